@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createConnection, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Another process works in the folder. Its message is one line fit for the person who started us. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
+// A socket's path may have 103 bytes on macOS and 107 on Linux.
+const LONGEST_SOCKET_PATH = 100
+const ANSWER_WITHIN_MS = 500
+const ATTEMPTS = 40
+// What binding answers on mounts that cannot hold a socket, as some desktop container hosts make them.
+const NO_SOCKETS_HERE = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL'])
+
+/**
+ * Takes a folder for this process alone, until the returned function is called or the process ends in whatever way.
+ *
+ * Each process that wants the folder listens on a socket of its own in `<folder>.lock/`, then knocks at all others
+ * there. The kernel closes a socket together with its process, so a crash frees the folder at once, and neither a
+ * reused process id nor a zombie can hold it. The sockets are files: containers that share the folder on one
+ * machine see each other. Machines that share it over a network do not; the embedded database is not for that.
+ *
+ * @throws FolderInUse when another process (or an earlier call in this one) has it
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true })
+  const real = realpathSync(folder)
+  if (process.platform === 'win32') return lockByPipe(real)
+  try {
+    return await lockBySockets(real, `${real}.lock`)
+  } catch (error) {
+    if (!NO_SOCKETS_HERE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return lockBySockets(real, join(tmpdir(), `loupe-lock-${digest(real)}`))
+  }
+}
+
+async function lockBySockets(folder: string, room: string): Promise<() => Promise<void>> {
+  mkdirSync(room, { recursive: true })
+  const short = shortened(room)
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const claim = await publishClaim(short.path, room)
+      const rival = await firstLivingRival(short.path, claim.file)
+      if (rival === null) {
+        claim.hold()
+        return claim.withdraw
+      }
+      await claim.withdraw()
+      if (rival.holds) throw inUse(folder, rival.pid)
+      // Two arrived together and saw each other: both step back and one comes back first.
+      await sleep(10 + Math.random() * 60)
+    }
+    throw inUse(folder)
+  } finally {
+    short.remove()
+  }
+}
+
+interface Rival {
+  holds: boolean
+  pid?: number
+}
+
+interface Claim {
+  /** Name of the socket within the room. */
+  file: string
+  /** From now on tells whoever knocks that the folder is taken, rather than wanted. */
+  hold(): void
+  withdraw(): Promise<void>
+}
+
+/** @param at the room's path to bind in, short enough for a socket; `room` is where it stays reachable for tidying */
+async function publishClaim(at: string, room: string): Promise<Claim> {
+  const id = `${process.pid}-${randomUUID().slice(0, 8)}`
+  const file = `${id}.sock`
+  let holds = false
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.end(JSON.stringify({ holds, pid: process.pid } satisfies Rival))
+  })
+  await listening(server, join(at, `${id}.new`))
+  // Visible only once it answers: a socket that refuses is therefore always a dead one, and safe to remove.
+  renameSync(join(at, `${id}.new`), join(at, file))
+  server.unref()
+  const tidy = () => rmSync(join(room, file), { force: true })
+  process.once('exit', tidy)
+  return {
+    file,
+    hold() {
+      holds = true
+    },
+    async withdraw() {
+      process.off('exit', tidy)
+      tidy()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+async function firstLivingRival(room: string, own: string): Promise<Rival | null> {
+  for (const file of readdirSync(room)) {
+    if (file === own || !file.endsWith('.sock')) continue
+    const rival = await knock(join(room, file))
+    if (rival) return rival
+    rmSync(join(room, file), { force: true })
+  }
+  return null
+}
+
+/** Who listens on a socket, null when nobody does. Silence means a process too busy to answer: it holds. */
+function knock(path: string): Promise<Rival | null> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = createConnection(path)
+    const done = (result: Rival | null) => {
+      clearTimeout(patience)
+      socket.destroy()
+      resolve(result)
+    }
+    const patience = setTimeout(() => done({ holds: true }), ANSWER_WITHIN_MS)
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => (answer += text))
+    socket.on('end', () => done(parseAnswer(answer)))
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : { holds: true }),
+    )
+  })
+}
+
+function parseAnswer(text: string): Rival {
+  try {
+    return JSON.parse(text) as Rival
+  } catch {
+    return { holds: true }
+  }
+}
+
+async function lockByPipe(real: string): Promise<() => Promise<void>> {
+  const server = createServer((socket) => socket.end())
+  try {
+    // Windows gives a pipe's name to one process at a time and takes it back when that one ends.
+    await listening(server, `\\\\.\\pipe\\loupe-${digest(real.toLowerCase())}`)
+  } catch {
+    throw inUse(real)
+  }
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+function listening(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** A path to the folder that is short enough for a socket in it. */
+function shortened(folder: string): { path: string; remove(): void } {
+  const longestName = `${process.pid}-12345678.sock`.length + 1
+  if (Buffer.byteLength(folder) + longestName <= LONGEST_SOCKET_PATH)
+    return { path: folder, remove: () => {} }
+  const link = join(tmpdir(), `loupe-${process.pid}-${randomUUID().slice(0, 8)}`)
+  symlinkSync(folder, link)
+  return { path: link, remove: () => rmSync(link, { force: true }) }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+function inUse(folder: string, pid?: number): FolderInUse {
+  const who = pid === undefined ? 'another process' : `process ${pid}`
+  return new FolderInUse(
+    `The data folder ${folder} is in use by ${who}. Stop it, or set DATA_DIR to another folder.`,
+  )
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { lockFolder } from './lockFolder.ts'
+import { migrate } from './migrate.ts'
+import { PGliteAdapter } from './pgliteAdapter.ts'
+import { PrismaClient } from './prisma/client.ts'
+
+/** An open database at the newest migration. */
+export interface Database {
+  prisma: PrismaClient
+  kind: 'embedded' | 'postgres'
+  /** Where PostgreSQL is reached, for connections besides Prisma's (LISTEN); absent on the embedded database. */
+  url?: string
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL's address. Without it the embedded database opens. */
+  databaseUrl?: string | undefined
+  /** Folder of everything this installation keeps; the embedded database lives in its `db/`. */
+  dataDir: string
+  /** Connections of this process to PostgreSQL, 10 unless given. */
+  poolSize?: number | undefined
+}
+
+// One connection serves everybody, so that a transaction waits for all those before it.
+const EMBEDDED_TRANSACTIONS = { maxWait: 30_000, timeout: 30_000 }
+const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 15_000 }
+const CONNECT_WITHIN_MS = 10_000
+
+/**
+ * Opens PostgreSQL when an address is given, else the embedded database, and applies the migrations it lacks.
+ *
+ * @throws FolderInUse when another process has the embedded database
+ * @throws Error with one line fit for the console when the server cannot be reached or a migration fails
+ */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
+    : openEmbedded(join(options.dataDir, 'db'))
+}
+
+/** Wraps a PGlite that is at the newest migration already. Closing the database closes it too. */
+export function databaseFrom(pglite: PGlite): Database {
+  const prisma = new PrismaClient({
+    adapter: new PGliteAdapter(pglite),
+    transactionOptions: EMBEDDED_TRANSACTIONS,
+  })
+  return {
+    prisma,
+    kind: 'embedded',
+    async close() {
+      await prisma.$disconnect()
+      await pglite.close()
+    },
+  }
+}
+
+/** Wraps a PostgreSQL database that is at the newest migration already. */
+export function databaseAt(databaseUrl: string, poolSize: number): Database {
+  const url = inUtc(databaseUrl)
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: url,
+      max: poolSize,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    }),
+    transactionOptions: POSTGRES_TRANSACTIONS,
+  })
+  return { prisma, kind: 'postgres', url, close: () => prisma.$disconnect() }
+}
+
+/** The migrations' folder, from the sources as well as from the built server in `dist/`. */
+export function migrationsFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const migrations = join(folder, 'prisma', 'migrations')
+    if (existsSync(migrations)) return migrations
+    if (folder === dirname(folder)) throw new Error('The folder prisma/migrations is missing')
+  }
+}
+
+async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
+  const client = new pg.Client({
+    connectionString: inUtc(databaseUrl),
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new Error(`Cannot reach the database of DATABASE_URL: ${reason(cause)}`, { cause })
+  }
+  try {
+    await migrate(
+      { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
+      migrationsFolder(),
+    )
+  } finally {
+    await client.end()
+  }
+  return databaseAt(databaseUrl, poolSize)
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  const free = await lockFolder(folder)
+  try {
+    const pglite = await PGlite.create(folder)
+    await migrate(pglite, migrationsFolder())
+    const database = databaseFrom(pglite)
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        await free()
+      },
+    }
+  } catch (error) {
+    await free()
+    throw error
+  }
+}
+
+/**
+ * The driver adapter writes instants without a zone and trusts the session to be in UTC: in a database whose
+ * zone is New York they would be stored hours off.
+ */
+function inUtc(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const options = url.searchParams.get('options')
+  url.searchParams.set('options', [options, '-c TimeZone=UTC'].filter(Boolean).join(' '))
+  return url.toString()
+}
+
+function reason(error: unknown): string {
+  // Node reports several failed addresses of one host as an error without a message.
+  const inner = error instanceof AggregateError ? (error.errors as unknown[])[0] : error
+  return inner instanceof Error ? inner.message : String(inner)
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { PGliteAdapter } from '../../api/data/pgliteAdapter.ts'
+
+const SHADOW_LOCKFILE = { path: 'migration_lock.toml', content: 'provider = "postgresql"' }
+
+let loaded = false
+
+function loadWasm(): void {
+  if (loaded) return
+  const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+  const wasm = new WebAssembly.Module(readFileSync(script.replace(/\.js$/, '.wasm')))
+  const { exports } = new WebAssembly.Instance(wasm, {
+    './schema_engine_bg.js': engineModule as unknown as WebAssembly.ModuleImports,
+  })
+  engineModule.__wbg_set_wasm(exports)
+  const start = exports['__wbindgen_start']
+  if (typeof start === 'function') start()
+  loaded = true
+}
+
+function readMigrations(folder: string): engineModule.MigrationList {
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : []
+  return {
+    baseDir: resolve(folder),
+    // Must have a content even when no migration exists yet, or the engine refuses the folder.
+    lockfile: SHADOW_LOCKFILE,
+    shadowDbInitScript: '',
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  }
+}
+
+/**
+ * Compares what the migrations build with what the schema wants, by Prisma's own schema engine in WebAssembly and
+ * a throw-away PGlite as its shadow database: no native binary, no server, no network.
+ *
+ * @returns the SQL that leads from the migrations to the schema, or null when they agree
+ * @throws when the schema is not valid or a migration does not run
+ */
+export async function migrationsToSchema(
+  schemaFile: string,
+  migrationsFolder: string,
+): Promise<string | null> {
+  loadWasm()
+  const schema = { path: basename(schemaFile), content: readFileSync(schemaFile, 'utf8') }
+  const shadow = new PGlite()
+  try {
+    const engine = await engineModule.SchemaEngine.new(
+      { datamodels: [[schema.path, schema.content]] },
+      () => {},
+      bindMigrationAwareSqlAdapterFactory(new PGliteAdapter(shadow)),
+    )
+    const difference = await engine.diff({
+      from: { tag: 'migrations', ...readMigrations(migrationsFolder) },
+      to: { tag: 'schemaDatamodel', files: [schema] },
+      script: true,
+      exitCode: true,
+      filters: { externalTables: [], externalEnums: [] },
+    })
+    return difference.exitCode === 2 ? (difference.stdout ?? '') : null
+  } finally {
+    await shadow.close()
+  }
+}
