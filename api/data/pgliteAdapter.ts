@@ -1,4 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 
 /**
@@ -13,11 +14,20 @@ export class PGliteAdapter extends PrismaPGlite {
     this.#pglite = pglite
   }
 
-  override async connect() {
-    const connected = await super.connect()
-    connected.executeScript = async (script: string) => {
-      await this.#pglite.exec(script)
-    }
-    return connected
+  override connect(): Promise<SqlDriverAdapter> {
+    return connected(this.#pglite, super.connect())
   }
+
+  /** The schema engine tries migrations out on this one; it is empty and lives in memory. */
+  override connectToShadowDb(): Promise<SqlDriverAdapter> {
+    return new PGliteAdapter(new PGlite()).connect()
+  }
+}
+
+async function connected(pglite: PGlite, connecting: Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> {
+  const adapter = await connecting
+  adapter.executeScript = async (script: string) => {
+    await pglite.exec(script)
+  }
+  return adapter
 }

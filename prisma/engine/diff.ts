@@ -13,7 +13,12 @@ if (name !== undefined && !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1)
 }
 
-const sql = await migrationsToSchema(join(prismaFolder, 'schema.prisma'), migrations)
+const sql = await migrationsToSchema(join(prismaFolder, 'schema.prisma'), migrations).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
 
 if (sql === null) {
   console.log('The migrations build exactly what schema.prisma describes.')

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { migrate, readMigrationFolder } from '../../api/data/migrate.ts'
 import { PGliteAdapter } from '../../api/data/pgliteAdapter.ts'
 
 const SHADOW_LOCKFILE = { path: 'migration_lock.toml', content: 'provider = "postgresql"' }
@@ -24,30 +25,23 @@ function loadWasm(): void {
 }
 
 function readMigrations(folder: string): engineModule.MigrationList {
-  const names = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-        .sort()
-    : []
+  const migrations = existsSync(folder) ? readMigrationFolder(folder) : []
   return {
     baseDir: resolve(folder),
     // Must have a content even when no migration exists yet, or the engine refuses the folder.
     lockfile: SHADOW_LOCKFILE,
     shadowDbInitScript: '',
-    migrationDirectories: names.map((name) => ({
+    migrationDirectories: migrations.map(({ name, sql }) => ({
       path: name,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
-      },
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
     })),
   }
 }
 
 /**
  * Compares what the migrations build with what the schema wants, by Prisma's own schema engine in WebAssembly and
- * a throw-away PGlite as its shadow database: no native binary, no server, no network.
+ * a throw-away PGlite as its shadow database: no native binary, no server, no network. The engine leaves out of
+ * the comparison what the schema language cannot say: checks, partial and expression indexes, functions, triggers.
  *
  * @returns the SQL that leads from the migrations to the schema, or null when they agree
  * @throws when the schema is not valid or a migration does not run
@@ -58,12 +52,11 @@ export async function migrationsToSchema(
 ): Promise<string | null> {
   loadWasm()
   const schema = { path: basename(schemaFile), content: readFileSync(schemaFile, 'utf8') }
-  const shadow = new PGlite()
   try {
     const engine = await engineModule.SchemaEngine.new(
       { datamodels: [[schema.path, schema.content]] },
       () => {},
-      bindMigrationAwareSqlAdapterFactory(new PGliteAdapter(shadow)),
+      bindMigrationAwareSqlAdapterFactory(new PGliteAdapter(new PGlite())),
     )
     const difference = await engine.diff({
       from: { tag: 'migrations', ...readMigrations(migrationsFolder) },
@@ -73,7 +66,9 @@ export async function migrationsToSchema(
       filters: { externalTables: [], externalEnums: [] },
     })
     return difference.exitCode === 2 ? (difference.stdout ?? '') : null
-  } finally {
-    await shadow.close()
+  } catch (error) {
+    // The engine names the migration that failed but not what the database said: our own migrator tells.
+    await migrate(await PGlite.create(), migrationsFolder)
+    throw error
   }
 }
