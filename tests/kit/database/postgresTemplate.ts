@@ -1,0 +1,37 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../../api/data/migrate.ts'
+import { migrationsFolder } from '../../../api/data/openDatabase.ts'
+import { startPostgres } from './postgresServer.ts'
+import './provided.ts'
+
+const TEMPLATE = 'loupe_template'
+
+/** Global setup of the PostgreSQL project: a server with a migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  try {
+    await runOn(`${server.url}/postgres`, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
+    await runOn(`${server.url}/${TEMPLATE}`, (client) =>
+      migrate(
+        { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
+        migrationsFolder(),
+      ),
+    )
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('database', { kind: 'postgres', server: server.url, template: TEMPLATE })
+  return () => server.stop()
+}
+
+async function runOn(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,11 @@
+import 'vitest'
+
+/** What a project's global setup hands to its workers. */
+export type ProvidedDatabase =
+  { kind: 'embedded'; snapshot: string } | { kind: 'postgres'; server: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: ProvidedDatabase
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const root = join(import.meta.dirname, '..')
+const screensSetup = join(root, 'tests/kit/screens/setup.ts')
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  test: {
+    // Two cores are what the smallest machine has that runs these; embedded databases take 300 MB per worker.
+    maxWorkers: 2,
+    pool: 'forks',
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{api,web,prisma}/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tests/kit/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'behaviour',
+          include: ['tests/behaviour/**/*.test.ts'],
+          globalSetup: ['tests/kit/database/embeddedSnapshot.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/behaviour/**/*.test.ts'],
+          globalSetup: ['tests/kit/database/postgresTemplate.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: existsSync(screensSetup) ? [screensSetup] : [],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
