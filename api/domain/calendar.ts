@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** A calendar date without a time, YYYY-MM-DD. */
+export type CalendarDate = string
+
+const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
+/** The instant's date in UTC. */
+export const utcDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10)
+
+/** The earliest date that is still today somewhere on earth (UTC-12), so that no time zone is ever told "too early". */
+export const earliestToday = (now: Date): CalendarDate => utcDate(new Date(now.getTime() - 12 * HOUR))
+
+export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY)
+export const addHours = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR)
+
+/** Midnight UTC of a calendar date: how the database's date columns are read and written. */
+export const fromCalendarDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00.000Z`)
+
+const realDate = (text: string) => {
+  const at = new Date(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(at.getTime()) && utcDate(at) === text && text >= '1900-01-01' && text <= '9999-12-31'
+}
+
+/** YYYY-MM-DD that exists in the calendar; an instant is cut to its date, since older callers send those. */
+export const dateInput = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .transform((text) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? text.slice(0, 10) : text))
+    .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && realDate(text), message)

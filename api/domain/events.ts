@@ -1,0 +1,194 @@
+import type { Amount } from './money.ts'
+import type { DeclineCategory } from './quote/declineInput.ts'
+
+/** What an edit of a request touched. */
+export type RequestChange =
+  'edited' | 'deadline' | 'target' | 'destination' | 'expired' | 'reopened' | 'cancelled'
+
+interface OnRequest {
+  readonly requestId: string
+}
+interface OnOrder extends OnRequest {
+  readonly orderId: string
+}
+interface HeldOrder extends OnOrder {
+  /** Who holds the order. */
+  readonly supplierId: string
+}
+/** A quote that ended without being awarded. */
+export interface Loser {
+  readonly supplierId: string
+  readonly quoteId: string
+}
+
+/**
+ * Everything that can happen, in full: use cases append exactly one of these for each change of state, in the same
+ * transaction, and `audiences` alone decides who may know what of it.
+ */
+export type Happening =
+  | ({ type: 'request.opened' } & OnRequest)
+  | ({ type: 'request.changed'; changes: readonly RequestChange[]; losers?: readonly Loser[] } & OnRequest)
+  | ({ type: 'request.declined'; supplierId: string; reason: string; category: DeclineCategory | null } & OnRequest)
+  | ({
+      type: 'quote.submitted' | 'quote.updated'
+      quoteId: string
+      supplierId: string
+      price: Amount
+      deliveryDays: number
+      updateCount: number
+      late: boolean
+      onBehalf: boolean
+    } & OnRequest)
+  | ({
+      type: 'order.awarded'
+      quoteId: string
+      total: Amount
+      losers: readonly Loser[]
+    } & HeldOrder)
+  | ({
+      type: 'order.reawarded'
+      quoteId: string | null
+      total: Amount | null
+      round: number
+      formerSupplierId: string
+    } & HeldOrder)
+  | ({ type: 'order.accepted'; estimatedDelivery: string } & HeldOrder)
+  | ({ type: 'order.rejected'; reason: string } & HeldOrder)
+  | ({ type: 'order.tracked'; courier: string; trackingNumber: string } & HeldOrder)
+  | ({ type: 'order.advanced'; to: 'fulfilled' | 'shipped' | 'delivered' } & HeldOrder)
+  /** The store edited or cancelled an order after its award: for the admin to settle. */
+  | ({ type: 'order.store_changed'; what: 'edited' | 'cancelled' } & OnOrder)
+  | {
+      type: 'supplier.registered' | 'supplier.approved' | 'supplier.rejected' | 'supplier.changed'
+      supplierId: string
+    }
+  | { type: 'supplier.priced'; supplierId: string; variantId: string }
+
+export type Stream = 'admin' | 'suppliers' | `supplier:${string}`
+
+export const supplierStream = (supplierId: string): Stream => `supplier:${supplierId}`
+
+/** One row of the log: what one audience may know of something that happened. */
+export interface EventRow {
+  readonly stream: Stream
+  readonly type: string
+  readonly requestId?: string
+  readonly quoteId?: string
+  readonly orderId?: string
+  readonly supplierId?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The rows a happening makes. Admins get all of it. The `suppliers` stream (every active supplier, and partners) carries
+ * only what is public among them; what concerns one supplier goes to its own stream, so that privacy depends on no filter.
+ */
+export function audiences(happening: Happening): EventRow[] {
+  const { type, ...facts } = happening
+  const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
+  const forAdmins: EventRow = { stream: 'admin', type, requestId, quoteId, orderId, supplierId, data }
+  return [forAdmins, ...beyondAdmins(happening)]
+}
+
+function beyondAdmins(happening: Happening): EventRow[] {
+  switch (happening.type) {
+    case 'request.opened':
+      return [toAllSuppliers(happening.type, happening.requestId)]
+    case 'request.changed':
+      return [
+        toAllSuppliers(happening.type, happening.requestId, { changes: happening.changes }),
+        ...(happening.losers ?? []).map((loser) => toLoser(happening.requestId, loser)),
+      ]
+    case 'request.declined':
+      return [toSupplier(happening.supplierId, 'request.declined', { requestId: happening.requestId })]
+    case 'quote.submitted':
+    case 'quote.updated':
+      // The supplier's own other windows follow; rivals learn nothing.
+      return [
+        toSupplier(happening.supplierId, `request.${happening.type === 'quote.submitted' ? 'quoted' : 'requoted'}`, {
+          requestId: happening.requestId,
+          quoteId: happening.quoteId,
+        }),
+      ]
+    case 'order.awarded': {
+      const { requestId, orderId, quoteId } = happening
+      return [
+        toAllSuppliers('request.awarded', requestId),
+        toSupplier(happening.supplierId, 'order.awarded', { requestId, orderId, quoteId }),
+        ...happening.losers.map((loser) => toLoser(requestId, loser)),
+      ]
+    }
+    case 'order.reawarded': {
+      const { requestId, orderId, quoteId } = happening
+      return [
+        toSupplier(happening.supplierId, 'order.awarded', { requestId, orderId, quoteId: quoteId ?? undefined }),
+        toSupplier(happening.formerSupplierId, 'order.withdrawn', { requestId, orderId }),
+      ]
+    }
+    case 'order.accepted':
+    case 'order.rejected':
+    case 'order.tracked':
+    case 'order.advanced': {
+      const { requestId, orderId } = happening
+      return [toSupplier(happening.supplierId, happening.type, { requestId, orderId })]
+    }
+    case 'supplier.priced':
+      return [toSupplier(happening.supplierId, 'supplier.priced', { data: { variantId: happening.variantId } })]
+    case 'order.store_changed':
+    case 'supplier.registered':
+    case 'supplier.approved':
+    case 'supplier.rejected':
+    case 'supplier.changed':
+      return []
+  }
+}
+
+const toAllSuppliers = (type: string, requestId: string, data?: EventRow['data']): EventRow => ({
+  stream: 'suppliers',
+  type,
+  requestId,
+  data,
+})
+
+const toSupplier = (supplierId: string, type: string, about: Partial<EventRow>): EventRow => ({
+  ...about,
+  stream: supplierStream(supplierId),
+  type,
+  supplierId,
+})
+
+const toLoser = (requestId: string, { supplierId, quoteId }: Loser): EventRow =>
+  toSupplier(supplierId, 'quote.not_selected', { requestId, quoteId })
+
+/** The live fields of the API and the rows of the log that feed each of them. */
+export const liveFields = {
+  quoteSubmitted: ['quote.submitted', 'quote.updated'],
+  quoteAwarded: ['order.awarded', 'order.reawarded', 'quote.not_selected'],
+  requestOpened: ['request.opened'],
+  requestChanged: [
+    'request.changed',
+    'request.declined',
+    'request.quoted',
+    'request.requoted',
+    'request.awarded',
+    'order.awarded',
+  ],
+  supplierChanged: [
+    'supplier.registered',
+    'supplier.approved',
+    'supplier.rejected',
+    'supplier.changed',
+  ],
+  orderChanged: [
+    'order.awarded',
+    'order.reawarded',
+    'order.withdrawn',
+    'order.accepted',
+    'order.rejected',
+    'order.tracked',
+    'order.advanced',
+    'order.store_changed',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type LiveField = keyof typeof liveFields

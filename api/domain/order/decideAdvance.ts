@@ -1,0 +1,22 @@
+import { type Board, type Quote, quoteOf } from '../request/board.ts'
+import { conflict, invalid, type Outcome } from '../refusal.ts'
+import { nextStep, type OrderStatus } from './orderState.ts'
+
+export type AdvanceDecision =
+  { readonly step: 'award'; readonly quote: Quote } | { readonly step: 'fulfilled' | 'shipped' | 'delivered' }
+
+/** An admin takes an order one step on: never back, never past a step, never while its supplier has rejected it. */
+export function decideAdvance(
+  board: Board,
+  to: OrderStatus,
+  supplierId: string | null | undefined,
+): Outcome<AdvanceDecision> {
+  const { order } = board
+  if (order.acceptance === 'rejected')
+    return conflict('The supplier rejected this order; re-award it before moving it on.')
+  if (nextStep(order.status) !== to) return conflict(`An order that is ${order.status} cannot become ${to}.`)
+  if (to !== 'awarded') return { step: to as 'fulfilled' | 'shipped' | 'delivered' }
+  if (!supplierId) return invalid('supplierId', 'Choose the supplier whose quote is awarded')
+  const quote = quoteOf(board, supplierId)
+  return quote ? { step: 'award', quote } : conflict('This supplier has no open quote on the request.')
+}

@@ -1,0 +1,37 @@
+import { type CalendarDate, earliestToday } from '../calendar.ts'
+import type { Order } from '../request/board.ts'
+import { conflict, invalid, notFound, type Refusal } from '../refusal.ts'
+import { isAssigned } from './orderState.ts'
+
+type Answerable = Pick<Order, 'status' | 'acceptance' | 'supplierId'>
+
+/** The supplier who holds an order answers it, once. Null when it may. */
+export function decideAnswer(order: Answerable, supplierId: string): Refusal | null {
+  if (order.supplierId !== supplierId) return notFound('Order')
+  if (!isAssigned(order.status) || order.acceptance === null) return conflict('This order is not awarded.')
+  if (order.acceptance !== 'pending') return conflict('This order has already been answered.')
+  return null
+}
+
+/** As `decideAnswer`, and the promised date must not lie before today, anywhere on earth. */
+export function decideAccept(
+  order: Answerable,
+  supplierId: string,
+  estimatedDelivery: CalendarDate,
+  now: Date,
+): Refusal | null {
+  const refusal = decideAnswer(order, supplierId)
+  if (refusal) return refusal
+  return estimatedDelivery < earliestToday(now)
+    ? invalid('estimatedDelivery', 'The estimated delivery date cannot be in the past')
+    : null
+}
+
+/** Tracking belongs to an accepted order and to whoever holds it (or an admin); it may be corrected. */
+export function decideTracking(order: Answerable, supplierId: string | null): Refusal | null {
+  if (supplierId !== null && order.supplierId !== supplierId) return notFound('Order')
+  if (!isAssigned(order.status)) return conflict('This order is not awarded.')
+  return order.acceptance === 'accepted'
+    ? null
+    : conflict('Tracking can be added once the order has been accepted.')
+}

@@ -1,0 +1,32 @@
+import type { Board, Quote } from '../request/board.ts'
+import { isOpen } from '../request/requestState.ts'
+import { conflict, type Outcome } from '../refusal.ts'
+
+/** Why this quote cannot be awarded, or the quotes that lose by it. */
+export interface AwardDecision {
+  readonly losers: readonly Quote[]
+}
+
+/**
+ * One quote is awarded, once. `seenUpdateCount` is the version the admin was looking at: a quote that has changed since is
+ * refused, so that nobody awards a price they never saw.
+ */
+export function decideAward(
+  board: Board,
+  quote: Quote,
+  seenUpdateCount: number | null | undefined,
+): Outcome<AwardDecision> {
+  const { status } = board.request
+  if (status === 'cancelled') return conflict('This request was cancelled.')
+  if (!isOpen(status) || quote.status !== 'pending')
+    return conflict(
+      quote.status === 'awarded'
+        ? 'This quote has already been awarded.'
+        : 'A quote of this request has already been awarded.',
+    )
+  if (quote.needsReconfirmation)
+    return conflict('The request changed after this quote was given; its supplier must confirm it first.')
+  if (typeof seenUpdateCount === 'number' && seenUpdateCount !== quote.updateCount)
+    return conflict(`This quote has changed: it is now $${quote.price} in ${quote.deliveryDays} days.`)
+  return { losers: board.quotes.filter((other) => other.id !== quote.id && other.status === 'pending') }
+}

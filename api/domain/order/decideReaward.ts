@@ -1,0 +1,47 @@
+import { type Board, type Quote, quoteOf } from '../request/board.ts'
+import type { SupplierStatus } from '../supplier/supplierState.ts'
+import { type Amount, times, toCents } from '../money.ts'
+import { conflict, type Outcome } from '../refusal.ts'
+
+export interface Terms {
+  readonly price?: Amount | null
+  readonly deliveryDays?: number | null
+}
+
+export interface Candidate {
+  readonly supplierId: string
+  readonly status: SupplierStatus
+  /** Its standing price landed in USD for this variant, per piece, with its lead time. */
+  readonly landed: { readonly houston: Amount; readonly leadTimeDays: number } | null
+}
+
+export interface ReawardDecision {
+  /** The candidate's own quote, which becomes awarded; null when the order is offered without one. */
+  readonly quote: Quote | null
+  /** The quote of the supplier who rejected, which becomes rejected. */
+  readonly formerQuote: Quote | null
+  readonly total: Amount | null
+  readonly deliveryDays: number | null
+}
+
+/**
+ * A rejected order goes to another active supplier, on that supplier's own terms: its quote, else what the admin offers,
+ * else its own landing price, else none. Never on a rival's.
+ */
+export function decideReaward(board: Board, candidate: Candidate, offered: Terms): Outcome<ReawardDecision> {
+  const { order, request } = board
+  if (order.status !== 'awarded' || order.acceptance !== 'rejected')
+    return conflict('Only an order that its supplier rejected can be re-awarded.')
+  if (candidate.supplierId === order.supplierId)
+    return conflict('This supplier rejected the order; choose a different one.')
+  if (candidate.status !== 'active') return conflict('Orders go to active suppliers only.')
+  const formerQuote = (order.supplierId && quoteOf(board, order.supplierId)) || null
+  const own = quoteOf(board, candidate.supplierId)
+  // A quote given for what the request no longer is binds nobody: the order is then offered as if there were none.
+  if (own && !own.needsReconfirmation)
+    return { quote: own, formerQuote, total: own.price, deliveryDays: own.deliveryDays }
+  const landed = candidate.landed && toCents(candidate.landed.houston) > 0n ? candidate.landed : null
+  const total = offered.price ?? (landed ? times(landed.houston, request.quantity) : null)
+  const deliveryDays = offered.deliveryDays ?? candidate.landed?.leadTimeDays ?? null
+  return { quote: null, formerQuote, total, deliveryDays }
+}

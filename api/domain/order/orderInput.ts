@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { dateInput } from '../calendar.ts'
+import { priceInput } from '../money.ts'
+import { deliveryDaysInput } from '../quote/quoteInput.ts'
+import { idInput, textInput } from '../text.ts'
+import { orderStatuses } from './orderState.ts'
+
+export const awardQuoteInput = z.object({
+  quoteId: idInput(),
+  /** Refuse if the quote was updated since it was seen at this count. */
+  ifUpdateCount: z.number({ error: 'Must be a whole number' }).int().min(0).nullish(),
+})
+
+export const reawardInput = z.object({
+  orderId: idInput(),
+  supplierId: idInput('Please select a supplier to re-award this order to.'),
+  price: priceInput({ message: 'Price must be greater than 0' }).nullish(),
+  deliveryDays: deliveryDaysInput.nullish(),
+})
+
+export const acceptanceTerms = z.object({
+  estimatedDelivery: dateInput('Please provide an estimated delivery date'),
+})
+
+export const rejectionTerms = z.object({
+  reason: textInput({ required: 'Please provide a reason for rejection' }),
+})
+
+const TRACKING = 'Please provide both courier company and tracking number'
+
+export const trackingTerms = z.object({
+  courier: textInput({ required: TRACKING, max: 200 }),
+  trackingNumber: textInput({ required: TRACKING, max: 200 }),
+})
+
+export const acceptOrderInput = acceptanceTerms.extend({ orderId: idInput() })
+export const rejectOrderInput = rejectionTerms.extend({ orderId: idInput() })
+export const setTrackingInput = trackingTerms.extend({ orderId: idInput() })
+
+export const advanceOrderInput = z.object({
+  orderId: idInput(),
+  status: z.enum(orderStatuses, { error: 'Unknown order status' }),
+  deliveryDate: dateInput('Must be a date').nullish(),
+  supplierId: idInput().nullish(),
+})

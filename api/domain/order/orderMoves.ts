@@ -1,0 +1,21 @@
+import type { Order } from '../request/board.ts'
+import { isAssigned, nextStep } from './orderState.ts'
+
+/** What may be done with an order: the screens offer exactly this and restate no rule. */
+export type OrderMove = 'accept' | 'reject' | 'track' | 'reaward' | 'fulfil' | 'ship' | 'deliver'
+
+export const orderMoves = ['accept', 'reject', 'track', 'reaward', 'fulfil', 'ship', 'deliver'] as const
+
+const STEP_MOVES: Partial<Record<string, OrderMove>> = { fulfilled: 'fulfil', shipped: 'ship', delivered: 'deliver' }
+
+export function movesOfOrder(
+  order: Pick<Order, 'status' | 'acceptance'>,
+  role: 'admin' | 'supplier',
+): OrderMove[] {
+  if (!isAssigned(order.status)) return []
+  const track: OrderMove[] = order.acceptance === 'accepted' ? ['track'] : []
+  if (role === 'supplier') return order.acceptance === 'pending' ? ['accept', 'reject'] : track
+  if (order.acceptance === 'rejected') return order.status === 'awarded' ? ['reaward'] : []
+  const step = STEP_MOVES[nextStep(order.status) ?? '']
+  return step ? [...track, step] : track
+}

@@ -1,0 +1,44 @@
+/**
+ * Where an order stands. It is made with its request, given to a supplier by the award, and moved on by an admin one
+ * step at a time; there is no step back.
+ *
+ *   pending ─▶ quoted ─▶ awarded ─▶ fulfilled ─▶ shipped ─▶ delivered
+ *   pending, quoted ─▶ cancelled (with the store order or line)
+ */
+export type OrderStatus = 'pending' | 'quoted' | 'awarded' | 'fulfilled' | 'shipped' | 'delivered' | 'cancelled'
+
+export const orderStatuses = [
+  'pending',
+  'quoted',
+  'awarded',
+  'fulfilled',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+
+/** The supplier's answer to an awarded order. */
+export type AcceptanceStatus = 'pending' | 'accepted' | 'rejected'
+
+export const acceptanceStatuses = ['pending', 'accepted', 'rejected'] as const
+
+const NEXT: Record<OrderStatus, OrderStatus | null> = {
+  pending: 'awarded',
+  quoted: 'awarded',
+  awarded: 'fulfilled',
+  fulfilled: 'shipped',
+  shipped: 'delivered',
+  delivered: null,
+  cancelled: null,
+}
+
+export const nextStep = (status: OrderStatus): OrderStatus | null => NEXT[status]
+
+/** Whether a supplier holds the order. */
+export const isAssigned = (status: OrderStatus): boolean =>
+  status === 'awarded' || status === 'fulfilled' || status === 'shipped' || status === 'delivered'
+
+export const assignedStatuses = ['awarded', 'fulfilled', 'shipped', 'delivered'] as const
+
+/** A first quote moves the order along with its request. */
+export const afterFirstQuote = (status: OrderStatus): OrderStatus => (status === 'pending' ? 'quoted' : status)

@@ -1,0 +1,21 @@
+import type { Board } from '../request/board.ts'
+import { opportunityState, type Viewer } from '../request/supplierView.ts'
+import type { Policy } from '../request/requestState.ts'
+import { conflict, notFound, type Refusal } from '../refusal.ts'
+
+/** A supplier may decline what it could still quote on, once. Null when it may. */
+export function decideDecline(board: Board, supplier: Viewer, policy: Policy, now: Date): Refusal | null {
+  switch (opportunityState(board, supplier, policy, now)) {
+    case null:
+      return notFound('Quote request')
+    case 'quoted':
+      return conflict('You have already quoted on this request, so it can no longer be declined.')
+    case 'declined':
+      return conflict('You have already declined this request.')
+    case 'missed':
+      return conflict('This request is closed.')
+    case 'past_deadline':
+    case 'active':
+      return null
+  }
+}

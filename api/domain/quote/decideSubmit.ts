@@ -1,0 +1,36 @@
+import { quoteOf } from '../request/board.ts'
+import type { Board } from '../request/board.ts'
+import { afterQuote, isPastDeadline, type RequestStatus } from '../request/requestState.ts'
+import { opportunityState, type Viewer } from '../request/supplierView.ts'
+import type { Policy } from '../request/requestState.ts'
+import { afterFirstQuote, type OrderStatus } from '../order/orderState.ts'
+import { conflict, notFound, type Outcome } from '../refusal.ts'
+
+export interface SubmitDecision {
+  readonly late: boolean
+  readonly requestStatus: RequestStatus
+  readonly orderStatus: OrderStatus
+}
+
+/**
+ * May this supplier quote now? One quote per supplier and request; past the deadline it is late, or refused where late
+ * quotes are blocked; never after the award.
+ */
+export function decideSubmit(
+  board: Board,
+  supplier: Viewer,
+  policy: Policy,
+  now: Date,
+): Outcome<SubmitDecision> {
+  const state = opportunityState(board, supplier, policy, now)
+  if (state === null) return notFound('Quote request')
+  if (quoteOf(board, supplier.supplierId))
+    return conflict('You have already quoted on this request. Update your quote instead.')
+  const { request, order } = board
+  if (request.status === 'cancelled') return conflict('This request was cancelled.')
+  if (request.status === 'completed') return conflict('This request has already been awarded.')
+  const late = isPastDeadline(request.expiresAt, now)
+  if (late && policy.lateQuotes === 'block')
+    return conflict('Late Submission Blocked: the deadline of this request has passed.')
+  return { late, requestStatus: afterQuote(request.status), orderStatus: afterFirstQuote(order.status) }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { priceInput } from '../money.ts'
+import { idInput, optionalText } from '../text.ts'
+
+const DAYS = 'Delivery time must be at least 1 day'
+
+/** Making time plus shipping, in days: what the customer is told. */
+export const deliveryDaysInput = z.coerce
+  .number({ error: DAYS })
+  .int(DAYS)
+  .min(1, DAYS)
+  .max(3650, 'Delivery time must be at most 3,650 days')
+
+/** What a supplier offers for a whole request: landed price in USD, days, comments. */
+export const quoteTerms = z.object({
+  price: priceInput({ message: 'Price must be greater than 0' }),
+  deliveryDays: deliveryDaysInput,
+  comments: optionalText(),
+})
+
+export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })
+export const updateQuoteInput = quoteTerms.extend({ quoteId: idInput() })
+
+export type QuoteTerms = z.output<typeof quoteTerms>
+
+/** What the form starts from. */
+export const DEFAULT_DELIVERY_DAYS = 7

@@ -1,0 +1,20 @@
+import type { Quote, Request } from '../request/board.ts'
+import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
+
+/** What may be done with a quote: the screens offer exactly this and restate no rule. */
+export type QuoteMove = 'update' | 'award'
+
+export const quoteMoves = ['update', 'award'] as const
+
+export function movesOfQuote(
+  request: Pick<Request, 'status' | 'expiresAt'>,
+  quote: Pick<Quote, 'status' | 'needsReconfirmation'>,
+  role: 'admin' | 'supplier',
+  policy: Policy,
+  now: Date,
+): QuoteMove[] {
+  if (!isOpen(request.status) || quote.status !== 'pending') return []
+  if (role === 'admin') return quote.needsReconfirmation ? [] : ['award']
+  const blocked = policy.lateQuotes === 'block' && isPastDeadline(request.expiresAt, now)
+  return blocked && !quote.needsReconfirmation ? [] : ['update']
+}

@@ -1,0 +1,9 @@
+/**
+ * Where a quote stands. `pending` is also what the store's older callers name submitted, quoted or under_review.
+ *
+ *   pending ──this one awarded──▶ awarded ──its supplier rejects, order re-awarded──▶ rejected
+ *      └──another awarded, or request cancelled──▶ not_selected ──re-awarded to it──▶ awarded
+ */
+export type QuoteStatus = 'pending' | 'awarded' | 'not_selected' | 'rejected'
+
+export const quoteStatuses = ['pending', 'awarded', 'not_selected', 'rejected'] as const

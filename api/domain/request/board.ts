@@ -1,0 +1,71 @@
+import type { Amount } from '../money.ts'
+import type { OrderStatus, AcceptanceStatus } from '../order/orderState.ts'
+import type { QuoteStatus } from '../quote/quoteState.ts'
+import type { CalendarDate } from '../calendar.ts'
+import type { Property } from './properties.ts'
+import type { RequestStatus } from './requestState.ts'
+
+/**
+ * A request with everything that is decided together with it. The request's row is the lock of all of this: whoever
+ * changes any part takes that lock first, so decisions here never race.
+ */
+export interface Board {
+  readonly request: Request
+  readonly quotes: readonly Quote[]
+  readonly declines: readonly Decline[]
+  readonly order: Order
+}
+
+export interface Request {
+  readonly id: string
+  readonly variantId: string | null
+  readonly quantity: number
+  readonly destinationCountry: string | null
+  readonly desiredPrice: Amount | null
+  readonly properties: readonly Property[]
+  readonly status: RequestStatus
+  readonly quoteCount: number
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+}
+
+export interface Quote {
+  readonly id: string
+  readonly requestId: string
+  readonly supplierId: string
+  /** The whole request's landed price in USD. */
+  readonly price: Amount
+  readonly deliveryDays: number
+  readonly comments: string | null
+  readonly status: QuoteStatus
+  readonly updateCount: number
+  readonly late: boolean
+  readonly needsReconfirmation: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export interface Decline {
+  readonly supplierId: string
+  readonly quoteId: string | null
+}
+
+export interface Order {
+  readonly id: string
+  readonly requestId: string
+  readonly status: OrderStatus
+  readonly acceptance: AcceptanceStatus | null
+  readonly supplierId: string | null
+  readonly quoteId: string | null
+  readonly total: Amount | null
+  readonly deliveryDays: number | null
+  readonly awardedAt: Date | null
+  readonly supplierEstimatedDelivery: CalendarDate | null
+  readonly round: number
+}
+
+export const quoteOf = (board: Pick<Board, 'quotes'>, supplierId: string): Quote | undefined =>
+  board.quotes.find((quote) => quote.supplierId === supplierId)
+
+export const hasDeclined = (board: Pick<Board, 'declines'>, supplierId: string): boolean =>
+  board.declines.some((decline) => decline.supplierId === supplierId)

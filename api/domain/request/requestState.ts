@@ -1,0 +1,42 @@
+/**
+ * Where a request stands.
+ *
+ *   pending ──first quote──▶ quoted ──award──▶ completed
+ *      └────────deadline passed────▶ expired ──award──▶ completed
+ *   any open state ──order cancelled──▶ cancelled
+ *
+ * An expired request is open too (until the award) unless late quotes are blocked; moving its deadline into the future
+ * makes it pending or quoted again.
+ */
+export type RequestStatus = 'pending' | 'quoted' | 'completed' | 'expired' | 'cancelled'
+
+export const requestStatuses = ['pending', 'quoted', 'completed', 'expired', 'cancelled'] as const
+
+/** The states from which a request may still be awarded or cancelled. */
+export const openStatuses = ['pending', 'quoted', 'expired'] as const
+
+export const isOpen = (status: RequestStatus): boolean => status !== 'completed' && status !== 'cancelled'
+
+export type LateQuotes = 'accept' | 'block'
+
+/** The rules that a setting decides. */
+export interface Policy {
+  readonly quoteWindowHours: number
+  readonly lateQuotes: LateQuotes
+}
+
+export const isPastDeadline = (expiresAt: Date | null, now: Date): boolean =>
+  expiresAt !== null && expiresAt.getTime() <= now.getTime()
+
+/** The state a first quote leads to: an expired request stays expired through late quotes. */
+export const afterQuote = (status: RequestStatus): RequestStatus => (status === 'pending' ? 'quoted' : status)
+
+/** The state when the deadline is (re)considered at `now`; terminal states stay. */
+export function afterDeadlineCheck(
+  request: { status: RequestStatus; expiresAt: Date | null; quoteCount: number },
+  now: Date,
+): RequestStatus {
+  if (!isOpen(request.status)) return request.status
+  if (isPastDeadline(request.expiresAt, now)) return 'expired'
+  return request.quoteCount > 0 ? 'quoted' : 'pending'
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Control characters (line breaks and tabs aside) and lone surrogates: PostgreSQL refuses some, logs choke on others. */
+const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+
+const storable = (text: string) => !UNSTORABLE.test(text)
+
+interface TextRules {
+  required: string
+  min?: number
+  max?: number
+}
+
+/** Required free text: trimmed, storable, bounded (2,000 characters unless told). */
+export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(min, required)
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+    .refine(storable, 'Contains characters that cannot be stored')
+
+/** Optional free text: blank and absent become null. */
+export const optionalText = (max = 2000) =>
+  z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+    .refine(storable, 'Contains characters that cannot be stored')
+    .nullish()
+    .transform((text) => text || null)
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a caller's id can be one of ours; anything else is simply not found. */
+export const isId = (id: string): boolean => UUID.test(id)
+
+/** An id as callers send it: any non-empty text; whether it exists is for the database to say. */
+export const idInput = (required = 'Required') => z.string({ error: required }).trim().min(1, required).max(200, required)

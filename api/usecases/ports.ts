@@ -1,0 +1,255 @@
+import type { Actor } from '../domain/actor.ts'
+import type { CalendarDate } from '../domain/calendar.ts'
+import type { Happening } from '../domain/events.ts'
+import type { Amount } from '../domain/money.ts'
+import type { OrderStatus } from '../domain/order/orderState.ts'
+import type { PricingTerms } from '../domain/pricing/pricingInput.ts'
+import type { DeclineCategory } from '../domain/quote/declineInput.ts'
+import type { QuoteStatus } from '../domain/quote/quoteState.ts'
+import type { Outcome, Refusal } from '../domain/refusal.ts'
+import type { Board, Order, Quote } from '../domain/request/board.ts'
+import type { Property } from '../domain/request/properties.ts'
+import type { Policy, RequestStatus } from '../domain/request/requestState.ts'
+import type { DeliveredOrder, SupplierRecord } from '../domain/supplier/supplierRecord.ts'
+import type { Registration } from '../domain/supplier/registrationInput.ts'
+import type { SupplierStatus } from '../domain/supplier/supplierState.ts'
+import type { StorePorts } from './store/ports.ts'
+
+/** What use cases need from outside. `deps.ts` builds it; tests hand in their own clock. */
+export interface Ports {
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly policy: Policy
+  /**
+   * Runs `work` in one transaction together with the events it appends, and wakes subscribers after commit. A refusal
+   * that `work` returns rolls back whatever it wrote. Retries a deadlock or serialisation failure a few times, so `work`
+   * must have no effect but through `tx`.
+   */
+  readonly commit: <T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  readonly accounts: Accounts
+  readonly passwords: Passwords
+  readonly attempts: Attempts
+}
+
+/** Everything a transaction may read and write. Locks are held until it commits. */
+export interface Tx {
+  readonly boards: Boards
+  readonly requests: Requests
+  readonly quotes: Quotes
+  readonly orders: Orders
+  readonly suppliers: Suppliers
+  readonly pricing: Pricing
+  readonly mail: MailOutbox
+  readonly store: StorePorts
+  /** Records what happened, for every audience that may know; numbered when the transaction commits. */
+  readonly append: (happening: Happening) => void
+}
+
+export interface Boards {
+  /** Locks the request and loads all that is decided with it; null when there is no such request. */
+  lock(requestId: string): Promise<Board | null>
+  lockByQuote(quoteId: string): Promise<Board | null>
+  lockByOrder(orderId: string): Promise<Board | null>
+}
+
+export interface NewRequest {
+  readonly variantId: string | null
+  readonly sourceOrderId: string | null
+  readonly sourceLineId: string | null
+  readonly storeOrderId: string | null
+  readonly storeLineItemId: string | null
+  readonly productTitle: string
+  readonly variantTitle: string | null
+  readonly sku: string | null
+  readonly imageUrl: string | null
+  readonly options: readonly string[]
+  readonly quantity: number
+  readonly destinationCountry: string | null
+  readonly desiredPrice: Amount | null
+  readonly properties: readonly Property[]
+  readonly isTest: boolean
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface RequestPatch {
+  readonly status?: RequestStatus
+  readonly quantity?: number
+  readonly properties?: readonly Property[]
+  readonly destinationCountry?: string | null
+  readonly desiredPrice?: Amount | null
+  readonly expiresAt?: Date
+  readonly firstQuotedAt?: Date
+}
+
+export interface Requests {
+  /** Makes the request together with its order; null when one exists for that store line already. */
+  open(request: NewRequest): Promise<{ requestId: string; orderId: string } | null>
+  update(requestId: string, patch: RequestPatch): Promise<void>
+  /** Recounts the quotes and finds the best (cheapest, then earliest) one. */
+  refreshQuotes(requestId: string): Promise<void>
+  /** Requests past their deadline that do not say so yet, oldest first. */
+  pastDeadline(now: Date, limit: number): Promise<string[]>
+}
+
+export interface NewQuote {
+  readonly requestId: string
+  readonly supplierId: string
+  readonly price: Amount
+  readonly deliveryDays: number
+  readonly comments: string | null
+  readonly late: boolean
+  readonly onBehalfById: string | null
+  readonly at: Date
+}
+
+export interface QuotePatch {
+  readonly price: Amount
+  readonly deliveryDays: number
+  readonly comments: string | null
+  readonly late: boolean
+  readonly onBehalfById: string | null
+  readonly at: Date
+}
+
+export interface NewDecline {
+  readonly requestId: string
+  readonly supplierId: string
+  readonly reason: string
+  readonly category: DeclineCategory | null
+  readonly onBehalfById: string | null
+  readonly at: Date
+}
+
+export interface Quotes {
+  /** Null when this supplier has a quote on the request already (the database's own constraint says so). */
+  submit(quote: NewQuote): Promise<string | null>
+  /** Keeps what the quote said as a version, then changes it. */
+  update(quote: Quote, patch: QuotePatch): Promise<void>
+  setStatus(quoteIds: readonly string[], status: QuoteStatus, at: Date): Promise<void>
+  /** Marks the open quotes of a request as given for what it no longer is. */
+  askReconfirmation(requestId: string, at: Date): Promise<void>
+  /** Null when this supplier has declined the request already. */
+  decline(decline: NewDecline): Promise<string | null>
+  /** The decline of a supplier that quoted after all. */
+  supersedeDecline(requestId: string, supplierId: string, quoteId: string): Promise<void>
+}
+
+/** What a newly (re-)awarded order says. */
+export interface Assignment {
+  readonly supplierId: string
+  readonly quoteId: string | null
+  readonly total: Amount | null
+  readonly deliveryDays: number | null
+  readonly notes: string | null
+  readonly at: Date
+  readonly awardedById: string | null
+  /** The quotes as they stood. */
+  readonly board: readonly Quote[]
+}
+
+export interface OrderPatch {
+  readonly status?: OrderStatus
+  readonly acceptance?: 'accepted' | 'rejected'
+  readonly respondedAt?: Date
+  readonly supplierEstimatedDelivery?: CalendarDate
+  readonly rejectionReason?: string
+  readonly expectedDelivery?: CalendarDate
+  readonly actualDelivery?: CalendarDate
+  readonly courier?: string
+  readonly trackingNumber?: string
+  readonly trackingUpdatedAt?: Date
+  readonly fulfilledAt?: Date
+  readonly shippedAt?: Date
+  readonly deliveredAt?: Date
+}
+
+export interface Orders {
+  /** Gives the order to a supplier, clears the earlier answer, dates and tracking, and opens its next round. */
+  assign(order: Order, assignment: Assignment): Promise<void>
+  update(orderId: string, patch: OrderPatch): Promise<void>
+  /** Writes the supplier's answer into the current round of the history as well. */
+  answer(order: Order, patch: OrderPatch): Promise<void>
+  /** All delivered orders of a supplier, for its record. */
+  delivered(supplierId: string): Promise<DeliveredOrder[]>
+}
+
+export interface SupplierRow {
+  readonly id: string
+  readonly companyName: string
+  readonly businessEmail: string
+  readonly status: SupplierStatus
+  readonly activatedAt: Date | null
+}
+
+export interface Suppliers {
+  find(supplierId: string): Promise<SupplierRow | null>
+  /** As `find`, holding the row until commit. */
+  lock(supplierId: string): Promise<SupplierRow | null>
+  findByEmail(email: string): Promise<SupplierRow | null>
+  /** Null when the e-mail is registered already. */
+  register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
+  setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
+  setNotes(supplierId: string, notes: string | null): Promise<void>
+  setRecord(supplierId: string, record: SupplierRecord): Promise<void>
+}
+
+export interface Pricing {
+  variantExists(variantId: string): Promise<boolean>
+  /** The supplier's own standing price, landed in USD. */
+  landedUsd(supplierId: string, variantId: string): Promise<{ houston: Amount; leadTimeDays: number } | null>
+  save(supplierId: string, variantId: string, terms: PricingTerms): Promise<void>
+}
+
+export interface Mail {
+  /** The occasion: the same one never makes a second mail. */
+  readonly dedupeKey: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface MailOutbox {
+  queue(mail: Mail): Promise<void>
+}
+
+/** An account as signing in needs it. */
+export interface Credentials {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string | null
+}
+
+export interface Accounts {
+  admin(email: string): Promise<(Credentials & { readonly role: string }) | null>
+  supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
+  /** Opens a session and returns the secret token for the cookie; only its hash is kept. */
+  openSession(owner: SessionOwner, from: CallerOrigin, now: Date): Promise<string>
+  /** Ends one session; unknown tokens are fine. */
+  closeSession(token: string): Promise<void>
+}
+
+export type SessionOwner = { readonly adminId: string } | { readonly supplierId: string }
+
+/** Where a call came from, as far as limits and the session list care. */
+export interface CallerOrigin {
+  readonly address: string
+  readonly userAgent: string | null
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify(hash: string | null, password: string): Promise<boolean>
+}
+
+export type AttemptKind = 'signIn' | 'recovery' | 'registration'
+
+/** Counts attempts across every door and process. */
+export interface Attempts {
+  /** Counts one attempt; a refusal (`rateLimited`) once the account's or the address's allowance is used up. */
+  take(kind: AttemptKind, account: string | null, address: string): Promise<Refusal | null>
+  /** Gives the attempt back: only failures count. */
+  giveBack(kind: AttemptKind, account: string | null, address: string): Promise<void>
+}

@@ -1,0 +1,114 @@
+import type { Amount } from '../../domain/money.ts'
+import type { Property } from '../../domain/request/properties.ts'
+
+/** The store's product, translated and sanitised. */
+export interface StoreProduct {
+  readonly storeId: string
+  readonly title: string
+  readonly descriptionHtml: string | null
+  readonly images: readonly string[]
+  readonly productType: string | null
+  /** Active in the store; drafts and archived products stay, but unavailable. */
+  readonly available: boolean
+  readonly updatedAt: Date
+  readonly variants: readonly StoreVariant[]
+  /** Whether `variants` is all of them: only then may the missing be marked deleted. */
+  readonly complete: boolean
+}
+
+export interface StoreVariant {
+  readonly storeId: string
+  readonly title: string | null
+  readonly sku: string | null
+  readonly price: Amount | null
+  readonly inventoryItemId: string | null
+  readonly weightGrams: Amount | null
+  readonly options: readonly (string | null)[]
+  readonly inventoryQuantity: number | null
+  readonly available: boolean
+  readonly position: number
+}
+
+/** The store's order, translated. The customer stays in here and in the store order's row. */
+export interface StoreOrder {
+  readonly shop: string
+  readonly storeId: string
+  readonly orderNumber: string | null
+  readonly customerName: string | null
+  readonly customerEmail: string | null
+  readonly customerPhone: string | null
+  readonly shippingAddress: Record<string, unknown> | null
+  readonly billingAddress: Record<string, unknown> | null
+  readonly country: string | null
+  readonly totalPrice: Amount | null
+  readonly currency: string | null
+  readonly financialStatus: string | null
+  readonly fulfillmentStatus: string | null
+  readonly isTest: boolean
+  readonly cancelledAt: Date | null
+  readonly createdAt: Date | null
+  /** The version guard. */
+  readonly updatedAt: Date
+  readonly raw: string
+  readonly lines: readonly StoreLine[]
+}
+
+export type SkipReason = 'gift_card' | 'no_shipping' | 'no_variant' | 'removed' | 'cancelled'
+
+export interface StoreLine {
+  readonly storeLineId: string
+  readonly title: string
+  readonly variantTitle: string | null
+  readonly sku: string | null
+  readonly storeVariantId: string | null
+  readonly storeProductId: string | null
+  /** What is still wanted: removed and refunded pieces are not. */
+  readonly quantity: number
+  readonly unitPrice: Amount | null
+  readonly properties: readonly Property[]
+  readonly giftCard: boolean
+  readonly requiresShipping: boolean
+}
+
+/** A stored line as it was before this payload. */
+export interface KnownLine {
+  readonly id: string
+  readonly storeLineId: string
+  readonly quantity: number
+  readonly properties: readonly Property[]
+  readonly skipReason: SkipReason | null
+  readonly requestId: string | null
+}
+
+export interface CatalogueVariant {
+  readonly id: string
+  readonly title: string | null
+  readonly sku: string | null
+  readonly options: readonly string[]
+  readonly productTitle: string
+  readonly imageUrl: string | null
+}
+
+export interface StorePorts {
+  /**
+   * Locks the store order (making it when it is new) and stores this version of it. Null when what is stored is newer or
+   * the same: an older payload never overwrites.
+   */
+  saveOrder(order: StoreOrder): Promise<{
+    id: string
+    isNew: boolean
+    /** What the order said before; null when new. */
+    before: { cancelled: boolean; country: string | null } | null
+    lines: readonly KnownLine[]
+  } | null>
+  saveLine(orderRowId: string, line: StoreLine, skipReason: SkipReason | null): Promise<string>
+  /** By the store's id, a deleted one included; null when the catalogue does not know it. */
+  variantByStoreId(storeId: string): Promise<CatalogueVariant | null>
+  /** The only variant with this SKU, if there is exactly one. */
+  variantBySku(sku: string): Promise<CatalogueVariant | null>
+  variantById(id: string): Promise<CatalogueVariant | null>
+  /** Upserts product and variants unless what is stored is newer. Requests waiting for one of the variants get it. */
+  saveProduct(product: StoreProduct): Promise<'saved' | 'older'>
+  /** Soft-deletes: quotes and requests keep pointing at it. */
+  removeProduct(storeId: string, at: Date): Promise<boolean>
+}
