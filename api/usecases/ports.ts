@@ -195,7 +195,6 @@ export interface Suppliers {
 }
 
 export interface Pricing {
-  variantExists(variantId: string): Promise<boolean>
   /** The supplier's own standing price, landed in USD. */
   landedUsd(supplierId: string, variantId: string): Promise<{ houston: Amount; leadTimeDays: number } | null>
   save(supplierId: string, variantId: string, terms: PricingTerms): Promise<void>

@@ -102,11 +102,14 @@ export interface StorePorts {
     lines: readonly KnownLine[]
   } | null>
   saveLine(orderRowId: string, line: StoreLine, skipReason: SkipReason | null): Promise<string>
+  /** Nothing of this line is wanted any more. */
+  saveRemovedLine(orderRowId: string, storeLineId: string): Promise<void>
   /** By the store's id, a deleted one included; null when the catalogue does not know it. */
   variantByStoreId(storeId: string): Promise<CatalogueVariant | null>
   /** The only variant with this SKU, if there is exactly one. */
   variantBySku(sku: string): Promise<CatalogueVariant | null>
-  variantById(id: string): Promise<CatalogueVariant | null>
+  /** By our id or the store's: callers may send either. Deleted ones are not found. */
+  variant(id: string): Promise<CatalogueVariant | null>
   /** Upserts product and variants unless what is stored is newer. Requests waiting for one of the variants get it. */
   saveProduct(product: StoreProduct): Promise<'saved' | 'older'>
   /** Soft-deletes: quotes and requests keep pointing at it. */

@@ -1,0 +1,61 @@
+import { signInInput } from '../../domain/account/signInInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { CallerOrigin, Ports, SessionOwner } from '../ports.ts'
+
+export interface SignedIn {
+  /** The secret for the session cookie. */
+  readonly token: string
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+interface Candidate extends Omit<SignedIn, 'token'> {
+  readonly owner: SessionOwner
+  readonly passwordHash: string | null
+  /** Why the right password is not enough. */
+  readonly inactive: 'pending' | 'rejected' | null
+}
+
+/** An admin signs in. Wrong password and unknown e-mail get the same answer in the same time. */
+export const signInAdmin = (ports: Ports, from: CallerOrigin, raw: unknown) =>
+  signIn(ports, from, raw, async (email) => {
+    const account = await ports.accounts.admin(email)
+    return account?.role === 'admin' ? { ...account, owner: { adminId: account.id }, inactive: null } : null
+  })
+
+/** A supplier signs in. Only the right password reveals that the account is pending or rejected. */
+export const signInSupplier = (ports: Ports, from: CallerOrigin, raw: unknown) =>
+  signIn(ports, from, raw, async (email) => {
+    const account = await ports.accounts.supplier(email)
+    if (!account) return null
+    const inactive = account.status === 'active' ? null : account.status
+    return { ...account, owner: { supplierId: account.id }, inactive }
+  })
+
+async function signIn(
+  ports: Ports,
+  from: CallerOrigin,
+  raw: unknown,
+  find: (email: string) => Promise<Candidate | null>,
+): Promise<Outcome<SignedIn>> {
+  const input = parseInput(signInInput, raw)
+  if (isRefusal(input)) return input
+  // Taken before the password is tried, so that parallel guesses count too; given back on success.
+  const limited = await ports.attempts.take('signIn', input.email, from.address)
+  if (limited) return limited
+  const account = await find(input.email)
+  const matches = await ports.passwords.verify(account?.passwordHash ?? null, input.password)
+  if (!account || !matches) return refuse('invalidCredentials', 'Invalid credentials. Please try again.')
+  await ports.attempts.giveBack('signIn', input.email, from.address)
+  if (account.inactive)
+    return refuse('accountNotActive', notActive[account.inactive], { accountStatus: account.inactive })
+  const token = await ports.accounts.openSession(account.owner, from, ports.now())
+  return { token, id: account.id, name: account.name, email: account.email }
+}
+
+const notActive = {
+  pending: 'Your application is still being reviewed. You can sign in once it has been approved.',
+  rejected: 'Your application was not approved.',
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asSupplier } from '../../domain/authorise.ts'
+import { decideAccept } from '../../domain/order/decideAnswer.ts'
+import { acceptOrderInput } from '../../domain/order/orderInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** The supplier says yes to an awarded order and promises a delivery date. */
+export async function acceptOrder(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ orderId: string }>> {
+  const supplier = asSupplier(actor)
+  if (isRefusal(supplier)) return supplier
+  const input = parseInput(acceptOrderInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const board = await tx.boards.lockByOrder(input.orderId)
+    if (!board) return notFound('Order')
+    const { order, request } = board
+    const now = ports.now()
+    const refusal = decideAccept(order, supplier.supplierId, input.estimatedDelivery, now)
+    if (refusal) return refusal
+
+    const { estimatedDelivery } = input
+    await tx.orders.answer(order, {
+      acceptance: 'accepted',
+      respondedAt: now,
+      supplierEstimatedDelivery: estimatedDelivery,
+    })
+    tx.append({
+      type: 'order.accepted',
+      requestId: request.id,
+      orderId: order.id,
+      supplierId: supplier.supplierId,
+      estimatedDelivery,
+    })
+    return { orderId: order.id }
+  })
+}

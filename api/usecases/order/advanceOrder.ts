@@ -1,0 +1,56 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { utcDate } from '../../domain/calendar.ts'
+import { decideAdvance } from '../../domain/order/decideAdvance.ts'
+import { advanceOrderInput } from '../../domain/order/orderInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { supplierRecord } from '../../domain/supplier/supplierRecord.ts'
+import type { OrderPatch, Ports } from '../ports.ts'
+import { awardOnBoard } from './awardOnBoard.ts'
+
+type Step = 'fulfilled' | 'shipped' | 'delivered'
+
+/** An admin takes an order to its next step; delivery completes the supplier's record. */
+export async function advanceOrder(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ orderId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(advanceOrderInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const board = await tx.boards.lockByOrder(input.orderId)
+    if (!board) return notFound('Order')
+    const { order, request } = board
+    const decision = decideAdvance(board, input.status, input.supplierId)
+    if (isRefusal(decision)) return decision
+    const now = ports.now()
+    if (decision.step === 'award') return awardOnBoard(tx, admin, board, decision.quote, null, now)
+    const { supplierId } = order
+    if (supplierId === null) return notFound('Order')
+
+    await tx.orders.update(order.id, stepPatch(decision.step, input.deliveryDate ?? null, now))
+    if (decision.step === 'delivered') {
+      await tx.suppliers.lock(supplierId)
+      await tx.suppliers.setRecord(supplierId, supplierRecord(await tx.orders.delivered(supplierId)))
+    }
+    tx.append({ type: 'order.advanced', requestId: request.id, orderId: order.id, supplierId, to: decision.step })
+    return { orderId: order.id }
+  })
+}
+
+/** The date given with a step is when the piece is expected, or, on delivery, when it came. */
+function stepPatch(step: Step, date: string | null, now: Date): OrderPatch {
+  switch (step) {
+    case 'fulfilled':
+      return { status: step, fulfilledAt: now, ...(date && { expectedDelivery: date }) }
+    case 'shipped':
+      return { status: step, shippedAt: now, ...(date && { expectedDelivery: date }) }
+    case 'delivered':
+      return { status: step, deliveredAt: now, actualDelivery: date ?? utcDate(now) }
+  }
+}

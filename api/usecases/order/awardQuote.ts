@@ -1,0 +1,26 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { awardQuoteInput } from '../../domain/order/orderInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { awardOnBoard } from './awardOnBoard.ts'
+
+/** An admin awards one quote: its supplier gets the order, every other open quote was not selected. */
+export async function awardQuote(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ orderId: string; quoteId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(awardQuoteInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const board = await tx.boards.lockByQuote(input.quoteId)
+    const quote = board?.quotes.find(({ id }) => id === input.quoteId)
+    if (!board || !quote) return notFound('Quote')
+    return awardOnBoard(tx, admin, board, quote, input.ifUpdateCount, ports.now())
+  })
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { decideReaward } from '../../domain/order/decideReaward.ts'
+import { reawardInput } from '../../domain/order/orderInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** An order that its supplier rejected goes to another one; the earlier round stays in the history. */
+export async function reawardOrder(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ orderId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(reawardInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const board = await tx.boards.lockByOrder(input.orderId)
+    if (!board) return notFound('Order')
+    const supplier = await tx.suppliers.find(input.supplierId)
+    if (!supplier) return notFound('Supplier')
+    const { request, order } = board
+    const landed = request.variantId ? await tx.pricing.landedUsd(supplier.id, request.variantId) : null
+    const candidate = { supplierId: supplier.id, status: supplier.status, landed }
+    const decision = decideReaward(board, candidate, input)
+    if (isRefusal(decision)) return decision
+
+    const now = ports.now()
+    const { quote, formerQuote, total, deliveryDays } = decision
+    // The former one first: at no moment may two quotes of a request be awarded.
+    if (formerQuote) await tx.quotes.setStatus([formerQuote.id], 'rejected', now)
+    if (quote) await tx.quotes.setStatus([quote.id], 'awarded', now)
+    await tx.orders.assign(order, {
+      supplierId: supplier.id,
+      quoteId: quote?.id ?? null,
+      total,
+      deliveryDays,
+      notes: quote?.comments ?? null,
+      at: now,
+      awardedById: admin.adminId,
+      board: board.quotes,
+    })
+    tx.append({
+      type: 'order.reawarded',
+      requestId: request.id,
+      orderId: order.id,
+      supplierId: supplier.id,
+      quoteId: quote?.id ?? null,
+      total,
+      round: order.round + 1,
+      formerSupplierId: order.supplierId ?? supplier.id,
+    })
+    return { orderId: order.id }
+  })
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asSupplier } from '../../domain/authorise.ts'
+import { decideAnswer } from '../../domain/order/decideAnswer.ts'
+import { rejectOrderInput } from '../../domain/order/orderInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** The supplier says no to an awarded order; it stays awarded and rejected until an admin re-awards it. */
+export async function rejectOrder(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ orderId: string }>> {
+  const supplier = asSupplier(actor)
+  if (isRefusal(supplier)) return supplier
+  const input = parseInput(rejectOrderInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const board = await tx.boards.lockByOrder(input.orderId)
+    if (!board) return notFound('Order')
+    const { order, request } = board
+    const refusal = decideAnswer(order, supplier.supplierId)
+    if (refusal) return refusal
+
+    const { reason } = input
+    const respondedAt = ports.now()
+    await tx.orders.answer(order, { acceptance: 'rejected', respondedAt, rejectionReason: reason })
+    tx.append({
+      type: 'order.rejected',
+      requestId: request.id,
+      orderId: order.id,
+      supplierId: supplier.supplierId,
+      reason,
+    })
+    return { orderId: order.id }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin, asSupplier } from '../../domain/authorise.ts'
+import { decideTracking } from '../../domain/order/decideAnswer.ts'
+import { setTrackingInput } from '../../domain/order/orderInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** The supplier who holds an accepted order (or an admin) says how it travels; it may be corrected. */
+export async function setTracking(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ orderId: string }>> {
+  const caller = actor.role === 'admin' ? asAdmin(actor) : asSupplier(actor)
+  if (isRefusal(caller)) return caller
+  const input = parseInput(setTrackingInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const board = await tx.boards.lockByOrder(input.orderId)
+    if (!board) return notFound('Order')
+    const { order, request } = board
+    const refusal = decideTracking(order, caller.role === 'supplier' ? caller.supplierId : null)
+    if (refusal) return refusal
+    if (order.supplierId === null) return notFound('Order')
+
+    const { courier, trackingNumber } = input
+    await tx.orders.update(order.id, { courier, trackingNumber, trackingUpdatedAt: ports.now() })
+    tx.append({
+      type: 'order.tracked',
+      requestId: request.id,
+      orderId: order.id,
+      supplierId: order.supplierId,
+      courier,
+      trackingNumber,
+    })
+    return { orderId: order.id }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../../domain/actor.ts'
+import { onBehalfOf } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { pricingInput } from '../../domain/pricing/pricingInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { activeSupplier } from '../supplier/activeSupplier.ts'
+
+/** A supplier sets its standing price for one variant; quotes are pre-filled from it. */
+export async function setVariantPricing(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ variantId: string; supplierId: string }>> {
+  const input = parseInput(pricingInput, raw)
+  if (isRefusal(input)) return input
+  const behalf = onBehalfOf(actor, input.supplierId)
+  if (isRefusal(behalf)) return behalf
+  const { supplierId } = behalf
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await activeSupplier(tx, supplierId)
+    if (isRefusal(supplier)) return supplier
+    const variant = await tx.store.variant(input.variantId)
+    if (!variant) return notFound('Variant')
+    await tx.pricing.save(supplierId, variant.id, input)
+    tx.append({ type: 'supplier.priced', supplierId, variantId: variant.id })
+    return { variantId: variant.id, supplierId }
+  })
+}

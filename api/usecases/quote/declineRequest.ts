@@ -1,0 +1,45 @@
+import type { Actor } from '../../domain/actor.ts'
+import { onBehalfOf } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { decideDecline } from '../../domain/quote/decideDecline.ts'
+import { declineInput } from '../../domain/quote/declineInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { activeSupplier } from '../supplier/activeSupplier.ts'
+import type { Ports } from '../ports.ts'
+
+/** A supplier (or an admin on its behalf) says that it will not quote, and why. */
+export async function declineRequest(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ responseId: string; requestId: string; supplierId: string }>> {
+  const input = parseInput(declineInput, raw)
+  if (isRefusal(input)) return input
+  const behalf = onBehalfOf(actor, input.supplierId)
+  if (isRefusal(behalf)) return behalf
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await activeSupplier(tx, behalf.supplierId)
+    if (isRefusal(supplier)) return supplier
+    const board = await tx.boards.lock(input.requestId)
+    if (!board) return notFound('Quote request')
+    const now = ports.now()
+    const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }
+    const refusal = decideDecline(board, viewer, ports.policy, now)
+    if (refusal) return refusal
+
+    const { reason, category } = input
+    const requestId = board.request.id
+    const responseId = await tx.quotes.decline({
+      requestId,
+      supplierId: supplier.id,
+      reason,
+      category,
+      onBehalfById: behalf.onBehalfById,
+      at: now,
+    })
+    if (!responseId) return conflict('You have already declined this request.')
+    tx.append({ type: 'request.declined', requestId, supplierId: supplier.id, reason, category })
+    return { responseId, requestId, supplierId: supplier.id }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '../../domain/actor.ts'
+import { onBehalfOf } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { decideSubmit } from '../../domain/quote/decideSubmit.ts'
+import { submitQuoteInput } from '../../domain/quote/quoteInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { hasDeclined } from '../../domain/request/board.ts'
+import { activeSupplier } from '../supplier/activeSupplier.ts'
+import type { Ports } from '../ports.ts'
+
+/** A supplier (or an admin on its behalf) quotes on a request for the first time. */
+export async function submitQuote(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ quoteId: string; requestId: string }>> {
+  const input = parseInput(submitQuoteInput, raw)
+  if (isRefusal(input)) return input
+  const behalf = onBehalfOf(actor, input.supplierId)
+  if (isRefusal(behalf)) return behalf
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await activeSupplier(tx, behalf.supplierId)
+    if (isRefusal(supplier)) return supplier
+    const board = await tx.boards.lock(input.requestId)
+    if (!board) return notFound('Quote request')
+    const now = ports.now()
+    const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }
+    const decision = decideSubmit(board, viewer, ports.policy, now)
+    if (isRefusal(decision)) return decision
+
+    const { price, deliveryDays, comments } = input
+    const requestId = board.request.id
+    const quoteId = await tx.quotes.submit({
+      requestId,
+      supplierId: supplier.id,
+      price,
+      deliveryDays,
+      comments,
+      late: decision.late,
+      onBehalfById: behalf.onBehalfById,
+      at: now,
+    })
+    if (!quoteId) return conflict('You have already quoted on this request. Update your quote instead.')
+    await tx.requests.update(requestId, {
+      status: decision.requestStatus,
+      ...(board.quotes.length === 0 && { firstQuotedAt: now }),
+    })
+    await tx.requests.refreshQuotes(requestId)
+    if (decision.orderStatus !== board.order.status)
+      await tx.orders.update(board.order.id, { status: decision.orderStatus })
+    if (hasDeclined(board, supplier.id)) await tx.quotes.supersedeDecline(requestId, supplier.id, quoteId)
+    tx.append({
+      type: 'quote.submitted',
+      requestId,
+      quoteId,
+      supplierId: supplier.id,
+      price,
+      deliveryDays,
+      updateCount: 0,
+      late: decision.late,
+      onBehalf: behalf.onBehalfById !== null,
+    })
+    return { quoteId, requestId }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { addHours } from '../../domain/calendar.ts'
+import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { createRequestInput } from '../../domain/request/requestInput.ts'
+import type { Ports } from '../ports.ts'
+
+/** An admin opens a request by hand; its order is made with it. */
+export async function createRequest(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ requestId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(createRequestInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const variant = await tx.store.variant(input.variantId)
+    if (!variant) return notFound('Variant')
+    const now = ports.now()
+    const opened = await tx.requests.open({
+      variantId: variant.id,
+      sourceOrderId: null,
+      sourceLineId: null,
+      storeOrderId: input.storeOrderId,
+      storeLineItemId: input.storeLineItemId,
+      productTitle: variant.productTitle,
+      variantTitle: realTitle(variant.title),
+      sku: variant.sku,
+      imageUrl: variant.imageUrl,
+      options: variant.options,
+      quantity: input.quantity,
+      destinationCountry: input.destinationCountry,
+      desiredPrice: input.desiredPrice ?? null,
+      properties: input.properties,
+      isTest: false,
+      createdAt: now,
+      expiresAt: input.expiresAt ?? addHours(now, ports.policy.quoteWindowHours),
+    })
+    if (!opened) return conflict('There is a request for this store order line already.')
+    tx.append({ type: 'request.opened', requestId: opened.requestId })
+    return { requestId: opened.requestId }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdminOrSystem } from '../../domain/authorise.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { afterDeadlineCheck } from '../../domain/request/requestState.ts'
+import type { Ports } from '../ports.ts'
+
+/** How many requests one transaction marks: short ones let quotes through in between. */
+const BATCH = 50
+
+/** Marks every open request past its deadline as expired: by the timer, or when an admin asks. */
+export async function expireRequests(ports: Ports, actor: Actor): Promise<Outcome<{ processedCount: number }>> {
+  const allowed = asAdminOrSystem(actor)
+  if (isRefusal(allowed)) return allowed
+  let processedCount = 0
+  for (;;) {
+    const batch = await ports.commit(actor, async (tx) => {
+      const now = ports.now()
+      const ids = await tx.requests.pastDeadline(now, BATCH)
+      let expired = 0
+      for (const id of ids) {
+        const board = await tx.boards.lock(id)
+        if (!board || board.request.status === 'expired') continue
+        if (afterDeadlineCheck(board.request, now) !== 'expired') continue
+        await tx.requests.update(id, { status: 'expired' })
+        tx.append({ type: 'request.changed', requestId: id, changes: ['expired'] })
+        expired++
+      }
+      return { found: ids.length, expired }
+    })
+    if (isRefusal(batch)) return batch
+    processedCount += batch.expired
+    if (batch.found < BATCH) return { processedCount }
+  }
+}

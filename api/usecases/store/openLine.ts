@@ -1,0 +1,57 @@
+import { addHours } from '../../domain/calendar.ts'
+import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { readPrice, toCents } from '../../domain/money.ts'
+import { targetPriceProperty } from '../../domain/request/properties.ts'
+import type { Ports, Tx } from '../ports.ts'
+import type { StoreLine, StoreOrder } from './ports.ts'
+
+interface Line {
+  readonly order: StoreOrder
+  readonly line: StoreLine
+  readonly orderRowId: string
+  readonly lineId: string
+  readonly now: Date
+}
+
+/**
+ * Makes the request of a store line. The window starts when we learn of the order, so that one that arrives late still
+ * gets all of it. A variant that the catalogue does not know yet makes a request too; the product follows.
+ */
+export async function openLine(tx: Tx, ports: Ports, { order, line, orderRowId, lineId, now }: Line): Promise<boolean> {
+  const variant = await catalogueVariant(tx, line)
+  const opened = await tx.requests.open({
+    variantId: variant?.id ?? null,
+    sourceOrderId: orderRowId,
+    sourceLineId: lineId,
+    storeOrderId: order.storeId,
+    storeLineItemId: line.storeLineId,
+    productTitle: line.title,
+    variantTitle: realTitle(line.variantTitle),
+    sku: line.sku,
+    imageUrl: variant?.imageUrl ?? null,
+    options: variant?.options ?? [],
+    quantity: line.quantity,
+    destinationCountry: order.country,
+    desiredPrice: targetPrice(line),
+    properties: line.properties,
+    isTest: order.isTest,
+    createdAt: now,
+    expiresAt: addHours(now, ports.policy.quoteWindowHours),
+  })
+  if (!opened) return false
+  tx.append({ type: 'request.opened', requestId: opened.requestId })
+  return true
+}
+
+/** By the store's id (a deleted variant keeps its row), else the only variant with the ordered SKU. */
+async function catalogueVariant(tx: Tx, line: StoreLine) {
+  const byId = line.storeVariantId ? await tx.store.variantByStoreId(line.storeVariantId) : null
+  return byId ?? (line.sku ? tx.store.variantBySku(line.sku) : null)
+}
+
+/** Customers type anything: what is no usable price is no target. */
+function targetPrice(line: StoreLine): string | null {
+  const typed = targetPriceProperty(line.properties)
+  const price = typed === null ? null : readPrice(typed)
+  return price !== null && toCents(price) > 0n && price.length <= 11 ? price : null
+}

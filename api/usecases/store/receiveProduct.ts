@@ -1,0 +1,12 @@
+import { theStore } from '../../domain/actor.ts'
+import type { Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import type { StoreProduct } from './ports.ts'
+
+/** The store's product, new or changed; an older version never overwrites a newer one. */
+export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Outcome<{ saved: boolean }>> =>
+  ports.commit(theStore, async (tx) => ({ saved: (await tx.store.saveProduct(product)) === 'saved' }))
+
+/** The store deleted a product: it leaves the catalogue, while requests and quotes on it stay. */
+export const removeProduct = (ports: Ports, storeId: string): Promise<Outcome<{ removed: boolean }>> =>
+  ports.commit(theStore, async (tx) => ({ removed: await tx.store.removeProduct(storeId, ports.now()) }))

@@ -1,0 +1,55 @@
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { registrationInput } from '../../domain/supplier/registrationInput.ts'
+import { visitor } from '../../domain/actor.ts'
+import { utcDate } from '../../domain/calendar.ts'
+import type { CallerOrigin, Ports } from '../ports.ts'
+
+export interface RegistrationReceived {
+  readonly companyName: string
+  readonly email: string
+  readonly message: string
+}
+
+/**
+ * A visitor applies to become a supplier. The answer is the same whether or not the e-mail is known, so that nobody can
+ * learn who is registered; the owner of a known address is told by mail.
+ */
+export async function registerSupplier(
+  ports: Ports,
+  from: CallerOrigin,
+  raw: unknown,
+): Promise<Outcome<RegistrationReceived>> {
+  const limited = await ports.attempts.take('registration', null, from.address)
+  if (limited) return limited
+  const input = parseInput(registrationInput, raw)
+  if (isRefusal(input)) return input
+  // Hashed before it is known whether it is needed: the work must not tell the two cases apart.
+  const passwordHash = await ports.passwords.hash(input.password)
+
+  const done = await ports.commit(visitor, async (tx) => {
+    const at = ports.now()
+    const supplierId = await tx.suppliers.register(input, passwordHash, at)
+    if (supplierId) tx.append({ type: 'supplier.registered', supplierId })
+    else await tx.mail.queue(alreadyRegistered(input.businessEmail, at))
+    return null
+  })
+  if (isRefusal(done)) return done
+  return {
+    companyName: input.companyName,
+    email: input.businessEmail,
+    message: 'Your application will be reviewed within 24 hours. Its status stays pending until an admin approves it.',
+  }
+}
+
+/** At most one such mail a day, however often somebody tries. */
+const alreadyRegistered = (to: string, at: Date) => ({
+  dedupeKey: `already-registered:${to}:${utcDate(at)}`,
+  to,
+  subject: 'Your supplier account at Loupe',
+  text: [
+    'Somebody (perhaps you) just applied to become a supplier with this e-mail address.',
+    'An account with it exists already, so nothing was changed.',
+    'If it was you, sign in with your password. If it was not, you need do nothing.',
+  ].join('\n\n'),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { decideSupplierStatus, supplierStatuses } from '../../domain/supplier/supplierState.ts'
+import { idInput } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+
+const input = z.object({
+  supplierId: idInput(),
+  status: z.enum(supplierStatuses, { error: 'Status must be active or rejected' }),
+})
+
+/** An admin approves or rejects a pending supplier. */
+export async function setSupplierStatus(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ supplierId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const read = parseInput(input, raw)
+  if (isRefusal(read)) return read
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await tx.suppliers.lock(read.supplierId)
+    if (!supplier) return notFound('Supplier')
+    const refusal = decideSupplierStatus(supplier.status, read.status)
+    if (refusal) return refusal
+    await tx.suppliers.setStatus(supplier.id, read.status, ports.now())
+    tx.append({
+      type: read.status === 'active' ? 'supplier.approved' : 'supplier.rejected',
+      supplierId: supplier.id,
+    })
+    return { supplierId: supplier.id }
+  })
+}
