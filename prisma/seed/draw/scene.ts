@@ -1,0 +1,169 @@
+import { frameMatrix, project, toView, type Camera, type Frame } from './camera.ts'
+import type { Cut } from './outline.ts'
+import type { Gem } from './gem.ts'
+import { metalColor, METALS, type Metal } from './metal.ts'
+import { stoneSymbol } from './stoneSymbol.ts'
+import { add, cross, dot, mul, sub, unit, type Vec3 } from './vec3.ts'
+
+type Item = { depth: number; fill: string; path: string } | { depth: number; svg: string }
+
+const round = (value: number) => String(Math.round(value * 10) / 10)
+
+/** A path through pixels in steps from point to point: a third shorter than in absolute terms. */
+function relativePath(pixels: readonly Vec3[]): string {
+  let [x, y] = [0, 0]
+  return pixels
+    .map((p, k) => {
+      const [px, py] = [Math.round(p[0] * 10), Math.round(p[1] * 10)]
+      const [dx, dy] = [String((px - x) / 10), String((py - y) / 10)]
+      ;[x, y] = [px, py]
+      return `${k === 0 ? 'M' : k === 1 ? 'l' : dx.startsWith('-') ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`
+    })
+    .join('')
+    .replaceAll(/(^|[ l-])0\./g, '$1.')
+}
+
+/** Collects what stands in a picture and paints it from back to front. */
+export class Scene {
+  readonly camera: Camera
+  readonly metal: Metal
+  readonly items: Item[] = []
+  readonly defs = new Map<string, string>()
+  readonly fine: boolean
+  readonly placed: { x: number; y: number; size: number }[] = []
+  private wires = 0
+
+  constructor(camera: Camera, metal: Metal, fine = true) {
+    this.camera = camera
+    this.metal = metal
+    this.fine = fine
+  }
+
+  /**
+   * A polished ribbon between two edges of equal length, with one normal per step; steps facing away are left out and
+   * neighbours of one colour become one plane (short runs only, so that painting by depth stays right).
+   */
+  ribbon(left: Vec3[], right: Vec3[], normals: Vec3[]): void {
+    let start = 0
+    let fill = ''
+    const flush = (end: number) => {
+      if (fill) {
+        const edge = [...left.slice(start, end + 1), ...right.slice(start, end + 1).reverse()]
+        const pixels = edge.map((p) => project(this.camera, p))
+        const depth = pixels.reduce((sum, p) => sum + p[2], 0) / pixels.length
+        this.items.push({ depth, fill, path: `${relativePath(pixels)}z` })
+      }
+      start = end
+    }
+    normals.forEach((normal, k) => {
+      const n = unit(toView(this.camera, normal))
+      const next = n[2] > 0 ? metalColor(this.metal, n) : ''
+      if (next !== fill || k - start >= 5) flush(k)
+      fill = next
+    })
+    flush(normals.length)
+  }
+
+  /** A stone of half-width `size` lying in a frame; nothing when that faces away. */
+  stone(frame: Frame, size: number, cut: Cut, gem: Gem = 'diamond', lift = 0): void {
+    const id = `${cut}-${gem}`
+    if (!this.defs.has(id)) this.defs.set(id, stoneSymbol(id, cut, gem, this.fine))
+    this.use(id, frame, size, lift)
+  }
+
+  /** Any drawing of half-width 100 known by `id`, laid into a frame; nothing when that faces away. */
+  use(id: string, frame: Frame, size: number, lift = 0): void {
+    if (toView(this.camera, frame.n)[2] <= 0.02) return
+    const [x, y, z] = project(this.camera, frame.at)
+    this.placed.push({ x, y, size: size * this.camera.scale })
+    const depth = z + lift
+    this.items.push({
+      depth,
+      svg: `<use href="#${id}" transform="${frameMatrix(this.camera, frame, size)}"/>`,
+    })
+  }
+
+  /** A round wire through scene points, `width` scene units thick, lit from above left. */
+  wire(points: Vec3[], width: number, lift = 0): void {
+    const pixels = points.map((p) => project(this.camera, p))
+    const depth = pixels.reduce((sum, p) => sum + p[2], 0) / pixels.length
+    const d = relativePath(pixels)
+    const ramp = METALS[this.metal]
+    const w = width * this.camera.scale
+    const layer = (color: string, share: number, shift: number) =>
+      `<use href="#w${id}" stroke="${color}" stroke-width="${round(w * share)}"${shift ? ` x="${round(-w * shift)}" y="${round(-w * shift)}"` : ''}/>`
+    const id = this.wires++
+    this.defs.set(`w${id}`, `<path id="w${id}" d="${d}"/>`)
+    const svg =
+      layer(ramp[1] ?? '', 1, 0) + layer(ramp[3] ?? '', 0.68, 0.08) + layer(ramp[5] ?? '', 0.24, 0.16)
+    this.items.push({ depth: depth + lift, svg: `<g class="w">${svg}</g>` })
+  }
+
+  /** A polished bead, such as the tip of a claw; hidden when the surface that it sits on (`facing`) turns away. */
+  bead(at: Vec3, radius: number, lift = 0, facing: Vec3 = [0, 0, 0]): void {
+    if (toView(this.camera, facing)[2] < 0) return
+    const [x, y, z] = project(this.camera, at)
+    const svg = `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius * this.camera.scale)}" fill="url(#bead)"/>`
+    this.items.push({ depth: z + lift, svg })
+  }
+
+  /** A four-pointed glint, in pixels. */
+  glint(x: number, y: number, size: number): void {
+    const s = round(size)
+    const q = round(size * 0.09)
+    const svg =
+      `<g transform="translate(${round(x)} ${round(y)})"><circle r="${round(size * 0.55)}" fill="url(#glow)"/>` +
+      `<path fill="#fff" d="M0-${s}L${q}-${q} ${s} 0 ${q} ${q} 0 ${s}-${q} ${q}-${s} 0-${q}-${q}z"/></g>`
+    this.items.push({ depth: 1e6, svg })
+  }
+
+  /** A glint on the drawing at a scene point. */
+  glintAt(at: Vec3, size: number): void {
+    const [x, y] = project(this.camera, at)
+    this.glint(x, y, size)
+  }
+
+  /** A glint on the upper left of one of the stones placed so far: the first inside the picture from `share` of them on. */
+  glintOn(share: number, size: number): void {
+    const inside = this.placed.filter((p) => p.x > 60 && p.x < 740 && p.y > 60 && p.y < 740)
+    const stone = inside[Math.floor(share * inside.length)]
+    if (stone) this.glint(stone.x - stone.size * 0.32, stone.y - stone.size * 0.36, size)
+  }
+
+  /** Everything so far from back to front; neighbours of one colour share a path. */
+  paint(): string {
+    const sorted = [...this.items].sort((a, b) => a.depth - b.depth)
+    const out: string[] = []
+    let open: { fill: string; d: string } | null = null
+    const close = () => {
+      // The hairline in the plane's own colour closes the seams that anti-aliasing leaves between neighbours.
+      if (open) out.push(`<path fill="${open.fill}" stroke="${open.fill}" d="${open.d}"/>`)
+      open = null
+    }
+    for (const item of sorted) {
+      if ('svg' in item) {
+        close()
+        out.push(item.svg)
+      } else if (open && open.fill === item.fill) open.d += item.path
+      else {
+        close()
+        open = { fill: item.fill, d: item.path }
+      }
+    }
+    close()
+    return `<g stroke-width=".7">${out.join('')}</g>`
+  }
+}
+
+/** A frame at a point facing `normal`, its x axis as near to `along` as it can be. */
+export function frameAt(at: Vec3, normal: Vec3, along: Vec3): Frame {
+  const n = unit(normal)
+  const u = unit(sub(along, mul(n, dot(along, n))))
+  return { at, u, v: cross(n, u), n }
+}
+
+/** The same frame moved along its own axes. */
+export const shifted = (frame: Frame, x: number, y: number, z: number): Frame => ({
+  ...frame,
+  at: add(frame.at, add(add(mul(frame.u, x), mul(frame.v, y)), mul(frame.n, z))),
+})
