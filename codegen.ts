@@ -19,6 +19,9 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,
+        // The cache always asks for it, and result unions are told apart by it.
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
         scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', EventCursor: 'string' },
       },
     },

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
@@ -8,6 +6,7 @@ import { lockFolder } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
 import { PrismaClient } from './prisma/client.ts'
+import { projectRoot } from './projectRoot.ts'
 
 /** An open database at the newest migration. */
 export interface Database {
@@ -74,13 +73,9 @@ export function databaseAt(databaseUrl: string, poolSize: number): Database {
   return { prisma, kind: 'postgres', url, close: () => prisma.$disconnect() }
 }
 
-/** The migrations' folder, from the sources as well as from the built server in `dist/`. */
+/** The folder of the migrations that every database of this installation gets. */
 export function migrationsFolder(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    const migrations = join(folder, 'prisma', 'migrations')
-    if (existsSync(migrations)) return migrations
-    if (folder === dirname(folder)) throw new Error('The folder prisma/migrations is missing')
-  }
+  return join(projectRoot(), 'prisma', 'migrations')
 }
 
 async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {

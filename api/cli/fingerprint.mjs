@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const hashes = new Map()
+
+/**
+ * One hash over the contents and names of files. Contents rather than dates: a fresh clone or a switched branch
+ * touches every date, and a date may stay while the content changes.
+ *
+ * @param {string[]} paths files and folders, relative to the checkout; those that do not exist count as empty
+ * @param {(path: string) => boolean} leaveOut files and folders within them that do not matter
+ */
+export function fingerprint(paths, leaveOut = () => false) {
+  const whole = createHash('sha256')
+  for (const path of paths) visit(path)
+  return whole.digest('hex')
+
+  function visit(path) {
+    if (leaveOut(path)) return
+    const entries = listFolder(path)
+    if (entries) for (const name of entries.sort()) visit(`${path}/${name}`)
+    else whole.update(`${path}\0${hashOf(path)}\0`)
+  }
+}
+
+function listFolder(path) {
+  try {
+    return readdirSync(join(root, path))
+  } catch {
+    return null
+  }
+}
+
+function hashOf(path) {
+  let hash = hashes.get(path)
+  if (hash === undefined) {
+    try {
+      hash = createHash('sha256')
+        .update(readFileSync(join(root, path)))
+        .digest('base64')
+    } catch {
+      hash = ''
+    }
+    hashes.set(path, hash)
+  }
+  return hash
+}

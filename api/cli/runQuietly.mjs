@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { root } from './root.mjs'
+
+const running = new Set()
+
+/** A command that ended badly; `output` is all that it printed. */
+export class CommandFailed extends Error {
+  constructor(command, reason, output) {
+    super(`${command} ${reason}`)
+    this.output = output
+  }
+}
+
+/**
+ * Runs a program of ours to its end and keeps what it prints to itself.
+ *
+ * @param {string} command for the error's text
+ * @param {string[]} argv program and arguments
+ * @returns {Promise<string>} what it printed
+ * @throws {CommandFailed}
+ */
+export function runQuietly(command, argv, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const [program, ...args] = argv
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        // Generators look each other up by name.
+        PATH: join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
+        ...environment,
+      },
+      shell: process.platform === 'win32' && program === 'npm',
+    })
+    running.add(child)
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
+    child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
+    const fail = (reason) => reject(new CommandFailed(command, reason, output))
+    child.once('error', (error) => fail(`could not run: ${error.message}`))
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      if (code === 0) resolve(output)
+      else fail(signal ? `was ended by ${signal}` : `failed with exit code ${code}`)
+    })
+  })
+}
+
+/** Ends whatever still runs: the person at the terminal has lost patience. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}

@@ -1,0 +1,95 @@
+import { fingerprint } from './fingerprint.mjs'
+import { installPackages } from './installPackages.mjs'
+import { packagesKey } from './packagesKey.mjs'
+import { replaceFolder } from './replaceFolder.mjs'
+import { runQuietly } from './runQuietly.mjs'
+
+const node = process.execPath
+const PACKAGES = ['package.json', 'package-lock.json']
+
+const isTest = (path) => /\.test\.tsx?$/.test(path)
+const isGenerated = (path) => ['web/gql', 'api/data/prisma', 'api/graphql/pothosTypes.ts'].includes(path)
+const noInput = (path) => isTest(path) || isGenerated(path)
+
+/** @type {import('./stamps.mjs').Task[]} */
+export const installTasks = [
+  {
+    name: 'packages',
+    key: packagesKey,
+    outputs: ['node_modules/.package-lock.json'],
+    run: installPackages,
+  },
+]
+
+/** @type {import('./stamps.mjs').Task[]} */
+export const generateTasks = [
+  {
+    name: 'database-client',
+    key: () => fingerprint([...PACKAGES, 'prisma/schema.prisma', 'prisma/prisma.config.ts']),
+    outputs: ['api/data/prisma/client.ts', 'api/graphql/pothosTypes.ts'],
+    run: () =>
+      runQuietly('prisma generate', [
+        node,
+        'node_modules/prisma/build/index.js',
+        'generate',
+        '--config',
+        'prisma/prisma.config.ts',
+      ]),
+  },
+  {
+    name: 'web-types',
+    key: () =>
+      fingerprint(
+        [...PACKAGES, 'codegen.ts', 'schema.graphql', 'web', 'api/cli/possibleTypesPlugin.mjs'],
+        noInput,
+      ),
+    outputs: ['web/gql/graphql.ts', 'web/gql/possibleTypes.ts'],
+    run: () =>
+      runQuietly('graphql-codegen', [
+        node,
+        'node_modules/@graphql-codegen/cli/cjs/bin.js',
+        '--config',
+        'codegen.ts',
+      ]),
+  },
+]
+
+/** @type {import('./stamps.mjs').Task[]} */
+export const buildTasks = [
+  {
+    name: 'web',
+    key: () =>
+      fingerprint(
+        [...PACKAGES, 'tsconfig.json', 'schema.graphql', 'codegen.ts', 'web', 'api/domain'],
+        noInput,
+      ),
+    outputs: ['dist/web/index.html'],
+    run: () => build('web', 'web/vite.config.ts'),
+  },
+  {
+    name: 'server',
+    key: () => fingerprint([...PACKAGES, 'tsconfig.json', 'api', 'prisma'], noInput),
+    outputs: ['dist/api/server.js'],
+    run: () => build('api', 'api/cli/server.vite.config.ts'),
+  },
+]
+
+/** Builds aside and swaps the folders at the end: a server of this checkout may be running from the old one. */
+function build(name, config) {
+  return replaceFolder(`dist/${name}`, (folder) =>
+    runQuietly(
+      `Building dist/${name}`,
+      [
+        node,
+        'node_modules/vite/bin/vite.js',
+        'build',
+        '--config',
+        config,
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+      ],
+      { NODE_ENV: 'production' },
+    ),
+  )
+}
