@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { paths } from '../features/public/paths.ts'
+
+/** Any address that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="overline" color="textSecondary">
+        404
+      </Typography>
+      <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}>
+        Page not found
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+        There is nothing at this address. It may have been typed wrongly, or the page has moved.
+      </Typography>
+      <Button component={Link} to={paths.landing.link()} variant="contained" sx={{ mt: 2 }}>
+        Back to the overview
+      </Button>
+    </Box>
+  )
+}

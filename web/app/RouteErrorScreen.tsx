@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+
+/** In the place of a screen that broke or could not be loaded; the layout around it goes on working. */
+export function RouteErrorScreen() {
+  const error = useRouteError()
+  useEffect(() => reportError(error), [error])
+  return (
+    <Box
+      role="alert"
+      sx={{ display: 'grid', justifyItems: 'start', gap: 2, maxWidth: '60ch', p: { xs: 2, md: 4 } }}
+    >
+      <Typography variant="h2">This page could not be shown</Typography>
+      <Typography color="textSecondary">
+        Something went wrong on our side, or a newer version of Loupe has been put in place. Reloading usually
+        helps.
+      </Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  ServerError,
+} from '@apollo/client'
+import { ErrorLink } from '@apollo/client/link/error'
+import { relayStylePagination } from '@apollo/client/utilities'
+import { possibleTypes } from '../gql/possibleTypes.ts'
+import { SnapshotLink } from '../live/SnapshotLink.ts'
+
+type ClientOptions = {
+  uri?: string
+  /** The server does not know the session any more. */
+  onSessionEnded: () => void
+}
+
+/** Cache rules of the whole application. */
+export function makeCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      // Values, not things: they belong to the object that holds them.
+      Money: { keyFields: false },
+      Property: { keyFields: false },
+      ShipTo: { keyFields: false },
+      VariantPricing: { keyFields: false },
+      Dashboard: { keyFields: false },
+      StoreStatus: { keyFields: false },
+      // There is one viewer, so a change of its parts is merged rather than swapped.
+      Viewer: { keyFields: [], merge: true },
+      Query: {
+        fields: {
+          opportunities: relayStylePagination(['state']),
+          orders: relayStylePagination(['status', 'acceptance', 'search']),
+          quoteRequests: relayStylePagination(['status', 'search']),
+          quotes: relayStylePagination(['status']),
+          // Suppliers are leafed through page by page, so each page stands for itself.
+          suppliers: { keyArgs: ['first', 'after', 'last', 'before', 'status', 'search'] },
+          quoteRequest: {
+            read: (known, { args, toReference }) => known ?? referenceTo('QuoteRequest', args, toReference),
+          },
+          order: { read: (known, { args, toReference }) => known ?? referenceTo('Order', args, toReference) },
+          supplier: {
+            read: (known, { args, toReference }) => known ?? referenceTo('Supplier', args, toReference),
+          },
+        },
+      },
+    },
+  })
+}
+
+/** Queries and mutations over HTTP on the page's own origin; live events have their own connection (`web/live`). */
+export function makeClient({ uri = '/graphql', onSessionEnded }: ClientOptions): ApolloClient {
+  const watchSession = new ErrorLink(({ error, operation }) => {
+    // The viewer query answers null when nobody is signed in; anything else being refused means the session is gone.
+    if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
+  })
+  return new ApolloClient({
+    link: ApolloLink.from([
+      watchSession,
+      new SnapshotLink(),
+      new HttpLink({ uri, credentials: 'same-origin' }),
+    ]),
+    cache: makeCache(),
+    dataMasking: true,
+  })
+}
+
+function isSessionEnded(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode === 401
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')
+  )
+}
+
+type ToReference = (object: { __typename: string; id: string }) => unknown
+
+/** Lets a detail screen show at once what its list has already read. */
+function referenceTo(typename: string, args: Record<string, unknown> | null, toReference: ToReference) {
+  const id = args?.['id']
+  return typeof id === 'string' ? toReference({ __typename: typename, id }) : undefined
+}

@@ -1,0 +1,74 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { SignOutIcon } from '../../ui/icons.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+type AccountPanelProps = { name: string; email: string; signOut: () => Promise<void> }
+
+/** The initials of up to two words: 'Aurum Atelier' gives 'AA'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+/** Whose desk this is, and the way out. */
+export function AccountPanel({ name, email, signOut }: AccountPanelProps) {
+  const [leaving, setLeaving] = useState(false)
+  const { showToast } = useToast()
+  const leave = () => {
+    setLeaving(true)
+    signOut().catch(() => {
+      setLeaving(false)
+      showToast({
+        tone: 'destructive',
+        title: 'Sign Out Failed',
+        text: 'You are still signed in. Please try again.',
+      })
+    })
+  }
+  return (
+    <Box component="section" aria-label="Account" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Avatar
+          aria-hidden
+          sx={{
+            width: 36,
+            height: 36,
+            bgcolor: 'transparent',
+            border: 1,
+            borderColor: 'secondary.main',
+            color: 'secondary.main',
+            fontSize: '0.8125rem',
+            letterSpacing: '0.04em',
+          }}
+        >
+          {initialsOf(name)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" noWrap title={name}>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" noWrap component="p" title={email}>
+            {email || 'No email'}
+          </Typography>
+        </Box>
+      </Box>
+      <Button
+        fullWidth
+        size="small"
+        variant="outlined"
+        startIcon={<SignOutIcon />}
+        disabled={leaving}
+        onClick={leave}
+      >
+        {leaving ? 'Signing out...' : 'Sign Out'}
+      </Button>
+    </Box>
+  )
+}

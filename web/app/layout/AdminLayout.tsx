@@ -1,0 +1,28 @@
+import { paths as orderPaths } from '../../features/orders/paths.ts'
+import { paths as quotePaths } from '../../features/quotes/paths.ts'
+import { paths as supplierPaths } from '../../features/suppliers/paths.ts'
+import { AwardIcon, RequestsIcon, SuppliersIcon } from '../../ui/icons.tsx'
+import type { SignedInAdmin } from '../session/SessionContext.ts'
+import { DeskLayout } from './DeskLayout.tsx'
+import { useScreenHandle } from './useScreenHandle.ts'
+
+const ITEMS = [
+  { label: 'Quote Requests', to: quotePaths.requests.link(), icon: <RequestsIcon /> },
+  { label: 'Awarded Orders', to: orderPaths.orders.link(), icon: <AwardIcon /> },
+  { label: 'Suppliers', to: supplierPaths.suppliers.link(), icon: <SuppliersIcon /> },
+]
+
+/** The admin's desk; its header follows the open screen. */
+export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
+  const { title, subtitle } = useScreenHandle()
+  return (
+    <DeskLayout
+      viewer={viewer}
+      areaLabel="Sourcing desk"
+      home={quotePaths.requests.link()}
+      items={ITEMS}
+      title={title}
+      subtitle={subtitle}
+    />
+  )
+}

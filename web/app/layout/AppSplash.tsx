@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+
+/** The page before anything is known: the name of the house, and what keeps it from opening. */
+export function AppSplash({ children }: { children?: ReactNode }) {
+  return (
+    <Box
+      component="main"
+      aria-busy={!children}
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 4,
+        p: 3,
+      }}
+    >
+      <Wordmark size={36} />
+      {children}
+    </Box>
+  )
+}

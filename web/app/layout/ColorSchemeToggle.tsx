@@ -1,0 +1,21 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useColorScheme } from '@mui/material/styles'
+import { MoonIcon, ScreenIcon, SunIcon } from '../../ui/icons.tsx'
+
+const NEXT = {
+  system: { mode: 'light', label: 'Colours follow the system. Switch to light', icon: <ScreenIcon /> },
+  light: { mode: 'dark', label: 'Light colours. Switch to dark', icon: <SunIcon /> },
+  dark: { mode: 'system', label: 'Dark colours. Follow the system', icon: <MoonIcon /> },
+} as const
+
+/** Goes round from the system's colours to light to dark. */
+export function ColorSchemeToggle() {
+  const { mode, setMode } = useColorScheme()
+  const next = NEXT[mode ?? 'system']
+  return (
+    <Tooltip title={next.label} describeChild={false}>
+      <IconButton onClick={() => setMode(next.mode)}>{next.icon}</IconButton>
+    </Tooltip>
+  )
+}

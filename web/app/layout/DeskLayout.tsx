@@ -1,0 +1,182 @@
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
+import { ConnectionChip } from '../../live/ConnectionChip.tsx'
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+import { SessionEndedDialog } from '../session/SessionEndedDialog.tsx'
+import type { SignedIn } from '../session/SessionContext.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import { BottomNav } from './BottomNav.tsx'
+import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+import type { NavItem } from './NavItem.ts'
+import { SideNav } from './SideNav.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+const SIDEBAR_WIDTH = 256
+
+type DeskLayoutProps = {
+  viewer: SignedIn
+  areaLabel: string
+  home: string
+  items: NavItem[]
+  title: string
+  subtitle?: string
+  /** Repeats the navigation at the lower edge of phones, within reach of the thumb. */
+  bottomNav?: boolean
+}
+
+/** The desk that both areas share: navigation at the side (a drawer on phones), a header, the open screen. */
+export function DeskLayout({
+  viewer,
+  areaLabel,
+  home,
+  items,
+  title,
+  subtitle,
+  bottomNav = false,
+}: DeskLayoutProps) {
+  const { signOut } = useSession()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const content = useFocusOnNavigation()
+  const close = () => setMenuOpen(false)
+
+  const sidebar = (onNavigate?: () => void) => (
+    <>
+      <Box sx={{ px: 3, pt: 3, pb: 3 }}>
+        <Box
+          component={Link}
+          to={home}
+          onClick={onNavigate}
+          aria-label="Loupe, home"
+          sx={{ textDecoration: 'none' }}
+        >
+          <Wordmark />
+        </Box>
+        <Typography variant="overline" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {areaLabel}
+        </Typography>
+      </Box>
+      <Box component="nav" aria-label={areaLabel} sx={{ flex: 1, overflowY: 'auto' }}>
+        <SideNav items={items} onNavigate={onNavigate} />
+      </Box>
+      <AccountPanel name={viewer.name} email={viewer.email} signOut={signOut} />
+    </>
+  )
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          flexDirection: 'column',
+          position: 'sticky',
+          top: 0,
+          width: SIDEBAR_WIDTH,
+          height: '100dvh',
+          flexShrink: 0,
+          borderRight: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {sidebar()}
+      </Box>
+      <Drawer
+        open={menuOpen}
+        onClose={close}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{
+          paper: {
+            'aria-label': 'Menu',
+            sx: { width: SIDEBAR_WIDTH + 24, display: 'flex', flexDirection: 'column' },
+          },
+        }}
+      >
+        <IconButton aria-label="Close menu" onClick={close} sx={{ position: 'absolute', top: 12, right: 12 }}>
+          <CloseIcon />
+        </IconButton>
+        {sidebar(close)}
+      </Drawer>
+
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <AppBar
+          position="sticky"
+          color="inherit"
+          elevation={0}
+          sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: { xs: 'wrap', sm: 'nowrap' },
+              alignItems: 'center',
+              columnGap: 1.5,
+              px: { xs: 2, md: 4 },
+              pt: { xs: 1, sm: 0 },
+              minHeight: { xs: 64, md: 80 },
+            }}
+          >
+            <IconButton
+              edge="start"
+              aria-label="Open menu"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+              sx={{ display: { md: 'none' } }}
+            >
+              <MenuIcon />
+            </IconButton>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="h1" noWrap sx={{ fontSize: { xs: '1.25rem', md: '1.625rem' } }}>
+                {title}
+              </Typography>
+              {subtitle ? (
+                <Typography variant="body2" color="textSecondary" noWrap>
+                  {subtitle}
+                </Typography>
+              ) : null}
+            </Box>
+            <Box
+              sx={{
+                order: { xs: 1, sm: 0 },
+                flexBasis: { xs: '100%', sm: 'auto' },
+                mb: { xs: 1, sm: 0 },
+                minWidth: 0,
+              }}
+            >
+              <ConnectionChip />
+            </Box>
+            <ColorSchemeToggle />
+          </Box>
+        </AppBar>
+        <Box
+          component="main"
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            width: '100%',
+            maxWidth: 1440,
+            px: { xs: 2, md: 4 },
+            py: { xs: 2.5, md: 4 },
+            pb: bottomNav ? { xs: 12, md: 4 } : undefined,
+            '&:focus': { outline: 'none' },
+          }}
+        >
+          <Outlet />
+        </Box>
+        {bottomNav ? <BottomNav items={items} label={areaLabel} /> : null}
+      </Box>
+      <SessionEndedDialog />
+      <ScrollRestoration />
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, Outlet, ScrollRestoration } from 'react-router-dom'
+import { paths as publicPaths } from '../../features/public/paths.ts'
+import { paths as registrationPaths } from '../../features/registration/paths.ts'
+import { paths as signInPaths } from '../../features/signIn/paths.ts'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useScreenHandle } from './useScreenHandle.ts'
+
+const LINKS = [
+  { label: 'Become an artisan', to: registrationPaths.register.link() },
+  { label: 'Supplier sign-in', to: signInPaths.supplierSignIn.link() },
+  { label: 'Admin sign-in', to: signInPaths.adminSignIn.link() },
+]
+
+/** The street side of the house: its name, the ways in, and the open page. */
+export function PublicLayout() {
+  useScreenHandle()
+  const content = useFocusOnNavigation()
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 1, md: 4 },
+            maxWidth: 1200,
+            mx: 'auto',
+            px: { xs: 2, md: 4 },
+            minHeight: { xs: 64, md: 80 },
+          }}
+        >
+          <Box
+            component={RouterLink}
+            to={publicPaths.landing.link()}
+            aria-label="Loupe, overview"
+            sx={{ textDecoration: 'none', mr: 'auto' }}
+          >
+            <Wordmark />
+          </Box>
+          <Box component="nav" aria-label="Ways in" sx={{ display: { xs: 'none', md: 'flex' }, gap: 4 }}>
+            {LINKS.map((link) => (
+              <Link
+                key={link.to}
+                component={RouterLink}
+                to={link.to}
+                color="textSecondary"
+                variant="body2"
+                underline="hover"
+                sx={{ py: 1 }}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </Box>
+          <ColorSchemeToggle />
+        </Box>
+      </Box>
+      <Box
+        component="main"
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        sx={{ flex: 1, display: 'flex', flexDirection: 'column', '&:focus': { outline: 'none' } }}
+      >
+        <Outlet />
+      </Box>
+      <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 4 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 2,
+            maxWidth: 1200,
+            mx: 'auto',
+            px: { xs: 2, md: 4 },
+          }}
+        >
+          <Typography variant="caption" color="textSecondary">
+            Loupe, the sourcing desk for fine diamond jewellery
+          </Typography>
+          <Box
+            component="nav"
+            aria-label="Footer"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
+          >
+            {LINKS.map((link) => (
+              <Link key={link.to} component={RouterLink} to={link.to} color="textSecondary" variant="caption">
+                {link.label}
+              </Link>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+      <ScrollRestoration />
+    </Box>
+  )
+}

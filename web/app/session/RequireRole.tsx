@@ -1,0 +1,24 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { SupplierLayout } from '../layout/SupplierLayout.tsx'
+import { homeOf, signInOf } from './areas.ts'
+import { useSession } from './SessionContext.ts'
+import type { SignedIn } from './SessionContext.ts'
+
+/** Kept in the history's state rather than in the address, so that no link can send anybody elsewhere. */
+export type ReturnState = { returnTo: string }
+
+/**
+ * Opens an area to its own people. Others go to their own home, visitors to the sign-in page, which brings them back
+ * here. (The server decides what anybody may read; this only saves them a page of refusals.)
+ */
+export function RequireRole({ role }: { role: SignedIn['role'] }) {
+  const { viewer, signedOut } = useSession()
+  const { pathname, search } = useLocation()
+  if (!viewer) {
+    const state: ReturnState | undefined = signedOut ? undefined : { returnTo: pathname + search }
+    return <Navigate to={signInOf(role)} state={state} replace />
+  }
+  if (viewer.role !== role) return <Navigate to={homeOf(viewer.role)} replace />
+  return viewer.role === 'ADMIN' ? <AdminLayout viewer={viewer} /> : <SupplierLayout viewer={viewer} />
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router-dom'
+import { SignInForm } from '../../features/signIn/SignInForm.tsx'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { homeOf, signInOf } from './areas.ts'
+import { useSession } from './SessionContext.ts'
+
+/** Over a page whose session has ended: sign in again here, and the page with all that was typed goes on. */
+export function SessionEndedDialog() {
+  const { viewer, ended, refresh, signOut } = useSession()
+  const navigate = useNavigate()
+  if (!viewer) return null
+
+  const signedIn = async () => {
+    const now = await refresh()
+    // Somebody else's page must not stay open.
+    if (now && now.id !== viewer.id) await navigate(homeOf(now.role), { replace: true })
+    return now
+  }
+  const leave = () => {
+    void signOut()
+      .catch(() => undefined)
+      .then(() => navigate(signInOf(viewer.role)))
+  }
+  return (
+    <AppDialog
+      open={ended}
+      title="Session ended"
+      onClose={leave}
+      maxWidth="xs"
+      actions={<Button onClick={leave}>Leave this page</Button>}
+    >
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        Sign in again to go on where you were. What you have typed is still there.
+      </Typography>
+      <SignInForm
+        as={viewer.role === 'ADMIN' ? 'admin' : 'supplier'}
+        emailLabel={viewer.role === 'ADMIN' ? 'E-mail' : 'Business e-mail'}
+        onSignedIn={signedIn}
+      />
+    </AppDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
+import { useLiveConnection } from '../../live/LiveContext.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AppSplash } from '../layout/AppSplash.tsx'
+import type { EndedSignal } from './EndedSignal.ts'
+import { forgetIdentity, rememberIdentity } from './identityHints.ts'
+import { SessionContext } from './SessionContext.ts'
+import type { Session } from './SessionContext.ts'
+import { viewerOf } from './viewerOf.ts'
+
+void (
+  /* GraphQL */ `
+    query AppViewer {
+      viewer {
+        role
+        admin {
+          id
+          email
+          name
+        }
+        supplier {
+          id
+          companyName
+          businessEmail
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation AppSignOut {
+      signOut
+    }
+  `
+)
+
+/** Knows who is signed in, from the server. Shows the screens once that is known. */
+export function SessionProvider({ ended: signal, children }: { ended: EndedSignal; children: ReactNode }) {
+  const client = useApolloClient()
+  const live = useLiveConnection()
+  const { data, error, loading, refetch } = useQuery(AppViewerDocument, { fetchPolicy: 'network-only' })
+  const [sendSignOut] = useMutation(AppSignOutDocument)
+  const [signedOut, setSignedOut] = useState(false)
+  const ended = useSyncExternalStore(signal.watch, signal.get)
+  // An ended session leaves the answer as it was: the page behind the dialog goes on showing whose page it is.
+  const viewer = useMemo(() => viewerOf(data), [data])
+
+  useEffect(() => {
+    if (viewer) rememberIdentity(viewer)
+  }, [viewer])
+
+  const refresh = useCallback(async () => {
+    const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
+    const now = viewerOf(answer.data)
+    if (!now) return null
+    // Nothing that a former viewer has read may stay on this page.
+    if (viewer?.id !== now.id) await client.clearStore()
+    await refetch()
+    setSignedOut(false)
+    signal.clear()
+    live.restart()
+    return now
+  }, [client, live, refetch, signal, viewer])
+
+  const signOut = useCallback(async () => {
+    await sendSignOut()
+    forgetIdentity()
+    setSignedOut(true)
+    signal.clear()
+    await client.clearStore()
+    await refetch()
+    live.restart()
+  }, [client, live, refetch, sendSignOut, signal])
+
+  const session = useMemo<Session>(
+    () => ({ viewer, signedOut, ended: ended && viewer !== null, refresh, signOut }),
+    [viewer, signedOut, ended, refresh, signOut],
+  )
+  if (!data && loading) return <AppSplash />
+  if (!data && error) {
+    return (
+      <AppSplash>
+        <ErrorState title="Loupe cannot be reached" onRetry={() => void refetch()} />
+      </AppSplash>
+    )
+  }
+  return <SessionContext value={session}>{children}</SessionContext>
+}

@@ -1,0 +1,37 @@
+import type { SignedIn } from './SessionContext.ts'
+
+const USER_TYPE = 'userType'
+const SUPPLIER = 'supplier'
+
+/**
+ * Keeps, for display only, who signed in last on this device. Nothing is decided by these: identity and role are the
+ * server's. Storage may be forbidden or full, which must not keep anybody from working.
+ */
+export function rememberIdentity(viewer: SignedIn): void {
+  attempt(() => {
+    localStorage.setItem(USER_TYPE, viewer.role === 'ADMIN' ? 'admin' : 'supplier')
+    if (viewer.role === 'SUPPLIER') {
+      const { id, name: companyName, email } = viewer
+      localStorage.setItem(SUPPLIER, JSON.stringify({ id, companyName, email }))
+    } else {
+      localStorage.removeItem(SUPPLIER)
+    }
+  })
+}
+
+/** Forgets it at sign-out. */
+export function forgetIdentity(): void {
+  attempt(() => {
+    localStorage.removeItem(USER_TYPE)
+    localStorage.removeItem(SUPPLIER)
+    sessionStorage.clear()
+  })
+}
+
+function attempt(action: () => void) {
+  try {
+    action()
+  } catch (error) {
+    console.debug('Browser storage is not available', error)
+  }
+}

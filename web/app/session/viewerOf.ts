@@ -1,0 +1,16 @@
+import type { AppViewerQuery } from '../../gql/graphql.ts'
+import type { SignedIn } from './SessionContext.ts'
+
+/** The person behind the answer of the viewer query; null for nobody and for API tokens. */
+export function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
+  const viewer = data?.viewer
+  if (viewer?.role === 'ADMIN' && viewer.admin) {
+    const { id, name, email } = viewer.admin
+    return { role: 'ADMIN', id, name: name ?? 'Admin', email }
+  }
+  if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
+    const { id, companyName, businessEmail } = viewer.supplier
+    return { role: 'SUPPLIER', id, name: companyName, email: businessEmail ?? '' }
+  }
+  return null
+}

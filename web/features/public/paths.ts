@@ -1,0 +1,4 @@
+/** What anybody may read. */
+export const paths = {
+  landing: { pattern: '/', link: () => '/' },
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom'
+import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
+import { paths } from './paths.ts'
+
+export const publicRoutes: RouteObject[] = [
+  {
+    path: paths.landing.pattern,
+    handle: { title: 'Loupe' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./LandingScreen.tsx')).LandingScreen }),
+  },
+]

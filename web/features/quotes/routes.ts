@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom'
+import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
+import { paths } from './paths.ts'
+
+export const adminRoutes: RouteObject[] = [
+  {
+    path: paths.requests.pattern,
+    handle: {
+      title: 'Quote Requests',
+      subtitle: 'Monitor and manage supplier quotes',
+    } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./QuoteRequestsScreen.tsx')).QuoteRequestsScreen }),
+  },
+]

@@ -1,0 +1,5 @@
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+export function RegistrationScreen() {
+  return <EmptyState title="Loupe" />
+}

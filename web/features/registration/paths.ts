@@ -1,0 +1,4 @@
+/** Where a jeweller applies to become a supplier. */
+export const paths = {
+  register: { pattern: '/supplier-register', link: () => '/supplier-register' },
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { SignInAdminDocument, SignInSupplierDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { signInInput } from '../../../api/domain/account/signInInput.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SignInAdmin($input: SignInInput!) {
+      signIn: signInAdmin(input: $input) {
+        ... on Viewer {
+          role
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation SignInSupplier($input: SignInInput!) {
+      signIn: signInSupplier(input: $input) {
+        ... on Viewer {
+          role
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+export type SignInAs = 'admin' | 'supplier'
+
+type SignInFormProps = {
+  as: SignInAs
+  emailLabel: string
+  /** Reads who is signed in now; null when the server did not say. */
+  onSignedIn: () => Promise<{ name: string } | null>
+}
+
+const FAILURE = { title: 'Login Failed', text: 'Invalid credentials. Please try again.' }
+
+/** E-mail and password. Says welcome, or why not. */
+export function SignInForm({ as, emailLabel, onSignedIn }: SignInFormProps) {
+  const { showToast } = useToast()
+  const noViewer = () =>
+    showToast({ tone: 'destructive', title: 'Login Error', text: 'Invalid response from server' })
+  const { form, control, submit, pending } = useCommandForm({
+    schema: signInInput,
+    defaultValues: { email: '', password: '' },
+    document: as === 'admin' ? SignInAdminDocument : SignInSupplierDocument,
+    toVariables: (input) => ({ input }),
+    failure: FAILURE,
+    onDone: async () => {
+      const viewer = await onSignedIn().catch(() => null)
+      if (!viewer) return noViewer()
+      showToast({ tone: 'success', title: 'Login Successful', text: `Welcome back, ${viewer.name}` })
+    },
+  })
+  const busy = pending || form.formState.isSubmitting
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <FormTextField
+        control={control}
+        name="email"
+        label={emailLabel}
+        type="email"
+        autoComplete="username"
+        required
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <FormTextField
+        control={control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton pending={busy} pendingText="Signing in..." size="large" fullWidth>
+        Sign In
+      </SubmitButton>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import type { LiveStatus } from './LiveStatus.ts'
+import { useLiveStatus } from './useLiveStatus.ts'
+
+type Look = { label: string; hint: string; color: string; pulsing: boolean }
+
+const CALM: Look = {
+  label: 'Live',
+  hint: 'Changes appear here by themselves.',
+  color: 'success.main',
+  pulsing: false,
+}
+
+const LOOKS: Record<LiveStatus, Look> = {
+  idle: CALM,
+  live: CALM,
+  connecting: {
+    label: 'Connecting…',
+    hint: 'Opening the live connection.',
+    color: 'text.disabled',
+    pulsing: true,
+  },
+  reconnecting: {
+    label: 'Reconnecting… changes will catch up',
+    hint: 'The connection was lost. What happens meanwhile is shown as soon as it is back.',
+    color: 'warning.main',
+    pulsing: true,
+  },
+  offline: {
+    label: 'Offline',
+    hint: 'This device has no network. What happens meanwhile is shown as soon as it is back.',
+    color: 'error.main',
+    pulsing: false,
+  },
+  ended: { label: 'Signed out', hint: 'Sign in again to go on.', color: 'error.main', pulsing: false },
+}
+
+/** The state of the live connection, in a word. Screen readers hear when it changes. */
+export function ConnectionChip() {
+  const status = useLiveStatus()
+  const look = LOOKS[status]
+  // Nothing is followed on this screen: saying 'Live' would promise too much.
+  const silent = status === 'idle' || status === 'connecting'
+  return (
+    <Box role="status" aria-live="polite" sx={{ display: 'flex', minWidth: 0 }}>
+      {silent ? null : (
+        <Tooltip title={look.hint}>
+          <Box
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 1.25,
+              py: 0.5,
+              minWidth: 0,
+              border: 1,
+              borderColor: status === 'live' ? 'divider' : look.color,
+              borderRadius: 10,
+              typography: 'caption',
+              color: 'text.secondary',
+            }}
+          >
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                width: 8,
+                height: 8,
+                flexShrink: 0,
+                borderRadius: '50%',
+                bgcolor: look.color,
+                '@keyframes breathe': { '50%': { opacity: 0.25 } },
+                animation: look.pulsing ? 'breathe 1.6s ease-in-out infinite' : 'none',
+                '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+              }}
+            />
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {look.label}
+            </Box>
+          </Box>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import { LiveSocket } from './LiveSocket.ts'
+import type { LiveSocketOptions, SocketClosed } from './LiveSocket.ts'
+import type { LiveStatus } from './LiveStatus.ts'
+import { LiveSubscription } from './LiveSubscription.ts'
+import type { FollowOptions } from './LiveSubscription.ts'
+
+export type LiveConnectionOptions = Pick<
+  LiveSocketOptions,
+  'url' | 'pingEveryMs' | 'answerWithinMs' | 'webSocketImpl'
+> & {
+  /** The server refused the session (close code 4401 or 4403, or UNAUTHENTICATED on a subscription). */
+  onSessionEnded?: () => void
+  random?: () => number
+}
+
+/**
+ * The page's one live connection: keeps every followed subscription running across drops, each from its own last
+ * cursor, and knows what to tell the user about it.
+ */
+export class LiveConnection {
+  readonly #socket: LiveSocket
+  readonly #followed = new Set<LiveSubscription>()
+  readonly #listeners = new Set<() => void>()
+  readonly #onSessionEnded: () => void
+  readonly #random: () => number
+  #connected = false
+  #everConnected = false
+  #ended = false
+  #status: LiveStatus = 'idle'
+  readonly #stopWatching: () => void
+
+  constructor(options: LiveConnectionOptions) {
+    this.#onSessionEnded = options.onSessionEnded ?? (() => {})
+    this.#random = options.random ?? Math.random
+    this.#socket = new LiveSocket({
+      ...options,
+      onConnecting: () => this.#publish(),
+      onConnected: () => this.#connectedNow(),
+      onClosed: (reason) => this.#closedNow(reason),
+    })
+    const wake = () => {
+      this.#publish()
+      this.#socket.probe()
+      for (const one of this.#followed) one.retryNow()
+    }
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') wake()
+    }
+    const onOffline = () => {
+      this.#publish()
+      this.#socket.probe()
+    }
+    window.addEventListener('online', wake)
+    window.addEventListener('offline', onOffline)
+    document.addEventListener('visibilitychange', onVisible)
+    this.#stopWatching = () => {
+      window.removeEventListener('online', wake)
+      window.removeEventListener('offline', onOffline)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }
+
+  get status(): LiveStatus {
+    return this.#status
+  }
+
+  /** Calls back after each change of `status`; returns the way to stop. */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Follows a subscription from `options.cursor` until the returned function is called. */
+  follow(options: FollowOptions): () => void {
+    const one = new LiveSubscription(options, this.#socket, {
+      random: this.#random,
+      mayTry: () => !this.#ended,
+      sessionEnded: () => this.#endSession(),
+    })
+    this.#followed.add(one)
+    one.start()
+    this.#publish()
+    return () => {
+      one.stop()
+      this.#followed.delete(one)
+      this.#publish()
+    }
+  }
+
+  /** After signing in (again): everything followed goes on from its last cursor, over a new socket. */
+  restart(): void {
+    this.#ended = false
+    this.#everConnected = false
+    this.#socket.drop()
+    for (const one of this.#followed) one.retryNow()
+    this.#publish()
+  }
+
+  /** Ends everything; for sign-out and for tests. */
+  close(): void {
+    for (const one of this.#followed) one.stop()
+    this.#followed.clear()
+    this.#socket.drop()
+    this.#stopWatching()
+  }
+
+  #connectedNow() {
+    this.#connected = true
+    this.#everConnected = true
+    for (const one of this.#followed) one.retryNow()
+    this.#publish()
+  }
+
+  #closedNow(reason: SocketClosed) {
+    this.#connected = false
+    // Closed because nothing was followed any more: the next opening is a first one, not a recovery.
+    if (this.#followed.size === 0) this.#everConnected = false
+    if (reason.sessionEnded) this.#endSession()
+    for (const one of this.#followed) one.dropped()
+    this.#publish()
+  }
+
+  #endSession() {
+    if (this.#ended) return
+    this.#ended = true
+    this.#onSessionEnded()
+    this.#publish()
+  }
+
+  #publish() {
+    const next = this.#currentStatus()
+    if (next === this.#status) return
+    this.#status = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  #currentStatus(): LiveStatus {
+    if (this.#ended) return 'ended'
+    if (this.#followed.size === 0) return 'idle'
+    if (navigator.onLine === false) return 'offline'
+    if (this.#connected) return 'live'
+    return this.#everConnected ? 'reconnecting' : 'connecting'
+  }
+}

@@ -1,0 +1,168 @@
+import { backoffMs } from './backoffMs.ts'
+import type { LiveResult, LiveSocket } from './LiveSocket.ts'
+
+export type LiveEventData = Record<string, unknown>
+
+export type FollowOptions = {
+  /** The subscription's text; must take `$after: EventCursor` and select `cursor` on its root field. */
+  query: string
+  operationName?: string
+  variables: Record<string, unknown>
+  /** The cursor of the snapshot that is on the screen. */
+  cursor: string
+  /** Writes the event where the screen reads it. The cursor counts as reached only once this has returned. */
+  onEvent: (data: LiveEventData) => void
+  /** The log no longer reaches back to our cursor: read the snapshot anew and answer with its cursor. */
+  resync: () => Promise<string | undefined>
+}
+
+type Host = { random: () => number; mayTry: () => boolean; sessionEnded: () => void }
+
+/** A failing event must not be asked for again for ever; after so many failures in a row a fresh snapshot is read. */
+const FAILURES_BEFORE_RESYNC = 4
+/** A subscription that ran this long was healthy: its next drop is answered at once again. */
+const STEADY_MS = 15_000
+const REMEMBERED_CURSORS = 1_000
+
+/**
+ * Follows one subscription through drops: always asks with the newest cursor as `$after`, hands each event over
+ * once, and starts from a fresh snapshot when the server answers RESYNC.
+ */
+export class LiveSubscription {
+  readonly #options: FollowOptions
+  readonly #socket: LiveSocket
+  readonly #host: Host
+  #cursor: string
+  #seen = new Set<string>()
+  #stopped = false
+  #release: (() => void) | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+  #startedAt = 0
+  #resyncing = false
+
+  constructor(options: FollowOptions, socket: LiveSocket, host: Host) {
+    this.#options = options
+    this.#socket = socket
+    this.#host = host
+    this.#cursor = options.cursor
+    this.#seen.add(options.cursor)
+  }
+
+  start(): void {
+    if (this.#stopped || this.#release || this.#resyncing || !this.#host.mayTry()) return
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const { query, operationName, variables } = this.#options
+    this.#startedAt = Date.now()
+    this.#release = this.#socket.subscribe(
+      { query, operationName, variables: { ...variables, after: this.#cursor } },
+      { next: (result) => this.#receive(result), ended: (error) => this.#ended(error) },
+    )
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    this.#letGo()
+  }
+
+  /** The socket closed under this subscription. */
+  dropped(): void {
+    this.#release = undefined
+    this.#retryLater()
+  }
+
+  /** A good moment (network back, page visible, socket open): do not sit out the rest of the wait. */
+  retryNow(): void {
+    this.start()
+  }
+
+  #receive(result: LiveResult) {
+    const data = result.data as LiveEventData | null | undefined
+    if (result.errors?.length && !hasEvent(data)) {
+      this.#letGo()
+      this.#ended(result.errors)
+      return
+    }
+    const cursor = cursorOf(data)
+    if (!data || cursor === undefined || this.#seen.has(cursor)) return
+    try {
+      this.#options.onEvent(data)
+    } catch (error) {
+      // A screen that cannot digest an event reads its snapshot anew; the log itself must go on.
+      reportError(error)
+      this.#letGo()
+      void this.#resync()
+      return
+    }
+    this.#cursor = cursor
+    this.#remember(cursor)
+    this.#failures = 0
+  }
+
+  #ended(error: unknown) {
+    this.#release = undefined
+    if (this.#stopped) return
+    const code = codeOf(error)
+    if (code === 'UNAUTHENTICATED') {
+      this.#host.sessionEnded()
+    } else if (code === 'RESYNC' || (Array.isArray(error) && this.#failures >= FAILURES_BEFORE_RESYNC)) {
+      void this.#resync()
+    } else if (code !== 'FORBIDDEN' && code !== 'BAD_REQUEST') {
+      this.#retryLater()
+    }
+  }
+
+  async #resync() {
+    if (this.#resyncing) return
+    this.#resyncing = true
+    const cursor = await this.#options.resync().catch(() => undefined)
+    this.#resyncing = false
+    if (this.#stopped) return
+    if (cursor === undefined) return this.#retryLater()
+    this.#cursor = cursor
+    this.#seen = new Set([cursor])
+    this.#failures = 0
+    this.start()
+  }
+
+  #retryLater() {
+    if (this.#stopped || this.#timer || this.#resyncing || !this.#host.mayTry()) return
+    if (Date.now() - this.#startedAt > STEADY_MS) this.#failures = 0
+    const wait = backoffMs(this.#failures, this.#host.random)
+    this.#failures += 1
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.start()
+    }, wait)
+  }
+
+  #letGo() {
+    this.#release?.()
+    this.#release = undefined
+  }
+
+  #remember(cursor: string) {
+    this.#seen.add(cursor)
+    if (this.#seen.size <= REMEMBERED_CURSORS) return
+    const [oldest] = this.#seen
+    if (oldest !== undefined) this.#seen.delete(oldest)
+  }
+}
+
+function hasEvent(data: LiveEventData | null | undefined): boolean {
+  return cursorOf(data) !== undefined
+}
+
+function cursorOf(data: LiveEventData | null | undefined): string | undefined {
+  const event = data && Object.values(data).find((value) => value !== null && typeof value === 'object')
+  const cursor = (event as { cursor?: unknown } | null | undefined)?.cursor
+  return typeof cursor === 'string' ? cursor : undefined
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!Array.isArray(error)) return undefined
+  const codes = error.map((one: { extensions?: { code?: unknown } }) => one.extensions?.code)
+  return codes.find((code) => typeof code === 'string')
+}

@@ -1,0 +1,66 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useMutation } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { possibleTypes } from '../gql/possibleTypes.ts'
+import { useToast } from '../ui/useToast.ts'
+
+export type FieldRefusal = { path: string; message: string }
+type Refusal = { __typename: string; message?: string; fields?: FieldRefusal[] }
+
+/** The member of a result union that means success: all others implement `Error`, and are named so. */
+export type CommandSuccess<TData> = Exclude<NonNullable<TData[keyof TData]>, { __typename: `${string}Error` }>
+
+/** What the toast says: the title always, the text when the server gives no message of its own. */
+export type FailureText = { title: string; text: string }
+
+type RunOptions = {
+  /** Receives the fields of a ValidationError; those it answers `true` for need no toast. */
+  onInvalid?: (fields: FieldRefusal[]) => boolean
+}
+
+/**
+ * Runs a mutation whose one root field is a result union. Answers with the success member, or with undefined after
+ * having told the user why not: a refusal in the server's words, a failed network in `failure.text`. Never throws.
+ */
+export function useCommand<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  failure: FailureText,
+) {
+  const [mutate, { loading }] = useMutation<TData, OperationVariables>(
+    document as TypedDocumentNode<TData, OperationVariables>,
+  )
+  const { showToast } = useToast()
+  const { title, text } = failure
+
+  const run = useCallback(
+    async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
+      const refuse = (message: string | undefined) =>
+        showToast({ tone: 'destructive', title, text: message || text })
+      try {
+        const { data } = await mutate({ variables })
+        const result = (data ? Object.values(data)[0] : undefined) as Refusal | undefined
+        if (!result) {
+          refuse(undefined)
+          return undefined
+        }
+        if (!isRefusal(result)) return result as unknown as CommandSuccess<TData>
+        if (!(result.fields?.length && options.onInvalid?.(result.fields))) refuse(result.message)
+      } catch (error) {
+        const codes = CombinedGraphQLErrors.is(error)
+          ? error.errors.map((one) => one.extensions?.['code'])
+          : []
+        // The page already asks to sign in again, and keeps what was typed.
+        if (codes.includes('UNAUTHENTICATED')) return undefined
+        refuse(CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined)
+      }
+      return undefined
+    },
+    [mutate, showToast, title, text],
+  )
+  return { run, pending: loading }
+}
+
+function isRefusal(result: Refusal): boolean {
+  return possibleTypes['Error']?.includes(result.__typename) ?? false
+}

@@ -1,0 +1,54 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { useCommand } from './useCommand.ts'
+import type { CommandSuccess, FailureText, FieldRefusal } from './useCommand.ts'
+
+type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
+
+type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> = {
+  /** The same schema that the server checks with (`api/domain`), or one of the screen's own. */
+  schema: FormSchema<TInput, TOutput>
+  defaultValues: DefaultValues<TInput>
+  document: TypedDocumentNode<TData, TVariables>
+  toVariables: (values: TOutput) => TVariables
+  failure: FailureText
+  onDone: (result: CommandSuccess<TData>, values: TOutput) => void | Promise<void>
+}
+
+/**
+ * A form that sends one command. Checks with the schema, beside the fields; puts the server's field refusals back on
+ * the fields; says anything else in a toast. Whatever happens, what was typed stays.
+ */
+export function useCommandForm<
+  TInput extends FieldValues,
+  TOutput,
+  TData,
+  TVariables extends OperationVariables,
+>(options: CommandFormOptions<TInput, TOutput, TData, TVariables>) {
+  const form = useForm<TInput, unknown, TOutput>({
+    resolver: zodResolver(options.schema as never) as unknown as Resolver<TInput, unknown, TOutput>,
+    defaultValues: options.defaultValues,
+    mode: 'onTouched',
+  })
+  const { run, pending } = useCommand(options.document, options.failure)
+
+  const showOnFields = (fields: FieldRefusal[]) => {
+    const known = new Set(Object.keys(form.getValues()))
+    const [first, ...others] = fields
+      .map((field) => ({ ...field, name: field.path.replace(/^input\./, '') }))
+      .filter((field) => known.has(field.name.split('.')[0] ?? ''))
+    if (!first) return false
+    for (const field of others) form.setError(field.name as Path<TInput>, { message: field.message })
+    form.setError(first.name as Path<TInput>, { message: first.message }, { shouldFocus: true })
+    return true
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    const result = await run(options.toVariables(values), { onInvalid: showOnFields })
+    if (result) await options.onDone(result, values)
+  })
+  return { form, control: form.control, submit, pending }
+}

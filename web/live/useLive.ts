@@ -1,0 +1,66 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { print } from 'graphql'
+import type { DocumentNode } from 'graphql'
+import { useEffect, useEffectEvent } from 'react'
+import { useLiveConnection } from './LiveContext.ts'
+import type { Snapshot } from './Snapshot.ts'
+
+type LiveOptions<TData, TVariables> = {
+  document: TypedDocumentNode<TData, TVariables>
+  /** Everything but `after`, which is this hook's own affair. */
+  variables?: Omit<TVariables, 'after'>
+  /** From `useScreenQuery`: where to start, and what to read when the log no longer reaches back. */
+  snapshot: Snapshot
+  /**
+   * For what the cache cannot know by itself: a new row of a list, a toast. The entities of the event are already
+   * written. It may be called again with an event after a fresh snapshot, so it must be harmless twice.
+   */
+  onEvent?: (data: Unmasked<TData>, context: { client: ApolloClient }) => void
+  skip?: boolean
+}
+
+/**
+ * Follows one subscription for as long as the component is mounted, without a gap and without repetition, across
+ * dropped connections. Starts anew whenever the screen has a fresher snapshot: that snapshot may have overwritten an
+ * event which came while it was on its way, so the events since its cursor must be applied again.
+ */
+export function useLive<TData, TVariables extends OperationVariables & { after?: string | null }>(
+  options: LiveOptions<TData, TVariables>,
+): void {
+  const { document, snapshot, skip } = options
+  const client = useApolloClient()
+  const connection = useLiveConnection()
+  const variablesKey = JSON.stringify(options.variables ?? {})
+  const { cursor } = snapshot
+
+  const deliver = useEffectEvent((data: Unmasked<TData>) => options.onEvent?.(data, { client }))
+  const resync = useEffectEvent(() => snapshot.refetch())
+
+  useEffect(() => {
+    if (skip || cursor === undefined) return undefined
+    const variables = JSON.parse(variablesKey) as Record<string, unknown>
+    const transformed = client.documentTransform.transformDocument(document)
+    return connection.follow({
+      query: print(transformed),
+      operationName: operationNameOf(document),
+      variables,
+      cursor,
+      onEvent: (data) => {
+        client.cache.batch({
+          update: (cache) => {
+            // Without `after`, or each event would leave a field of its own behind in ROOT_SUBSCRIPTION.
+            cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: transformed, variables, result: data })
+            deliver(data as Unmasked<TData>)
+          },
+        })
+      },
+      resync: () => resync(),
+    })
+  }, [client, connection, document, variablesKey, cursor, skip])
+}
+
+function operationNameOf(document: DocumentNode): string | undefined {
+  const operation = document.definitions.find((one) => one.kind === 'OperationDefinition')
+  return operation?.kind === 'OperationDefinition' ? operation.name?.value : undefined
+}

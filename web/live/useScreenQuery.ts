@@ -1,0 +1,73 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Snapshot } from './Snapshot.ts'
+
+/**
+ * A screen's one query. It must select `eventCursor`; `snapshot` is then what `useLive` follows from.
+ *
+ * Shows what the cache has at once and always asks the server too, since nobody followed the events while the screen
+ * was away. `loading` is true only while there is nothing to show.
+ */
+export function useScreenQuery<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  options: { skip?: boolean } = {},
+) {
+  const [cursor, setCursor] = useState<string>()
+  const newest = useRef<string>(undefined)
+  const context = useMemo(
+    () => ({
+      takeCursor: (taken: string) => {
+        newest.current = taken
+        setCursor(taken)
+      },
+      // Two identical queries in flight would share one answer, and only one of them its cursor.
+      queryDeduplication: false,
+    }),
+    [],
+  )
+  const query = useQuery<TData, OperationVariables>(
+    document as TypedDocumentNode<TData, OperationVariables>,
+    {
+      variables,
+      context,
+      skip: options.skip,
+      fetchPolicy: 'cache-and-network',
+      nextFetchPolicy: 'cache-first',
+      notifyOnNetworkStatusChange: true,
+    },
+  )
+
+  const inFlight = useRef<Promise<string | undefined>>(undefined)
+  const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
+  // Several subscriptions of one screen are told RESYNC together: they share one reading.
+  const refetch = useCallback(() => {
+    inFlight.current ??= refetchQuery()
+      .then(() => newest.current)
+      .finally(() => {
+        inFlight.current = undefined
+      })
+    return inFlight.current
+  }, [refetchQuery])
+  /** Loads a further page (`{ after }`); its cursor is not taken, because the pages before it are older. */
+  const fetchMore = useCallback(
+    (more: Partial<TVariables>) => fetchMoreOfQuery({ variables: more, context: {} }),
+    [fetchMoreOfQuery],
+  )
+
+  const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch }), [cursor, refetch])
+  const data = query.dataState === 'complete' ? query.data : undefined
+  const shown = data ?? (query.previousData as typeof data)
+  return {
+    data: shown,
+    /** Nothing to show yet. */
+    loading: !shown && query.loading,
+    /** The server is being asked while older data is on the screen. */
+    refreshing: Boolean(shown) && query.loading,
+    error: query.error,
+    refetch,
+    fetchMore,
+    snapshot,
+  }
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import type { Breakpoint } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useId } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
+import { CloseIcon } from './icons.tsx'
+
+type AppDialogProps = {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+  /** With it the dialog is a form: Enter sends, and `actions` holds the submit button. */
+  onSubmit?: FormEventHandler
+  maxWidth?: Breakpoint
+}
+
+/** A dialog; on phones it takes the whole screen. */
+export function AppDialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  onSubmit,
+  maxWidth = 'sm',
+}: AppDialogProps) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const titleId = useId()
+  const body = (
+    <>
+      <DialogContent>{children}</DialogContent>
+      {actions ? <DialogActions>{actions}</DialogActions> : null}
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      fullScreen={phone}
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {onSubmit ? (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={onSubmit}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+        >
+          {body}
+        </Box>
+      ) : (
+        body
+      )}
+    </Dialog>
+  )
+}

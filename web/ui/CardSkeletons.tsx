@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { visuallyHidden } from '@mui/utils'
+
+/** Cards in waiting, of the height that the real ones will have, so that nothing jumps when they arrive. */
+export function CardSkeletons({
+  count = 3,
+  height = 160,
+  label,
+}: {
+  count?: number
+  height?: number
+  label: string
+}) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Box component="span" sx={visuallyHidden}>
+        {label}
+      </Box>
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index} aria-hidden sx={{ display: 'flex', gap: 3, p: 3, height }}>
+          <Skeleton variant="rounded" width={height - 48} sx={{ height: '100%', flexShrink: 0 }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="45%" sx={{ fontSize: '1.25rem' }} />
+            <Skeleton width="30%" />
+            <Skeleton width="70%" />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}

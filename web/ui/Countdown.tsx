@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
+import { useEffect, useRef, useState } from 'react'
+import { ClockIcon } from './icons.tsx'
+import { DateText } from './DateText.tsx'
+import { useNow } from './useNow.ts'
+
+const HOUR_MS = 3_600_000
+
+type Urgency = 'calm' | 'high' | 'urgent' | 'past'
+
+const LABELS: Record<Urgency, string> = {
+  calm: '',
+  high: 'HIGH PRIORITY',
+  urgent: 'URGENT',
+  past: 'PAST DEADLINE - STILL OPEN',
+}
+
+const COLORS: Record<Urgency, string> = {
+  calm: 'text.secondary',
+  high: 'warning.main',
+  urgent: 'error.main',
+  past: 'error.main',
+}
+
+/** How the time left is spoken of: under two hours high priority, under one urgent. `leftMs` may be negative. */
+export function urgencyOf(leftMs: number): Urgency {
+  if (leftMs <= 0) return 'past'
+  if (leftMs < HOUR_MS) return 'urgent'
+  return leftMs < 2 * HOUR_MS ? 'high' : 'calm'
+}
+
+/** `HH:MM:SS`, hours beyond 99 in full. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.max(0, Math.floor(leftMs / 1_000))
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/**
+ * The time left until a deadline, ticking. The figures are not read out each second: screen readers hear the deadline,
+ * and are told when it becomes urgent or passes.
+ */
+export function Countdown({ deadline }: { deadline: string }) {
+  const left = Date.parse(deadline) - useNow()
+  const urgency = urgencyOf(left)
+  const announcement = useThresholdAnnouncement(urgency)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: urgency === 'calm' ? 'divider' : COLORS[urgency],
+        borderRadius: 1,
+        color: COLORS[urgency],
+      }}
+    >
+      <ClockIcon fontSize="small" aria-hidden />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
+          {urgency === 'past' ? null : (
+            <Box
+              component="span"
+              role="timer"
+              aria-hidden
+              sx={{
+                fontVariantNumeric: 'tabular-nums lining-nums',
+                fontSize: '1.125rem',
+                fontWeight: 600,
+                color: 'text.primary',
+              }}
+            >
+              {clockText(left)}
+            </Box>
+          )}
+          {LABELS[urgency] ? (
+            <Box component="strong" sx={{ fontSize: '0.75rem', letterSpacing: '0.06em' }}>
+              {LABELS[urgency]}
+            </Box>
+          ) : null}
+        </Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          Deadline <DateText value={deadline} withTime />
+        </Box>
+      </Box>
+      <Box component="span" aria-live="polite" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </Box>
+  )
+}
+
+function useThresholdAnnouncement(urgency: Urgency): string {
+  const [announcement, setAnnouncement] = useState('')
+  const previous = useRef(urgency)
+  useEffect(() => {
+    if (previous.current === urgency) return
+    previous.current = urgency
+    setAnnouncement(
+      {
+        calm: '',
+        high: 'Less than two hours left to quote',
+        urgent: 'Less than one hour left to quote',
+        past: 'The deadline has passed; quotes are still accepted',
+      }[urgency],
+    )
+  }, [urgency])
+  return announcement
+}

@@ -1,0 +1,106 @@
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { Breakpoint } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export type Column<TRow> = {
+  key: string
+  header: string
+  cell: (row: TRow, index: number) => ReactNode
+  align?: 'left' | 'right' | 'center'
+  width?: number | string
+}
+
+type DataTableProps<TRow> = {
+  /** What the table is, for screen readers. */
+  caption: string
+  columns: Column<TRow>[]
+  rows: readonly TRow[]
+  rowKey: (row: TRow) => string
+  /** Rows that deserve to stand out, such as the best price. */
+  isHighlighted?: (row: TRow, index: number) => boolean
+  /** Below this width each row becomes a card with its column names beside the values. */
+  cardsBelow?: Breakpoint
+}
+
+/**
+ * A table on wide screens, cards on narrow ones. It is the same table element in both, with its roles spelt out:
+ * browsers drop them from a table whose `display` is changed.
+ */
+export function DataTable<TRow>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isHighlighted,
+  cardsBelow = 'md',
+}: DataTableProps<TRow>) {
+  return (
+    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <Table
+        role="table"
+        aria-label={caption}
+        sx={(theme) => ({
+          [theme.breakpoints.down(cardsBelow)]: {
+            '&, & tbody, & tr, & td': { display: 'block', width: 'auto' },
+            '& thead': { display: 'none' },
+            '& tr': { padding: theme.spacing(1, 0) },
+            '& tr + tr': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+            '& td': {
+              display: 'grid',
+              gridTemplateColumns: 'minmax(88px, 32%) 1fr',
+              gap: theme.spacing(2),
+              alignItems: 'start',
+              border: 0,
+              padding: theme.spacing(0.75, 2),
+              textAlign: 'left',
+            },
+            '& td::before': {
+              content: 'attr(data-label)',
+              color: theme.vars?.palette.text.secondary,
+              fontSize: theme.typography.caption.fontSize,
+              lineHeight: 1.75,
+            },
+            '& td[data-label=""]': { gridTemplateColumns: '1fr' },
+            '& td[data-label=""]::before': { display: 'none' },
+          },
+        })}
+      >
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {columns.map((column) => (
+              <TableCell
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                align={column.align}
+                sx={{ width: column.width }}
+              >
+                {column.header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {rows.map((row, index) => (
+            <TableRow
+              key={rowKey(row)}
+              role="row"
+              sx={isHighlighted?.(row, index) ? { bgcolor: 'action.selected' } : undefined}
+            >
+              {columns.map((column) => (
+                <TableCell key={column.key} role="cell" align={column.align} data-label={column.header}>
+                  <div>{column.cell(row, index)}</div>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Paper>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { AlertIcon } from './icons.tsx'
+
+type ErrorStateProps = { title?: string; text?: string; onRetry?: () => void }
+
+/** What stands in the place of data that could not be read. */
+export function ErrorState({
+  title = 'This could not be loaded',
+  text = 'Check your connection and try again.',
+  onRetry,
+}: ErrorStateProps) {
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      icon={<AlertIcon fontSize="inherit" />}
+      action={
+        onRetry ? (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {text}
+    </Alert>
+  )
+}

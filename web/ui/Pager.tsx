@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+const MOST_BUTTONS = 5
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** What is counted, in the plural: 'suppliers'. */
+  noun: string
+  /** Said after the count, such as '• 2 pending approval'. */
+  note?: ReactNode
+  onPage: (page: number) => void
+}
+
+/** The page numbers to offer: at most five, around the current one. */
+export function pageButtons(page: number, pages: number): number[] {
+  const count = Math.min(MOST_BUTTONS, pages)
+  const first = Math.max(1, Math.min(page - Math.floor(MOST_BUTTONS / 2), pages - count + 1))
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+/** 'Showing a-b of N suppliers' with Previous, Next and page buttons; with a single page only 'Showing all N'. */
+export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps) {
+  const pages = Math.ceil(total / pageSize)
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(total, page * pageSize)
+  const count = pages > 1 ? `Showing ${from}-${to} of ${total} ${noun}` : `Showing all ${total} ${noun}`
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 2,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" role="status">
+        {count} {note}
+      </Typography>
+      {pages > 1 ? (
+        <Box
+          component="nav"
+          aria-label={`Pages of ${noun}`}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          {pageButtons(page, pages).map((number) => (
+            <Button
+              key={number}
+              size="small"
+              variant={number === page ? 'contained' : 'outlined'}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Page ${number}`}
+              sx={{ minWidth: 36 }}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </Button>
+          ))}
+          <Button size="small" variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

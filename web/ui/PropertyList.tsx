@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+type PropertyListProps = { properties: readonly { name: string; value: string }[]; title?: string }
+
+/** The customer's wishes for this piece, as name and value pairs. Nothing at all when there are none. */
+export function PropertyList({ properties, title = 'Custom Specifications' }: PropertyListProps) {
+  if (properties.length === 0) return null
+  return (
+    <Box>
+      <Typography variant="overline" component="p" color="textSecondary">
+        {title}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
+        {properties.map((property, index) => (
+          <Box key={index} sx={{ display: 'contents' }}>
+            <Typography
+              component="dt"
+              variant="body2"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {property.name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {property.value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+export type ShipToValue = { flag: string; location: string; note: string }
+
+/** Where the goods are to go: one of the three houses, or not known yet. */
+export function ShipToBox({ shipTo }: { shipTo: ShipToValue | null | undefined }) {
+  return (
+    <Box sx={{ px: 2, py: 1.5, borderLeft: 2, borderColor: 'secondary.main', bgcolor: 'action.hover' }}>
+      <Typography variant="overline" component="p" color="textSecondary">
+        Ship to
+      </Typography>
+      {shipTo ? (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            <span aria-hidden>{shipTo.flag}</span> {shipTo.location}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+            {shipTo.note}
+          </Typography>
+        </>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          Destination not known yet
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box'
+
+/** The first 8 characters of an id, as people quote it to each other. */
+export function ShortId({ id }: { id: string }) {
+  return (
+    <Box
+      component="span"
+      title={id}
+      sx={{ fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace', fontSize: '0.92em' }}
+    >
+      {id.slice(0, 8)}
+    </Box>
+  )
+}

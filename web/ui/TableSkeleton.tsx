@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { visuallyHidden } from '@mui/utils'
+
+/** Rows in waiting. */
+export function TableSkeleton({ rows = 5, label }: { rows?: number; label: string }) {
+  return (
+    <Box
+      role="status"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        {label}
+      </Box>
+      {Array.from({ length: rows }, (_, index) => (
+        <Box
+          key={index}
+          aria-hidden
+          sx={{
+            display: 'flex',
+            gap: 3,
+            px: 2,
+            height: 56,
+            alignItems: 'center',
+            borderTop: index ? 1 : 0,
+            borderColor: 'divider',
+          }}
+        >
+          <Skeleton width="30%" />
+          <Skeleton width="20%" />
+          <Skeleton width="15%" />
+          <Skeleton width="25%" />
+        </Box>
+      ))}
+    </Box>
+  )
+}

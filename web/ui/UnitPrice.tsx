@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { formatMoney } from './formatMoney.ts'
+import type { MoneyValue } from './formatMoney.ts'
+
+/**
+ * The price of one unit, shown only when there are several. It is a reading aid (rounded to the cent); the whole
+ * price is what counts.
+ */
+export function UnitPrice({ total, quantity }: { total: MoneyValue | null | undefined; quantity: number }) {
+  if (!total || quantity < 2) return null
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {formatMoney({ ...total, amount: divideToCents(total.amount, quantity) })} per unit
+    </Box>
+  )
+}
+
+function divideToCents(amount: string, by: number): string {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  const cents = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
+  const divisor = BigInt(by)
+  const rounded = (cents * 2n + divisor) / (divisor * 2n)
+  return `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')}`
+}

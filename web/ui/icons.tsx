@@ -1,0 +1,46 @@
+import { createSvgIcon } from '@mui/material/utils'
+
+const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+const line = (d: string, name: string) => createSvgIcon(<path d={d} {...stroke} />, name)
+
+export const DiamondIcon = line('M7 4h10l4 5-9 11L3 9l4-5Zm-4 5h18M9 9l3 11 3-11-3-5-3 5Z', 'Diamond')
+export const MenuIcon = line('M4 7h16M4 12h16M4 17h16', 'Menu')
+export const CloseIcon = line('m6 6 12 12M18 6 6 18', 'Close')
+export const SearchIcon = line('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4', 'Search')
+export const SunIcon = line(
+  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.5 1.5m11 11L19 19M19 5l-1.5 1.5m-11 11L5 19',
+  'Sun',
+)
+export const MoonIcon = line('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z', 'Moon')
+export const ScreenIcon = line('M3 5h18v11H3V5Zm6 15h6m-3-4v4', 'Screen')
+export const SignOutIcon = line('M14 4H6v16h8m2-12 4 4-4 4m4-4H10', 'SignOut')
+export const RequestsIcon = line('M6 3h9l4 4v14H6V3Zm8 0v5h5M9 12h7M9 16h7', 'Requests')
+export const AwardIcon = line('M12 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12Zm-4-1.5L7 22l5-3 5 3-1-9.5', 'Award')
+export const SuppliersIcon = line(
+  'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 10c0-4 3-7 7-7s7 3 7 7m-.5-17.5a4 4 0 0 1 0 7.5M18 14.5c2.5 1 4 3.5 4 6.5',
+  'Suppliers',
+)
+export const ImageIcon = line('M3 5h18v14H3V5Zm0 11 5-5 4 4 3-3 6 5M15.5 9.5h.01', 'Image')
+export const AlertIcon = line('M12 3 2 20h20L12 3Zm0 7v4m0 3v.01', 'Alert')
+export const CheckIcon = line('m5 13 4 4L19 7', 'Check')
+export const ClockIcon = line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2', 'Clock')
+export const ArrowRightIcon = line('M4 12h16m-6-6 6 6-6 6', 'ArrowRight')
+export const ChevronDownIcon = line('m6 9 6 6 6-6', 'ChevronDown')
+export const ChevronLeftIcon = line('m15 6-6 6 6 6', 'ChevronLeft')
+export const ChevronRightIcon = line('m9 6 6 6-6 6', 'ChevronRight')
+export const BoxIcon = line('m12 3 9 4.5v9L12 21l-9-4.5v-9L12 3Zm-9 4.5 9 4.5 9-4.5M12 12v9', 'Box')
+export const TruckIcon = line(
+  'M2 6h12v11H2V6Zm12 4h4l4 4v3h-8v-7ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  'Truck',
+)
+export const EyeIcon = line(
+  'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  'Eye',
+)

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = Date.now()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    now = Date.now()
+    for (const tell of listeners) tell()
+  }, 1_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function current(): number {
+  // Nobody keeps the clock while no one listens, so the first reader must not get an old time.
+  if (timer === undefined) now = Date.now()
+  return now
+}
+
+/** The current time in milliseconds, once a second; one timer for however many countdowns a page has. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, current)
+}
