@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
+import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
 import { PrismaClient } from './prisma/client.ts'
 import { projectRoot } from './projectRoot.ts'
@@ -40,7 +41,7 @@ const CONNECT_WITHIN_MS = 10_000
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
-    : openEmbedded(join(options.dataDir, 'db'))
+    : openLocked(join(options.dataDir, 'db'))
 }
 
 /** Wraps a PGlite that is at the newest migration already. Closing the database closes it too. */
@@ -99,10 +100,10 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
   return databaseAt(databaseUrl, poolSize)
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openLocked(folder: string): Promise<Database> {
   const free = await lockFolder(folder)
   try {
-    const pglite = await PGlite.create(folder)
+    const pglite = await openEmbedded(folder)
     await migrate(pglite, migrationsFolder())
     const database = databaseFrom(pglite)
     return {

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from './migrate.ts'
+
+describe('migrate', () => {
+  let pglite: PGlite
+  let folder: string
+
+  beforeAll(async () => {
+    pglite = await PGlite.create()
+  }, 30_000)
+
+  afterAll(() => pglite.close())
+
+  beforeEach(async () => {
+    await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    folder = mkdtempSync(join(tmpdir(), 'loupe-migrations-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  function write(name: string, sql: string): void {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'migration.sql'), sql)
+  }
+
+  async function tables(): Promise<string[]> {
+    const { rows } = await pglite.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    )
+    return rows.map(({ name }) => name).filter((name) => name !== '_prisma_migrations')
+  }
+
+  it('applies what is missing in the order of the names, and nothing twice', async () => {
+    write('2_rings', 'CREATE TABLE rings (stone int REFERENCES stones)')
+    write('1_stones', 'CREATE TABLE stones (id int PRIMARY KEY)')
+    expect(await migrate(pglite, folder)).toEqual(['1_stones', '2_rings'])
+    expect(await migrate(pglite, folder)).toEqual([])
+    write('3_boxes', 'CREATE TABLE boxes ()')
+    expect(await migrate(pglite, folder)).toEqual(['3_boxes'])
+    expect(await tables()).toEqual(['boxes', 'rings', 'stones'])
+  })
+
+  it('keeps the record that Prisma keeps', async () => {
+    write('1_stones', 'CREATE TABLE stones ()')
+    await migrate(pglite, folder)
+    const { rows } = await pglite.query(
+      `SELECT migration_name, checksum, applied_steps_count, finished_at IS NOT NULL AS finished
+       FROM _prisma_migrations`,
+    )
+    expect(rows).toEqual([
+      {
+        migration_name: '1_stones',
+        checksum: '71aace536eaaf4338c71508804c1b25324abb6f07e8ca0b3f0986619ac218102',
+        applied_steps_count: 1,
+        finished: true,
+      },
+    ])
+  })
+
+  it('runs functions and texts with semicolons whole', async () => {
+    write(
+      '1_stones',
+      `CREATE FUNCTION grade() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RETURN 'a;b'; END $$;
+       CREATE TABLE stones (grade text DEFAULT 'c;d');`,
+    )
+    await migrate(pglite, folder)
+    expect((await pglite.query('SELECT grade()')).rows).toEqual([{ grade: 'a;b' }])
+  })
+
+  it('leaves no trace of a migration that fails, and says why', async () => {
+    write('1_stones', 'CREATE TABLE stones ()')
+    write('2_rings', 'CREATE TABLE rings (); CREATE TABLE stones ()')
+    await expect(migrate(pglite, folder)).rejects.toThrow(
+      'Migration 2_rings failed: relation "stones" already exists',
+    )
+    expect(await tables()).toEqual(['stones'])
+    write('2_rings', 'CREATE TABLE rings ()')
+    expect(await migrate(pglite, folder)).toEqual(['2_rings'])
+  })
+
+  it('refuses a migration that was edited after it had been applied', async () => {
+    write('1_stones', 'CREATE TABLE stones ()')
+    await migrate(pglite, folder)
+    write('1_stones', 'CREATE TABLE stones (id int)')
+    await expect(migrate(pglite, folder)).rejects.toThrow('Migration 1_stones was edited after')
+  })
+
+  it('refuses to go on after a half applied migration of another tool', async () => {
+    write('1_stones', 'CREATE TABLE stones ()')
+    await migrate(pglite, folder)
+    await pglite.exec('UPDATE _prisma_migrations SET finished_at = NULL')
+    await expect(migrate(pglite, folder)).rejects.toThrow('Migration 1_stones failed half way')
+  })
+})
