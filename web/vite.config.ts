@@ -13,14 +13,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
   },
   server: {
-    proxy: {
-      '/graphql': { target: api, ws: true },
-      '/api': api,
-      '/healthz': api,
-      '/readyz': api,
-      '/metrics': api,
-      '/catalogue': api,
-    },
+    proxy: Object.fromEntries(
+      ['/graphql', '/api', '/healthz', '/readyz', '/metrics', '/catalogue'].map((path) => [
+        path,
+        // The server compares a request's Origin with its Host, so the browser's Host has to arrive.
+        { target: api, ws: path === '/graphql', changeOrigin: false },
+      ]),
+    ),
   },
 })
 

@@ -25,6 +25,11 @@ export function fingerprint(paths, leaveOut = () => false) {
   }
 }
 
+/** Makes the next fingerprint read every file again, for processes that outlive an edit. */
+export function forgetFiles() {
+  hashes.clear()
+}
+
 function listFolder(path) {
   try {
     return readdirSync(join(root, path))

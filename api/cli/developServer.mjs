@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { forgetFiles } from './fingerprint.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './root.mjs'
+import { CommandFailed } from './runQuietly.mjs'
+import { generateTasks } from './tasks.mjs'
+import { isCurrent, noteResult } from './stamps.mjs'
+
+const HOST = '127.0.0.1'
+const READY_WITHIN_MS = 60_000
+const SETTLE_MS = 150
+
+/**
+ * Serves the sources: the server restarts when its code changes, the browser takes changes over as they are saved,
+ * generated code follows the schemas and documents. One address for all of it.
+ */
+export async function developServer() {
+  await prepare({ build: false })
+  const port = Number(process.env.PORT ?? 4000)
+  const apiPort = await freePort()
+  const address = `http://${HOST}:${port}`
+
+  const api = spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/cli/devServer.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, HOST, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
+    },
+  )
+  const web = await startWeb(port, apiPort)
+
+  const end = async (code) => {
+    api.kill('SIGTERM')
+    await web.close()
+    process.exit(code)
+  }
+  process.once('SIGINT', () => void end(130))
+  process.once('SIGTERM', () => void end(143))
+  api.once('exit', (code) => void end(code ?? 1))
+
+  await answers(`http://${HOST}:${apiPort}/healthz`)
+  console.log(`Loupe for developers: ${address}`)
+}
+
+async function startWeb(port, apiPort) {
+  process.env.LOUPE_API_PORT = String(apiPort)
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({
+    configFile: join(root, 'web/vite.config.ts'),
+    server: { host: HOST, port, strictPort: true },
+    logLevel: 'warn',
+    clearScreen: false,
+  })
+  vite.watcher.add([join(root, 'schema.graphql'), join(root, 'prisma/schema.prisma')])
+  vite.watcher.on('all', generateSoon())
+  await vite.listen().catch(async (error) => {
+    console.error(`Port ${port} cannot be used: ${error.message}`)
+    process.exit(1)
+  })
+  return vite
+}
+
+/** Generates anew what is out of date, once a burst of saved files is over. */
+function generateSoon() {
+  let timer
+  let running = Promise.resolve()
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(generate)
+    }, SETTLE_MS)
+  }
+}
+
+async function generate() {
+  forgetFiles()
+  for (const task of generateTasks) {
+    if (isCurrent(task)) continue
+    try {
+      await task.run()
+      noteResult(task)
+      console.log(`✓ ${task.name} generated`)
+    } catch (error) {
+      console.error(error instanceof CommandFailed ? `✗ ${error.message}\n${error.output}` : error)
+    }
+  }
+}
+
+async function answers(url) {
+  const until = Date.now() + READY_WITHIN_MS
+  while (Date.now() < until) {
+    const reached = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (reached) return
+    await sleep(100)
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, HOST, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
