@@ -1,0 +1,137 @@
+import type { Actor } from '../domain/actor.ts'
+import { audiences, type EventRow, type Happening, type Stream } from '../domain/events.ts'
+import type { EventActor, EventLog, Head, Heads, LoggedEvent } from '../usecases/live/ports.ts'
+import { Prisma, type PrismaClient } from './prisma/client.ts'
+
+/** A client, or the client of an open transaction. */
+type Db = PrismaClient | Prisma.TransactionClient
+
+/** Timelines are read from this one for as long as the things live, so that it is never pruned. */
+const ADMIN: Stream = 'admin'
+const KEPT_AT_LEAST_MS = 7 * 24 * 60 * 60 * 1000
+const NOWHERE: Head = { seq: 0, floor: 0 }
+
+/**
+ * Records what happened, for every audience. To be called with the very last statement of a transaction: it takes the
+ * heads of the streams, in one order for everybody, and holds them until commit. Numbers therefore follow the order of
+ * commits and have no gaps, which every cursor relies on. Needs READ COMMITTED, PostgreSQL's default.
+ *
+ * @returns the streams that grew, to be published once the transaction has committed
+ */
+export async function writeEvents(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  happenings: readonly Happening[],
+  now: Date,
+  newId: () => string,
+): Promise<Stream[]> {
+  const rows = happenings.flatMap(audiences)
+  if (rows.length === 0) return []
+  const grown = new Map<Stream, number>()
+  const values = rows.map((row) => {
+    const nth = (grown.get(row.stream) ?? 0) + 1
+    grown.set(row.stream, nth)
+    return { ...columns(row), id: newId(), nth, actor: row.stream === ADMIN ? nameOf(actor) : null }
+  })
+  const streams = [...grown.keys()].sort()
+  const taken = streams.map((stream, place) => ({ stream, place, rows: grown.get(stream) }))
+  // One statement, so that the heads are held for as short as can be; JSON, so that its text is always the same.
+  await tx.$executeRaw`
+    WITH growth AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+        AS given(stream text, place int, rows bigint)
+    ), heads AS (
+      INSERT INTO stream_heads AS head (stream, seq)
+      SELECT stream, rows FROM growth ORDER BY place
+      ON CONFLICT (stream) DO UPDATE SET seq = head.seq + excluded.seq
+      RETURNING stream, seq
+    )
+    INSERT INTO events
+      (stream, seq, id, type, request_id, quote_id, order_id, supplier_id, actor, data, occurred_at)
+    SELECT stream, heads.seq - growth.rows + given.nth, given.id, given.type, given.request_id, given.quote_id,
+      given.order_id, given.supplier_id, given.actor, given.data, ${now.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      AS given(stream text, nth bigint, id uuid, type text, request_id uuid, quote_id uuid, order_id uuid,
+        supplier_id uuid, actor jsonb, data jsonb)
+    JOIN heads USING (stream) JOIN growth USING (stream)`
+  return streams
+}
+
+/** The log as this client sees it; a transaction's client reads in its transaction. */
+export function eventLog(db: Db): EventLog {
+  return {
+    readHeads: (streams) => readHeads(db, streams),
+    readAfter: (stream, seq, limit) => readAfter(db, stream, seq, limit),
+  }
+}
+
+/**
+ * Forgets events from before a moment, except the admins' (their timelines) and those of the last 7 days (somebody may
+ * still come back for them). Followers who are further behind are told to start over.
+ *
+ * @returns how many rows went
+ */
+export async function pruneBefore(db: PrismaClient, moment: Date, now: Date): Promise<number> {
+  const before = new Date(Math.min(moment.getTime(), now.getTime() - KEPT_AT_LEAST_MS)).toISOString()
+  // What stays behind must have no gaps, even where two rows do not stand in the order of their time.
+  const floors = await db.$queryRaw<{ stream: Stream; floor: bigint }[]>`
+    SELECT stream, coalesce(min(seq) FILTER (WHERE occurred_at >= ${before}::timestamptz) - 1, max(seq)) AS floor
+    FROM events WHERE stream <> ${ADMIN} GROUP BY stream`
+  let pruned = 0
+  for (const { stream, floor } of floors) {
+    // One at a time and the floor on its own: writers wait for a head, and never for the deletion.
+    await db.$executeRaw`UPDATE stream_heads SET floor = ${floor} WHERE stream = ${stream} AND floor < ${floor}`
+    pruned += await db.$executeRaw`DELETE FROM events WHERE stream = ${stream} AND seq <= ${floor}`
+  }
+  return pruned
+}
+
+async function readHeads(db: Db, streams: readonly Stream[]): Promise<Heads> {
+  // Every event has a row for admins, so that stream knows the epoch from the first event on.
+  const rows = await db.streamHead.findMany({ where: { stream: { in: [...new Set([...streams, ADMIN])] } } })
+  const heads = new Map(rows.map((row) => [row.stream, { seq: Number(row.seq), floor: Number(row.floor) }]))
+  return {
+    epoch: rows.find((row) => row.stream === ADMIN)?.epoch ?? 1,
+    of: (stream) => heads.get(stream) ?? NOWHERE,
+  }
+}
+
+async function readAfter(db: Db, stream: Stream, seq: number, limit: number): Promise<LoggedEvent[]> {
+  const rows = await db.event.findMany({
+    where: { stream, seq: { gt: seq } },
+    orderBy: { seq: 'asc' },
+    take: limit,
+  })
+  return rows.map((row) => ({
+    ...row,
+    stream,
+    seq: Number(row.seq),
+    actor: row.actor as unknown as EventActor | null,
+    data: row.data as Record<string, unknown>,
+  }))
+}
+
+const columns = (row: EventRow) => ({
+  stream: row.stream,
+  type: row.type,
+  request_id: row.requestId,
+  quote_id: row.quoteId,
+  order_id: row.orderId,
+  supplier_id: row.supplierId,
+  data: row.data ?? {},
+})
+
+function nameOf(actor: Actor): EventActor {
+  switch (actor.role) {
+    case 'visitor':
+      return { role: actor.role, name: 'Visitor' }
+    case 'admin':
+      return { role: actor.role, id: actor.adminId, name: actor.name }
+    case 'supplier':
+      return { role: actor.role, id: actor.supplierId, name: actor.name }
+    case 'partner':
+      return { role: actor.role, id: actor.tokenId, name: actor.name }
+    case 'system':
+      return { role: actor.role, name: actor.name }
+  }
+}

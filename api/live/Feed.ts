@@ -1,0 +1,153 @@
+import { Resync } from '../domain/resync.ts'
+import type { Stream } from '../domain/events.ts'
+import type {
+  EventLog,
+  Follower,
+  Heads,
+  LiveEvent,
+  LiveFeed,
+  LiveRequest,
+  WakeUpListener,
+  WakeUps,
+} from '../usecases/live/ports.ts'
+import type { Cursors, Position } from './cursor.ts'
+import { type FollowerScope, scopeOf } from './scopeOf.ts'
+import { sharedHeads } from './sharedHeads.ts'
+import { StreamTail } from './StreamTail.ts'
+import { Subscription } from './Subscription.ts'
+
+export interface FeedOptions {
+  readonly log: EventLog
+  readonly wakeUps: WakeUps
+  readonly cursors: Cursors
+  /** Told of failures that pass by themselves, e.g. the database being away. */
+  readonly report: (error: unknown) => void
+  /** How often to look at the heads whether or not anybody says so: the longest a lost wake-up delays. 2 s by default. */
+  readonly lookEveryMs?: number
+}
+
+/** The live feed of one process: from the event log to everybody who follows it here. */
+export class Feed implements LiveFeed {
+  readonly #log: EventLog
+  readonly #readHeads: EventLog['readHeads']
+  readonly #cursors: Cursors
+  readonly #report: (error: unknown) => void
+  readonly #tails = new Map<Stream, StreamTail>()
+  readonly #subscriptions = new Set<Subscription>()
+  readonly #deafen: () => void
+  readonly #timer: NodeJS.Timeout
+  #looking = false
+
+  constructor({ log, wakeUps, cursors, report, lookEveryMs = 2_000 }: FeedOptions) {
+    this.#log = log
+    this.#readHeads = sharedHeads(log)
+    this.#cursors = cursors
+    this.#report = report
+    this.#deafen = wakeUps.subscribe((grown) => this.#wake(grown))
+    this.#timer = setInterval(() => void this.#look(), lookEveryMs)
+    this.#timer.unref()
+  }
+
+  async subscribe(request: LiveRequest): Promise<AsyncIterableIterator<LiveEvent>> {
+    const scope = scopeOf(request.actor)
+    const after = request.after == null ? null : this.#cursors.open(scope, request.after)
+    if (request.after != null && !after) throw new Resync()
+
+    const subscription = new Subscription(request, scope, this.#cursors, (ended) => this.#drop(ended, scope))
+    this.#subscriptions.add(subscription)
+    // Listening comes first and looking second: what commits in between is noticed by the one or the other.
+    const tails = scope.streams.map((stream) => this.#join(stream, subscription))
+    if (request.signal?.aborted) subscription.end()
+    try {
+      const heads = await this.#readHeads(scope.streams)
+      subscription.start(after ? possible(after, scope, heads) : present(scope, heads), tails)
+      for (const tail of tails) tail.sawHead(heads.of(tail.stream).seq)
+    } catch (error) {
+      subscription.end()
+      throw error
+    }
+    return subscription.events()
+  }
+
+  async currentCursor(actor: Follower, log?: EventLog): Promise<string> {
+    const scope = scopeOf(actor)
+    const heads = await (log ? log.readHeads(scope.streams) : this.#readHeads(scope.streams))
+    return this.#cursors.seal(scope, present(scope, heads))
+  }
+
+  close(whose: (actor: Follower) => boolean): void {
+    for (const subscription of [...this.#subscriptions]) {
+      if (whose(subscription.request.actor)) subscription.end()
+    }
+  }
+
+  /** Ends everything, at shutdown. */
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#deafen()
+    this.close(() => true)
+  }
+
+  /** What is held right now: for metrics and for tests of what is let go. */
+  get size(): { subscriptions: number; streams: number } {
+    return { subscriptions: this.#subscriptions.size, streams: this.#tails.size }
+  }
+
+  #join(stream: Stream, subscription: Subscription): StreamTail {
+    const tail = this.#tails.get(stream) ?? new StreamTail(stream, this.#log, this.#report)
+    this.#tails.set(stream, tail)
+    tail.join(subscription)
+    return tail
+  }
+
+  #drop(subscription: Subscription, scope: FollowerScope): void {
+    this.#subscriptions.delete(subscription)
+    for (const stream of scope.streams) {
+      const tail = this.#tails.get(stream)
+      tail?.leave(subscription)
+      if (tail?.abandoned) this.#tails.delete(stream)
+    }
+  }
+
+  readonly #wake: WakeUpListener = (grown) => {
+    if (grown === 'all') void this.#look()
+    else for (const stream of grown) this.#tails.get(stream)?.wake()
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking || this.#tails.size === 0) return
+    this.#looking = true
+    try {
+      const tips = [...this.#tails.values()].map((tail) => ({ tail, tip: tail.tip }))
+      const heads = await this.#readHeads(tips.map(({ tail }) => tail.stream))
+      for (const subscription of [...this.#subscriptions]) {
+        if (subscription.epoch !== null && subscription.epoch !== heads.epoch) subscription.fail(new Resync())
+      }
+      for (const { tail, tip } of tips) {
+        const { seq } = heads.of(tail.stream)
+        // A log shorter than what was read of it is another log: the database was put back.
+        if (seq < tip) tail.fail(new Resync())
+        else tail.sawHead(seq)
+      }
+    } catch (error) {
+      this.#report(error)
+    } finally {
+      this.#looking = false
+    }
+  }
+}
+
+const present = (scope: FollowerScope, heads: Heads): Position => ({
+  epoch: heads.epoch,
+  seqs: scope.streams.map((stream) => heads.of(stream).seq),
+})
+
+function possible(position: Position, scope: FollowerScope, heads: Heads): Position {
+  const reachable = scope.streams.every((stream, place) => {
+    const seq = position.seqs[place] ?? -1
+    const { floor, seq: head } = heads.of(stream)
+    return seq >= floor && seq <= head
+  })
+  if (!reachable || position.epoch !== heads.epoch) throw new Resync()
+  return position
+}

@@ -1,0 +1,146 @@
+import { setImmediate as otherWorkDone } from 'node:timers/promises'
+import { Resync } from '../domain/resync.ts'
+import type { Stream } from '../domain/events.ts'
+import type { EventLog, LoggedEvent } from '../usecases/live/ports.ts'
+
+export interface TailFollower {
+  /** The tail has grown. */
+  wake(): void
+  /** Going on is impossible. */
+  fail(error: Error): void
+}
+
+/** Rows kept for followers who are about there; those further behind page from the database themselves. */
+const RECENT = 256
+const PAGE = 500
+/** Followers woken in one go; whatever else the process has to do comes in between. */
+const WOKEN_AT_ONCE = 250
+
+/** The end of one stream, read once per process however many follow it. */
+export class StreamTail {
+  readonly stream: Stream
+  readonly #log: EventLog
+  readonly #report: (error: unknown) => void
+  readonly #followers = new Set<TailFollower>()
+  /** Consecutive rows, the last of which is at the tip. */
+  #recent: LoggedEvent[] = []
+  #tip: number | null = null
+  #reading = false
+  #again = false
+  #filling: Promise<void> | null = null
+
+  constructor(stream: Stream, log: EventLog, report: (error: unknown) => void) {
+    this.stream = stream
+    this.#log = log
+    this.#report = report
+  }
+
+  /** The number of the last row that this process has read, 0 before it has looked. */
+  get tip(): number {
+    return this.#tip ?? 0
+  }
+
+  get abandoned(): boolean {
+    return this.#followers.size === 0
+  }
+
+  join(follower: TailFollower): void {
+    this.#followers.add(follower)
+  }
+
+  leave(follower: TailFollower): void {
+    this.#followers.delete(follower)
+  }
+
+  /** The stream's head, as somebody read it after joining; reads on if it is ahead. */
+  sawHead(seq: number): void {
+    if (this.#tip === null) {
+      this.#tip = seq
+      // Woken between the first follower's joining and its look at the heads: it may be ahead of those.
+      if (this.#again) this.wake()
+    } else if (seq > this.#tip) {
+      this.wake()
+    }
+  }
+
+  /** The stream may have grown. */
+  wake(): void {
+    if (this.#tip === null || this.#reading) this.#again = true
+    else void this.#read(this.#tip)
+  }
+
+  fail(error: Error): void {
+    for (const follower of [...this.#followers]) follower.fail(error)
+  }
+
+  /** The rows after a number, up to `limit`, in order and without gaps. @throws Resync when they were pruned */
+  async page(after: number, limit: number): Promise<LoggedEvent[]> {
+    if (!this.#covers(after) && this.tip - after <= RECENT) await this.#fill()
+    const page = this.#covers(after)
+      ? this.#slice(after, limit)
+      : await this.#log.readAfter(this.stream, after, limit)
+    if (page[0]?.seq !== after + 1) throw new Resync()
+    return page
+  }
+
+  async #read(from: number): Promise<void> {
+    this.#reading = true
+    let tip = from
+    try {
+      do {
+        this.#again = false
+        const rows = await this.#log.readAfter(this.stream, tip, PAGE)
+        const [first] = rows
+        if (!first) continue
+        if (first.seq !== tip + 1) throw new Resync()
+        tip += rows.length
+        this.#tip = tip
+        this.#recent = [...this.#recent, ...rows].slice(-RECENT)
+        this.#again ||= rows.length === PAGE
+        await this.#tell()
+      } while (this.#again)
+    } catch (error) {
+      // Anything but a lost place passes: the feed looks at the heads again before long.
+      if (error instanceof Resync) this.fail(error)
+      else this.#report(error)
+    } finally {
+      this.#reading = false
+    }
+  }
+
+  async #tell(): Promise<void> {
+    let woken = 0
+    for (const follower of [...this.#followers]) {
+      follower.wake()
+      woken += 1
+      if (woken % WOKEN_AT_ONCE === 0) await otherWorkDone()
+    }
+  }
+
+  #covers(after: number): boolean {
+    const [first] = this.#recent
+    return first !== undefined && after >= first.seq - 1
+  }
+
+  #slice(after: number, limit: number): LoggedEvent[] {
+    const start = after + 1 - (this.#recent[0]?.seq ?? 0)
+    return this.#recent.slice(start, start + limit)
+  }
+
+  /** Reads what came just before, once for everybody who comes back slightly behind. */
+  #fill(): Promise<void> {
+    this.#filling ??= this.#readBefore(this.tip).finally(() => {
+      this.#filling = null
+    })
+    return this.#filling
+  }
+
+  async #readBefore(tip: number): Promise<void> {
+    const rows = await this.#log.readAfter(this.stream, Math.max(0, tip - RECENT), RECENT)
+    // The tail may have moved on meanwhile; what it holds now follows on these.
+    const start = this.#recent[0]?.seq ?? this.tip + 1
+    const before = rows.filter((row) => row.seq < start)
+    const joins = before.length > 0 && before.at(-1)?.seq === start - 1
+    if (joins) this.#recent = [...before, ...this.#recent].slice(-RECENT)
+  }
+}

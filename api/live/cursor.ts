@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FollowerScope } from './scopeOf.ts'
+
+/** A place in the log: the last number seen in each of the follower's streams, in the scope's order. */
+export interface Position {
+  readonly epoch: number
+  readonly seqs: readonly number[]
+}
+
+export interface Cursors {
+  seal(scope: FollowerScope, position: Position): string
+  /** Null for everything but a cursor that this installation made for this very follower. */
+  open(scope: FollowerScope, cursor: string): Position | null
+}
+
+const VERSION = 1
+const MAC_BYTES = 16
+const LONGEST = 200
+const REMEMBERED = 512
+
+/**
+ * Makes and reads cursors: numbers with a signature over them and their owner. The owner is signed but not contained,
+ * so that a cursor is short, the same wherever the position is, and of no use to anybody else.
+ *
+ * @param key secret of the installation; a new one makes everybody start over
+ */
+export function cursors(key: Buffer): Cursors {
+  // Followers of one scope stand at the same place mostly, and signing once for each would cost more than sending.
+  const recent = new Map<string, string>()
+
+  const sign = (scope: FollowerScope, numbers: string) =>
+    createHmac('sha256', key)
+      .update(`${scope.key}\n${scope.streams.join(' ')}\n${numbers}`)
+      .digest()
+      .subarray(0, MAC_BYTES)
+
+  return {
+    seal(scope, { epoch, seqs }) {
+      const numbers = [VERSION, epoch, ...seqs].map((number) => number.toString(36)).join('.')
+      const place = `${scope.key} ${numbers}`
+      const known = recent.get(place)
+      if (known) return known
+      const cursor = Buffer.concat([sign(scope, numbers), Buffer.from(numbers)]).toString('base64url')
+      if (recent.size >= REMEMBERED) recent.clear()
+      recent.set(place, cursor)
+      return cursor
+    },
+
+    open(scope, cursor) {
+      if (cursor.length > LONGEST) return null
+      const bytes = Buffer.from(cursor, 'base64url')
+      if (bytes.length <= MAC_BYTES) return null
+      const numbers = bytes.subarray(MAC_BYTES).toString('latin1')
+      if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), sign(scope, numbers))) return null
+      const [version, epoch, ...seqs] = numbers.split('.').map((number) => Number.parseInt(number, 36))
+      if (version !== VERSION || epoch === undefined || seqs.length !== scope.streams.length) return null
+      return { epoch, seqs }
+    },
+  }
+}
