@@ -1,6 +1,6 @@
 import { checkNode } from './checkNode.mjs'
 
 checkNode()
-import('./developServer.mjs').then(function (dev) {
+void import('./developServer.mjs').then(function (dev) {
   return dev.developServer()
 })

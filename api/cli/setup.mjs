@@ -1,6 +1,6 @@
 import { checkNode } from './checkNode.mjs'
 
 checkNode()
-import('./prepare.mjs').then(function (steps) {
+void import('./prepare.mjs').then(function (steps) {
   return steps.prepare({ build: false })
 })

@@ -1,6 +1,6 @@
 import { checkNode } from './checkNode.mjs'
 
 checkNode()
-import('./startServer.mjs').then(function (start) {
+void import('./startServer.mjs').then(function (start) {
   return start.startServer()
 })

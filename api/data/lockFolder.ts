@@ -70,8 +70,8 @@ interface Claim {
   /** Name of the socket within the room. */
   file: string
   /** From now on tells whoever knocks that the folder is taken, rather than wanted. */
-  hold(): void
-  withdraw(): Promise<void>
+  hold: () => void
+  withdraw: () => Promise<void>
 }
 
 /** @param at the room's path to bind in, short enough for a socket; `room` is where it stays reachable for tidying */
