@@ -66,17 +66,17 @@ describe('lockFolder', () => {
     const free = await lockFolder(folder)
     await free()
     expect(readdirSync(`${folder}.lock`)).toEqual([])
-    await (
-      await lockFolder(folder)
-    )()
+    const again = await lockFolder(folder)
+    expect(readdirSync(`${folder}.lock`)).toHaveLength(1)
+    await again()
   })
 
   it('is free at once after the process that had it was killed', async () => {
     const { child } = await processThatLocks(folder)
     await killed(child)
-    await (
-      await lockFolder(folder)
-    )()
+    const again = await lockFolder(folder)
+    expect(readdirSync(`${folder}.lock`)).toHaveLength(1)
+    await again()
     expect(readdirSync(`${folder}.lock`)).toEqual([])
   })
 
@@ -85,9 +85,9 @@ describe('lockFolder', () => {
     await killed(child)
     const [socket = ''] = readdirSync(`${folder}.lock`)
     renameSync(join(`${folder}.lock`, socket), join(`${folder}.lock`, `${process.pid}-00000000.sock`))
-    await (
-      await lockFolder(folder)
-    )()
+    const again = await lockFolder(folder)
+    expect(readdirSync(`${folder}.lock`)).toHaveLength(1)
+    await again()
   })
 
   it('holds while its process is stopped and cannot answer', async () => {
