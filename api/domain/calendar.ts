@@ -20,13 +20,30 @@ export const fromCalendarDate = (date: CalendarDate): Date => new Date(`${date}T
 
 const realDate = (text: string) => {
   const at = new Date(`${text}T00:00:00.000Z`)
-  return !Number.isNaN(at.getTime()) && utcDate(at) === text && text >= '1900-01-01' && text <= '9999-12-31'
+  return !Number.isNaN(at.getTime()) && utcDate(at) === text && text >= '1900-01-01' && text < '9999-12-31'
 }
+
+const INSTANT = 'Must be an ISO 8601 instant'
+
+/** ISO 8601 with a zone: without one it would mean whatever the server's own zone is. */
+export const instantInput = z
+  .string({ error: INSTANT })
+  .trim()
+  .refine(
+    (text) =>
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text) &&
+      realDate(text.slice(0, 10)) &&
+      !Number.isNaN(Date.parse(text)),
+    INSTANT,
+  )
+  .transform((text) => new Date(text))
 
 /** YYYY-MM-DD that exists in the calendar; an instant is cut to its date, since older callers send those. */
 export const dateInput = (message: string) =>
   z
     .string({ error: message })
     .trim()
-    .transform((text) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? text.slice(0, 10) : text))
+    .transform((text) =>
+      /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? text.slice(0, 10) : text,
+    )
     .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && realDate(text), message)

@@ -1,54 +1,81 @@
 /** ISO 3166 alpha-2, upper case. */
 export type CountryCode = string
 
-/** Names and abbreviations that stores and people write, beside the two-letter codes themselves. */
+/** The codes that ISO 3166-1 assigns. `Intl` knows more (withdrawn ones, "EU", "ZZ"), and names two codes alike. */
+const ASSIGNED = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
+
+/** Names and abbreviations that stores and people write beside the English names; without dots. */
 const NAMES: Record<string, CountryCode> = {
   usa: 'US',
-  'united states': 'US',
+  'the united states': 'US',
   'united states of america': 'US',
   america: 'US',
   uk: 'GB',
-  'united kingdom': 'GB',
+  'the united kingdom': 'GB',
   'great britain': 'GB',
   britain: 'GB',
   england: 'GB',
   scotland: 'GB',
   wales: 'GB',
+  'northern ireland': 'GB',
   gbr: 'GB',
   hkg: 'HK',
+  'hong kong': 'HK',
   'hong kong sar': 'HK',
-  'hong kong s.a.r.': 'HK',
+  macau: 'MO',
+  macao: 'MO',
+  prc: 'CN',
+  'mainland china': 'CN',
+  "people's republic of china": 'CN',
   uae: 'AE',
-  'south korea': 'KR',
+  korea: 'KR',
+  'republic of korea': 'KR',
   'czech republic': 'CZ',
   turkey: 'TR',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'republic of ireland': 'IE',
+  'russian federation': 'RU',
+  'viet nam': 'VN',
+  burma: 'MM',
+  myanmar: 'MM',
+  'ivory coast': 'CI',
+  'cape verde': 'CV',
+  swaziland: 'SZ',
+  macedonia: 'MK',
+  palestine: 'PS',
+  'vatican city': 'VA',
 }
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-const byEnglishName = new Map<string, CountryCode>()
-for (let a = 65; a <= 90; a++)
-  for (let b = 65; b <= 90; b++) {
-    const code = String.fromCharCode(a, b)
-    const name = regionNames.of(code)
-    if (name && !byEnglishName.has(name.toLowerCase())) byEnglishName.set(name.toLowerCase(), code)
-  }
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ')
+
+const codes = new Map<string, CountryCode>()
+for (const code of ASSIGNED) {
+  codes.set(code.toLowerCase(), code)
+  const name = regionNames.of(code)
+  if (name) codes.set(plain(name), code)
+}
+for (const [name, code] of Object.entries(NAMES)) codes.set(name, code)
 
 /** Whatever a store or person wrote as a country, as ISO code; null when it cannot be told. */
-export function toCountryCode(text: string | null | undefined): CountryCode | null {
-  const name = text?.trim().toLowerCase()
-  if (!name) return null
-  const known = NAMES[name] ?? byEnglishName.get(name)
-  if (known) return known
-  const code = name.toUpperCase()
-  return /^[A-Z]{2}$/.test(code) && regionNames.of(code) ? code : null
-}
+export const toCountryCode = (text: string | null | undefined): CountryCode | null =>
+  codes.get(plain(text ?? '')) ?? null
 
 /** The English name of a code, else the code itself. */
-export const countryName = (code: CountryCode): string => regionNames.of(code) ?? code
+export const countryName = (code: CountryCode): string =>
+  (/^[A-Z]{2}$/.test(code) && regionNames.of(code)) || code
 
-/** The code's flag as emoji; a globe for what has none. */
-export const flagOf = (code: CountryCode | null): string =>
-  code && /^[A-Z]{2}$/.test(code)
-    ? String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
-    : '🌐'
+/** The retailer's three stores have their flags; everywhere else, and the unknown, is a globe. */
+const FLAGS: Record<string, string> = { US: '🇺🇸', GB: '🇬🇧', HK: '🇭🇰' }
+
+export const flagOf = (code: CountryCode | null): string => (code && FLAGS[code]) || '🌐'

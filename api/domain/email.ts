@@ -4,4 +4,8 @@ import { z } from 'zod'
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 export const emailInput = (message = 'Invalid email address') =>
-  z.string({ error: message }).transform(normaliseEmail).pipe(z.email(message).max(254, message))
+  z
+    .string({ error: message })
+    .transform(normaliseEmail)
+    .pipe(z.string().max(254, message))
+    .pipe(z.email(message))

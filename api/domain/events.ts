@@ -28,7 +28,12 @@ export interface Loser {
 export type Happening =
   | ({ type: 'request.opened' } & OnRequest)
   | ({ type: 'request.changed'; changes: readonly RequestChange[]; losers?: readonly Loser[] } & OnRequest)
-  | ({ type: 'request.declined'; supplierId: string; reason: string; category: DeclineCategory | null } & OnRequest)
+  | ({
+      type: 'request.declined'
+      supplierId: string
+      reason: string
+      category: DeclineCategory | null
+    } & OnRequest)
   | ({
       type: 'quote.submitted' | 'quote.updated'
       quoteId: string
@@ -105,10 +110,14 @@ function beyondAdmins(happening: Happening): EventRow[] {
     case 'quote.updated':
       // The supplier's own other windows follow; rivals learn nothing.
       return [
-        toSupplier(happening.supplierId, `request.${happening.type === 'quote.submitted' ? 'quoted' : 'requoted'}`, {
-          requestId: happening.requestId,
-          quoteId: happening.quoteId,
-        }),
+        toSupplier(
+          happening.supplierId,
+          `request.${happening.type === 'quote.submitted' ? 'quoted' : 'requoted'}`,
+          {
+            requestId: happening.requestId,
+            quoteId: happening.quoteId,
+          },
+        ),
       ]
     case 'order.awarded': {
       const { requestId, orderId, quoteId } = happening
@@ -121,7 +130,11 @@ function beyondAdmins(happening: Happening): EventRow[] {
     case 'order.reawarded': {
       const { requestId, orderId, quoteId } = happening
       return [
-        toSupplier(happening.supplierId, 'order.awarded', { requestId, orderId, quoteId: quoteId ?? undefined }),
+        toSupplier(happening.supplierId, 'order.awarded', {
+          requestId,
+          orderId,
+          quoteId: quoteId ?? undefined,
+        }),
         toSupplier(happening.formerSupplierId, 'order.withdrawn', { requestId, orderId }),
       ]
     }
@@ -133,7 +146,9 @@ function beyondAdmins(happening: Happening): EventRow[] {
       return [toSupplier(happening.supplierId, happening.type, { requestId, orderId })]
     }
     case 'supplier.priced':
-      return [toSupplier(happening.supplierId, 'supplier.priced', { data: { variantId: happening.variantId } })]
+      return [
+        toSupplier(happening.supplierId, 'supplier.priced', { data: { variantId: happening.variantId } }),
+      ]
     case 'order.store_changed':
     case 'supplier.registered':
     case 'supplier.approved':
@@ -173,12 +188,7 @@ export const liveFields = {
     'request.awarded',
     'order.awarded',
   ],
-  supplierChanged: [
-    'supplier.registered',
-    'supplier.approved',
-    'supplier.rejected',
-    'supplier.changed',
-  ],
+  supplierChanged: ['supplier.registered', 'supplier.approved', 'supplier.rejected', 'supplier.changed'],
   orderChanged: [
     'order.awarded',
     'order.reawarded',

@@ -47,20 +47,27 @@ export function percentAbove(amount: Amount, base: Amount): number | null {
 
 /**
  * What a person types as a price: "$", "US$", spaces and thousands commas are stripped; any other comma, more than two
- * decimals, or anything else that is not a number gives null.
+ * decimals, or anything else that is not a number gives null. The upper limit is `priceInput`'s to check.
  */
 export function readPrice(typed: string | number): Amount | null {
-  const text = typeof typed === 'number' ? plainNumber(typed) : typed
-  const bare = text.trim().replace(/^(?:US\s*)?\$/i, '').replace(/\s+/g, '')
-  if (!/^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{0,2})?$/.test(bare) || !/\d/.test(bare)) return null
-  const plain = bare.replaceAll(',', '').replace(/\.$/, '').replace(/^(-?)\./, '$10.')
-  // Bounds the length before BigInt sees it; the column's own limit is checked by the schema.
-  if (plain.length > 32) return null
+  const bare = bareNumber(typed)
+  if (!/^-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.\d{0,2})?$/.test(bare) || !/\d/.test(bare)) return null
+  const plain = bare
+    .replaceAll(',', '')
+    .replace(/\.$/, '')
+    .replace(/^(-?)\./, '$10.')
   return fromCents(toCents(plain))
 }
 
-/** A JSON number as the decimal it was written as; exponents mean it was not an amount. */
-const plainNumber = (value: number) => (Number.isFinite(value) ? String(value) : 'x')
+/** Nobody types a longer price; the bound keeps every expression and BigInt below cheap, whatever is sent. */
+const LONGEST = 100
+
+/** Without currency sign and spaces. A number with an exponent, NaN and Infinity stay text, and so are refused. */
+function bareNumber(typed: string | number): string {
+  const text = String(typed)
+  if (text.length > LONGEST) return ''
+  return text.replace(/\s+/g, '').replace(/^(?:US)?\$/i, '')
+}
 
 interface PriceRules {
   message: string
@@ -77,11 +84,12 @@ export const priceInput = ({ message, zeroAllowed = false }: PriceRules) =>
     }
     const cents = toCents(amount)
     if (cents < 0n || (cents === 0n && !zeroAllowed)) ctx.addIssue({ code: 'custom', message })
-    else if (cents > MAX_CENTS) ctx.addIssue({ code: 'custom', message: 'Price must be at most 99,999,999.99' })
+    else if (cents > MAX_CENTS)
+      ctx.addIssue({ code: 'custom', message: 'Price must be at most 99,999,999.99' })
     return amount
   })
 
-const decimals = (typed: string | number) => /^\s*(?:US\s*)?\$?[\d,\s]*\.\d{3,}\s*$/i.test(String(typed))
+const decimals = (typed: string | number) => /^[\d,]*\.\d{3,}$/.test(bareNumber(typed))
 
 const formats = new Map<Currency, Intl.NumberFormat>()
 

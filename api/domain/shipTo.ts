@@ -19,13 +19,18 @@ export type ShipToNotes = Record<Hub, string>
 export const defaultShipToNotes: ShipToNotes = {
   houston: 'Loupe Receiving, 100 Example Street, Houston, TX',
   london: 'Loupe Receiving, 1 Example Lane, London',
-  hongKong: "Loupe Receiving, 8 Example Road, Central, Hong Kong",
+  hongKong: 'Loupe Receiving, 8 Example Road, Central, Hong Kong',
 }
 
 const places: Record<Hub, Pick<ShipTo, 'flag' | 'location'> & { currency: Currency; name: string }> = {
   houston: { flag: '🇺🇸', location: 'USA Store - Houston, Texas', currency: 'USD', name: 'Houston' },
   london: { flag: '🇬🇧', location: 'UK Store - London', currency: 'GBP', name: 'London' },
-  hongKong: { flag: '🇭🇰', location: 'Hong Kong Store - Central District', currency: 'HKD', name: 'Hong Kong' },
+  hongKong: {
+    flag: '🇭🇰',
+    location: 'Hong Kong Store - Central District',
+    currency: 'HKD',
+    name: 'Hong Kong',
+  },
 }
 
 export function hubFor(country: CountryCode): Hub {
@@ -38,7 +43,10 @@ export const hubCurrency = (hub: Hub): Currency => places[hub].currency
 export const hubName = (hub: Hub): string => places[hub].name
 
 /** Null while the country is unknown: guessing would send a piece to the wrong continent. */
-export function shipToFor(country: CountryCode | null, notes: ShipToNotes = defaultShipToNotes): ShipTo | null {
+export function shipToFor(
+  country: CountryCode | null,
+  notes: ShipToNotes = defaultShipToNotes,
+): ShipTo | null {
   if (!country) return null
   const hub = hubFor(country)
   const { name, flag, location } = places[hub]

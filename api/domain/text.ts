@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
 /** Control characters (line breaks and tabs aside) and lone surrogates: PostgreSQL refuses some, logs choke on others. */
-const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/gu
 
-const storable = (text: string) => !UNSTORABLE.test(text)
+const storable = (text: string) => text.search(UNSTORABLE) < 0
+
+/** Text from a source that cannot be asked to correct it: what cannot be stored becomes U+FFFD. */
+export const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD')
 
 interface TextRules {
   required: string
@@ -36,4 +39,5 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (id: string): boolean => UUID.test(id)
 
 /** An id as callers send it: any non-empty text; whether it exists is for the database to say. */
-export const idInput = (required = 'Required') => z.string({ error: required }).trim().min(1, required).max(200, required)
+export const idInput = (required = 'Required') =>
+  z.string({ error: required }).trim().min(1, required).max(200, required).refine(storable, required)

@@ -18,5 +18,7 @@ export function decideAdvance(
   if (to !== 'awarded') return { step: to as 'fulfilled' | 'shipped' | 'delivered' }
   if (!supplierId) return invalid('supplierId', 'Choose the supplier whose quote is awarded')
   const quote = quoteOf(board, supplierId)
-  return quote ? { step: 'award', quote } : conflict('This supplier has no open quote on the request.')
+  return quote?.status === 'pending' || quote?.status === 'awarded'
+    ? { step: 'award', quote }
+    : conflict('This supplier has no open quote on the request.')
 }

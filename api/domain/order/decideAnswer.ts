@@ -5,13 +5,24 @@ import { isAssigned } from './orderState.ts'
 
 type Answerable = Pick<Order, 'status' | 'acceptance' | 'supplierId'>
 
-/** The supplier who holds an order answers it, once. Null when it may. */
-export function decideAnswer(order: Answerable, supplierId: string): Refusal | null {
+/**
+ * The supplier who holds an order answers it, once. Null when it may. An admin may have taken the order on meanwhile:
+ * then it can still be accepted (tracking needs that) until it is delivered, but no longer rejected, because a rejected
+ * order stays awarded until it is re-awarded.
+ */
+export function decideAnswer(
+  order: Answerable,
+  supplierId: string,
+  answer: 'accept' | 'reject' = 'reject',
+): Refusal | null {
   if (order.supplierId !== supplierId) return notFound('Order')
   if (!isAssigned(order.status) || order.acceptance === null) return conflict('This order is not awarded.')
   if (order.acceptance !== 'pending') return conflict('This order has already been answered.')
-  return null
+  return mayStill(answer, order.status) ? null : conflict(`This order has already been ${order.status}.`)
 }
+
+const mayStill = (answer: 'accept' | 'reject', status: Order['status']) =>
+  status === 'awarded' || (answer === 'accept' && status !== 'delivered')
 
 /** As `decideAnswer`, and the promised date must not lie before today, anywhere on earth. */
 export function decideAccept(
@@ -20,7 +31,7 @@ export function decideAccept(
   estimatedDelivery: CalendarDate,
   now: Date,
 ): Refusal | null {
-  const refusal = decideAnswer(order, supplierId)
+  const refusal = decideAnswer(order, supplierId, 'accept')
   if (refusal) return refusal
   return estimatedDelivery < earliestToday(now)
     ? invalid('estimatedDelivery', 'The estimated delivery date cannot be in the past')

@@ -1,5 +1,6 @@
 import type { Board, Quote } from '../request/board.ts'
 import { isOpen } from '../request/requestState.ts'
+import { formatMoney } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
 
 /** Why this quote cannot be awarded, or the quotes that lose by it. */
@@ -27,6 +28,10 @@ export function decideAward(
   if (quote.needsReconfirmation)
     return conflict('The request changed after this quote was given; its supplier must confirm it first.')
   if (typeof seenUpdateCount === 'number' && seenUpdateCount !== quote.updateCount)
-    return conflict(`This quote has changed: it is now $${quote.price} in ${quote.deliveryDays} days.`)
+    return conflict(
+      `This quote has changed: it is now ${formatMoney(quote.price)} in ${days(quote.deliveryDays)}.`,
+    )
   return { losers: board.quotes.filter((other) => other.id !== quote.id && other.status === 'pending') }
 }
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,6 +1,6 @@
 import { type Board, type Quote, quoteOf } from '../request/board.ts'
 import type { SupplierStatus } from '../supplier/supplierState.ts'
-import { type Amount, times, toCents } from '../money.ts'
+import { type Amount, MAX_CENTS, times, toCents } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
 
 export interface Terms {
@@ -40,8 +40,15 @@ export function decideReaward(board: Board, candidate: Candidate, offered: Terms
   // A quote given for what the request no longer is binds nobody: the order is then offered as if there were none.
   if (own && !own.needsReconfirmation)
     return { quote: own, formerQuote, total: own.price, deliveryDays: own.deliveryDays }
-  const landed = candidate.landed && toCents(candidate.landed.houston) > 0n ? candidate.landed : null
-  const total = offered.price ?? (landed ? times(landed.houston, request.quantity) : null)
+  const total = offered.price ?? landedTotal(candidate, request.quantity)
   const deliveryDays = offered.deliveryDays ?? candidate.landed?.leadTimeDays ?? null
   return { quote: null, formerQuote, total, deliveryDays }
+}
+
+/** Null ('TBD') without a landing price, with one of 0, and where the product would not fit a price. */
+function landedTotal({ landed }: Candidate, quantity: number): Amount | null {
+  if (!landed) return null
+  const total = times(landed.houston, quantity)
+  const cents = toCents(total)
+  return cents > 0n && cents <= MAX_CENTS ? total : null
 }

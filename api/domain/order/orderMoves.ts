@@ -6,7 +6,11 @@ export type OrderMove = 'accept' | 'reject' | 'track' | 'reaward' | 'fulfil' | '
 
 export const orderMoves = ['accept', 'reject', 'track', 'reaward', 'fulfil', 'ship', 'deliver'] as const
 
-const STEP_MOVES: Partial<Record<string, OrderMove>> = { fulfilled: 'fulfil', shipped: 'ship', delivered: 'deliver' }
+const STEP_MOVES: Partial<Record<string, OrderMove>> = {
+  fulfilled: 'fulfil',
+  shipped: 'ship',
+  delivered: 'deliver',
+}
 
 export function movesOfOrder(
   order: Pick<Order, 'status' | 'acceptance'>,
@@ -14,8 +18,12 @@ export function movesOfOrder(
 ): OrderMove[] {
   if (!isAssigned(order.status)) return []
   const track: OrderMove[] = order.acceptance === 'accepted' ? ['track'] : []
-  if (role === 'supplier') return order.acceptance === 'pending' ? ['accept', 'reject'] : track
+  if (role === 'supplier') return order.acceptance === 'pending' ? answers(order.status) : track
   if (order.acceptance === 'rejected') return order.status === 'awarded' ? ['reaward'] : []
   const step = STEP_MOVES[nextStep(order.status) ?? '']
   return step ? [...track, step] : track
 }
+
+/** As `decideAnswer` has it. */
+const answers = (status: Order['status']): OrderMove[] =>
+  status === 'awarded' ? ['accept', 'reject'] : status === 'delivered' ? [] : ['accept']

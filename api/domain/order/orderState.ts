@@ -5,7 +5,8 @@
  *   pending ─▶ quoted ─▶ awarded ─▶ fulfilled ─▶ shipped ─▶ delivered
  *   pending, quoted ─▶ cancelled (with the store order or line)
  */
-export type OrderStatus = 'pending' | 'quoted' | 'awarded' | 'fulfilled' | 'shipped' | 'delivered' | 'cancelled'
+export type OrderStatus =
+  'pending' | 'quoted' | 'awarded' | 'fulfilled' | 'shipped' | 'delivered' | 'cancelled'
 
 export const orderStatuses = [
   'pending',
@@ -41,4 +42,5 @@ export const isAssigned = (status: OrderStatus): boolean =>
 export const assignedStatuses = ['awarded', 'fulfilled', 'shipped', 'delivered'] as const
 
 /** A first quote moves the order along with its request. */
-export const afterFirstQuote = (status: OrderStatus): OrderStatus => (status === 'pending' ? 'quoted' : status)
+export const afterFirstQuote = (status: OrderStatus): OrderStatus =>
+  status === 'pending' ? 'quoted' : status

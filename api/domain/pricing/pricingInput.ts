@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { priceInput } from '../money.ts'
 import { idInput, optionalText } from '../text.ts'
+import { readWholeNumber } from '../wholeNumber.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
 export type Certification = (typeof certifications)[number]
@@ -20,9 +21,17 @@ export const pricingTerms = z.object({
   london: landing('London'),
   hongKong: landing('Hong Kong'),
   certification: z.enum(certifications, { error: 'Certification is required' }),
-  leadTimeDays: z.coerce.number({ error: LEAD }).int(LEAD).min(1, LEAD).max(3650, 'Lead time must be at most 3,650 days'),
+  leadTimeDays: z.preprocess(
+    readWholeNumber,
+    z.number({ error: LEAD }).int(LEAD).min(1, LEAD).max(3650, 'Lead time must be at most 3,650 days'),
+  ),
   stock: z.number({ error: STOCK }).int(STOCK).min(0, STOCK).max(LARGEST, STOCK).nullish(),
-  minimumOrderQuantity: z.number({ error: MINIMUM }).int(MINIMUM).min(1, MINIMUM).max(LARGEST, MINIMUM).nullish(),
+  minimumOrderQuantity: z
+    .number({ error: MINIMUM })
+    .int(MINIMUM)
+    .min(1, MINIMUM)
+    .max(LARGEST, MINIMUM)
+    .nullish(),
   notes: optionalText(),
 })
 

@@ -7,7 +7,9 @@ import { conflict, notFound, type Refusal } from '../refusal.ts'
 export function decideDecline(board: Board, supplier: Viewer, policy: Policy, now: Date): Refusal | null {
   switch (opportunityState(board, supplier, policy, now)) {
     case null:
-      return notFound('Quote request')
+      return board.order.supplierId === supplier.supplierId
+        ? conflict('This request is closed.')
+        : notFound('Quote request')
     case 'quoted':
       return conflict('You have already quoted on this request, so it can no longer be declined.')
     case 'declined':

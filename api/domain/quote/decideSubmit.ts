@@ -1,8 +1,6 @@
-import { quoteOf } from '../request/board.ts'
-import type { Board } from '../request/board.ts'
-import { afterQuote, isPastDeadline, type RequestStatus } from '../request/requestState.ts'
+import { type Board, quoteOf } from '../request/board.ts'
+import { afterQuote, isPastDeadline, type Policy, type RequestStatus } from '../request/requestState.ts'
 import { opportunityState, type Viewer } from '../request/supplierView.ts'
-import type { Policy } from '../request/requestState.ts'
 import { afterFirstQuote, type OrderStatus } from '../order/orderState.ts'
 import { conflict, notFound, type Outcome } from '../refusal.ts'
 
@@ -23,7 +21,8 @@ export function decideSubmit(
   now: Date,
 ): Outcome<SubmitDecision> {
   const state = opportunityState(board, supplier, policy, now)
-  if (state === null) return notFound('Quote request')
+  // Null too for a supplier that holds the order without ever having quoted: that one knows the request.
+  if (state === null && board.order.supplierId !== supplier.supplierId) return notFound('Quote request')
   if (quoteOf(board, supplier.supplierId))
     return conflict('You have already quoted on this request. Update your quote instead.')
   const { request, order } = board

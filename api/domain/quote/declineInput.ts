@@ -27,10 +27,11 @@ export const declineCategoryLabels: Record<DeclineCategory, string> = {
 
 export const declineTerms = z.object({
   reason: textInput({ required: 'Please provide a reason for declining (minimum 5 characters)', min: 5 }),
+  /** Optional; a form whose list was left alone sends it empty. */
   category: z
-    .enum(declineCategories, { error: 'Unknown decline category' })
+    .enum([...declineCategories, ''], { error: 'Unknown decline category' })
     .nullish()
-    .transform((category) => category ?? null),
+    .transform((category) => category || null),
 })
 
 export const declineInput = declineTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })

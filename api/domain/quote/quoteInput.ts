@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { priceInput } from '../money.ts'
 import { idInput, optionalText } from '../text.ts'
+import { readWholeNumber } from '../wholeNumber.ts'
 
 const DAYS = 'Delivery time must be at least 1 day'
 
 /** Making time plus shipping, in days: what the customer is told. */
-export const deliveryDaysInput = z.coerce
-  .number({ error: DAYS })
-  .int(DAYS)
-  .min(1, DAYS)
-  .max(3650, 'Delivery time must be at most 3,650 days')
+export const deliveryDaysInput = z.preprocess(
+  readWholeNumber,
+  z.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(3650, 'Delivery time must be at most 3,650 days'),
+)
 
 /** What a supplier offers for a whole request: landed price in USD, days, comments. */
 export const quoteTerms = z.object({

@@ -3,6 +3,8 @@
  *
  *   pending ──this one awarded──▶ awarded ──its supplier rejects, order re-awarded──▶ rejected
  *      └──another awarded, or request cancelled──▶ not_selected ──re-awarded to it──▶ awarded
+ *
+ * A rejected quote becomes awarded again if the order comes back to its supplier after another one's rejection.
  */
 export type QuoteStatus = 'pending' | 'awarded' | 'not_selected' | 'rejected'
 

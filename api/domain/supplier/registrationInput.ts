@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newPasswordInput } from '../account/passwordInput.ts'
 import { emailInput } from '../email.ts'
 import { optionalText, textInput } from '../text.ts'
+import { readWholeNumber } from '../wholeNumber.ts'
 
 export const countryChoices = [
   'Hong Kong',
@@ -25,12 +26,19 @@ export const manufacturingCountryChoices = [
   'Other',
 ] as const
 
+/** A host with an optional path. No other scheme: the address is shown as a link. */
+const WEBSITE =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+
 const website = optionalText(500).refine(
-  (text) => text === null || /^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i.test(text),
+  (text) => text === null || WEBSITE.test(text),
   'Invalid website address',
 )
 
 const YEARS = 'Years in business cannot be negative'
+
+const isBlank = (typed: unknown) =>
+  typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '')
 
 export const registrationInput = z.object({
   companyName: textInput({ required: 'Company name is required', max: 200 }),
@@ -45,8 +53,8 @@ export const registrationInput = z.object({
   /** Blank becomes 0; older callers send it as text. */
   yearsInBusiness: z
     .preprocess(
-      (typed) => (typed === '' || typed === null || typed === undefined ? 0 : typed),
-      z.coerce.number({ error: 'Must be a whole number' }).int('Must be a whole number'),
+      (typed) => (isBlank(typed) ? 0 : readWholeNumber(typed)),
+      z.number({ error: 'Must be a whole number' }).int('Must be a whole number'),
     )
     .pipe(z.number().min(0, YEARS).max(1000, 'Must be at most 1,000')),
   canProvideCertificates: z.boolean({
