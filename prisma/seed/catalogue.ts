@@ -1,5 +1,9 @@
 import type { SeedPicture, SeedProduct, SeedVariant } from './catalogueTypes.ts'
-import { EARRINGS, RINGS, STRANDS, type PieceDesign } from './designs.ts'
+import { EARRINGS } from './pieces/earrings.ts'
+import { PENDANTS } from './pieces/pendants.ts'
+import type { PieceDesign } from './pieces/pieceDesign.ts'
+import { RINGS } from './pieces/rings.ts'
+import { STRANDS } from './pieces/strands.ts'
 
 // The demo store counts its own ids in ranges of their own, so that nothing else ever meets them.
 const PRODUCT_IDS = 9_410_000_000_000
@@ -90,4 +94,6 @@ const productOf = (piece: PieceDesign, index: number): SeedProduct => {
 }
 
 /** The demo catalogue: the same products, ids, prices and pictures on every machine. */
-export const CATALOGUE: readonly SeedProduct[] = [...STRANDS, ...EARRINGS, ...RINGS].map(productOf)
+export const CATALOGUE: readonly SeedProduct[] = [...STRANDS, ...PENDANTS, ...EARRINGS, ...RINGS].map(
+  productOf,
+)

@@ -8,7 +8,7 @@ import { loop, strand } from './draw/strand.ts'
 import { photograph, type Ground } from './draw/studio.ts'
 
 const LYING: Ground = { kind: 'lying' }
-const STANDING: Ground = { kind: 'standing', x: 405, y: 640, rx: 250, ry: 62 }
+const STANDING: Extract<Ground, { kind: 'standing' }> = { kind: 'standing', x: 405, y: 640, rx: 250, ry: 62 }
 const fromAbove = (scale: number): Camera => ({ pitch: 0, yaw: 0, scale, cx: 400, cy: 400 })
 
 const wave = (t: number) => [(t - 0.5) * 900, 135 * Math.sin((t - 0.5) * 6.4)] as const

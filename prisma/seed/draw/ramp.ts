@@ -1,5 +1,5 @@
 /** A colour scale from deep shadow to highlight. */
-export type Ramp = readonly string[]
+export type Ramp = readonly [string, string, string, string, string, string]
 
 const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 

@@ -24,7 +24,14 @@ export function ring(scene: Scene, style: RingStyle): void {
   const width = style.band ?? 0.17
   const up = Math.PI / 2
   const taper = (angle: number) => 1 - 0.28 * Math.exp(-(((angle - up) / 0.55) ** 2))
-  sweep(scene, STANDING, (angle) => domedProfile(width * taper(angle), 0.11, 7), up - Math.PI, up + Math.PI, 76)
+  sweep(
+    scene,
+    STANDING,
+    (angle) => domedProfile(width * taper(angle), 0.11, 7),
+    up - Math.PI,
+    up + Math.PI,
+    76,
+  )
   if (style.pave) pave(scene, width)
   const depth = style.size * 0.62 + 0.06
   const head = frameAt([0, 1.08 + depth, 0], [0, 1, 0], [1, 0, 0])

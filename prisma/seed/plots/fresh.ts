@@ -1,0 +1,147 @@
+import type { Plot } from '../storyTypes.ts'
+
+/** What came in today and has its time yet. */
+export const FRESH: Plot[] = [
+  {
+    key: 'needs-reconfirmation',
+    product: 'round-studs',
+    variant: 0,
+    customer: 'winifred',
+    ago: 8.6,
+    quantity: 4,
+    properties: [
+      ['Backs', 'Screw'],
+      ['Note', 'Bridesmaids. Details on www.winifred-and-hal.example or 212-555-0143'],
+    ],
+    quotes: [
+      ['lantern', 0.9, 0.98, 9],
+      ['kwan', 1.6, 0.97, 9],
+      ['suryakant', 2.2, 0.92, 14, undefined, [[6.4, 0.91, 14, 'Confirmed for six pairs.']]],
+    ],
+    edited: { after: 5.5, quantity: 6 },
+  },
+  {
+    key: 'desk-order-twelve',
+    order: 'corporate',
+    product: 'heart-pendant',
+    variant: 3,
+    quantity: 12,
+    customer: 'weijie',
+    ago: 6.2,
+    properties: [
+      ['Engraving', 'Meridian Partners 2026'],
+      ['Gift wrap', 'Navy boxes, one card each'],
+      ['_po_number', 'MP-2026-118'],
+    ],
+    note: 'Invoice to accounts; deliver all at once.',
+    quotes: [
+      ['lantern', 1, 0.93, 14, 'Price for all twelve.'],
+      ['suryakant', 2, 0.89, 18],
+    ],
+  },
+  {
+    key: 'desk-order-hoops',
+    order: 'corporate',
+    product: 'gold-hoops',
+    variant: 2,
+    quantity: 8,
+    customer: 'weijie',
+    ago: 6.2,
+    quotes: [['valmarina', 3, 1.02, 15]],
+  },
+  {
+    key: 'unknown-country',
+    product: 'solitaire-pendant',
+    variant: 4,
+    customer: 'orsolya',
+    ago: 5.1,
+    quotes: [['hollis', 2, 1.06, 7]],
+  },
+  {
+    key: 'well-quoted',
+    product: 'tennis-necklace',
+    variant: 4,
+    customer: 'corinne',
+    ago: 4.4,
+    properties: [
+      ['Length', '18 inches'],
+      ['Certification', 'none'],
+    ],
+    quotes: [
+      ['suryakant', 0.5, 0.95, 16],
+      ['lantern', 0.7, 1.01, 13],
+      ['kwan', 1.1, 0.99, 14, undefined, [[2.6, 0.97, 13, 'Improved after a word with our setter.']]],
+      ['schelde', 1.9, 1.05, 15],
+      ['ehrental', 3.3, 0.98, 18],
+    ],
+    declines: [['thornbury', 1, 'capacity_issue', 'Both necklace benches are taken.']],
+  },
+  {
+    key: 'one-quote',
+    product: 'sapphire-halo-ring',
+    variant: 3,
+    customer: 'rupert',
+    ago: 3.2,
+    properties: [
+      ['Ring size', 'N'],
+      ['Engraving', 'Mo ghràdh'],
+    ],
+    quotes: [['ploy', 1.2, 1.0, 13, 'Unheated, origin report available.']],
+  },
+  {
+    key: 'long-names',
+    product: 'inside-out-hoops',
+    variant: 11,
+    customer: 'friederike',
+    ago: 2.3,
+    properties: [
+      [
+        'Special instructions from the customer service desk',
+        'Please polish the inner side as brightly as the outer side, use the heavier click closure from the spring collection, and add a second pouch for travelling',
+      ],
+      ['Certification', 'no'],
+    ],
+    quotes: [
+      ['valmarina', 0.9, 1.11, 13],
+      ['ehrental', 1.4, 0.99, 15],
+    ],
+  },
+  {
+    key: 'fresh-target',
+    product: 'radiant-ring',
+    variant: 1,
+    customer: 'tobias',
+    ago: 1.4,
+    properties: [
+      ['Ring size', '6'],
+      ['desired_price', '2200'],
+    ],
+  },
+  {
+    key: 'fresh-london',
+    product: 'eternity-band',
+    variant: 5,
+    customer: 'saoirse',
+    ago: 0.8,
+    properties: [['Ring size', 'J½']],
+  },
+  {
+    key: 'fresh-hong-kong',
+    product: 'cushion-halo-studs',
+    variant: 0,
+    customer: 'vivian',
+    ago: 0.4,
+    quantity: 2,
+  },
+  {
+    key: 'fresh-houston',
+    product: 'tennis-bracelet',
+    variant: 0,
+    customer: 'marisol',
+    ago: 0.1,
+    properties: [
+      ['Length', '7 inches'],
+      ['Certification', 'igi'],
+    ],
+  },
+]

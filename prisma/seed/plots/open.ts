@@ -1,0 +1,147 @@
+import type { Plot } from '../storyTypes.ts'
+
+/** What waits on the desk and cannot wait long: cancelled, expired, past the deadline, urgent. */
+export const OPEN: Plot[] = [
+  {
+    key: 'cancelled-studs',
+    product: 'sapphire-studs',
+    variant: 2,
+    customer: 'friederike',
+    ago: 9 * 24,
+    quotes: [
+      ['ploy', 1, 1.0, 12],
+      ['kwan', 2, 1.05, 11],
+    ],
+    cancelled: 7,
+  },
+  {
+    key: 'cancelled-fresh',
+    product: 'round-studs',
+    variant: 8,
+    customer: 'dashiell',
+    ago: 50,
+    cancelled: 1.5,
+  },
+  {
+    key: 'expired-silent',
+    product: 'emerald-riviera',
+    variant: 3,
+    customer: 'orsolya',
+    ago: 3.4 * 24,
+    properties: [['Length', '40 cm']],
+    declines: [
+      ['hollis', 3, 'other', 'We do not make necklaces of this weight.'],
+      ['thornbury', 9, 'price_too_low', 'The emeralds alone cost more than the target.'],
+    ],
+    target: { after: 2, price: '18500.00' },
+  },
+  {
+    key: 'expired-quoted',
+    product: 'pear-emerald-ring',
+    variant: 1,
+    customer: 'layla',
+    ago: 44,
+    properties: [['Ring size', '5.5']],
+    quotes: [
+      ['ploy', 4, 1.0, 14, 'Colombian, minor oil.'],
+      ['schelde', 10, 1.09, 16],
+    ],
+  },
+  {
+    key: 'expired-late-quote',
+    product: 'tennis-bracelet',
+    variant: 7,
+    customer: 'tobias',
+    ago: 27,
+    properties: [['Length', '6.5 inches']],
+    quotes: [
+      ['kwan', 5, 1.01, 11],
+      ['valmarina', 16, 1.08, 14, 'Apologies for the late hour, the offer is firm.'],
+      ['suryakant', 20.5, 0.95, 15],
+    ],
+  },
+  {
+    key: 'past-deadline-quoted',
+    product: 'oval-halo-ring',
+    variant: 9,
+    customer: 'imogen',
+    ago: 14.5,
+    properties: [
+      ['Ring size', 'K'],
+      ['Engraving', 'Forever & a day'],
+      ['_upsell_source', 'abandoned-cart-mail'],
+    ],
+    quotes: [
+      ['aubepin', 3, 1.2, 15],
+      ['thornbury', 5, 1.13, 12],
+      ['lantern', 6, 1.04, 11],
+    ],
+  },
+  {
+    key: 'past-deadline-empty',
+    product: 'ruby-half-eternity',
+    variant: 1,
+    customer: 'haruka',
+    ago: 12.7,
+    declines: [['schelde', 6, 'material_unavailable', 'No calibrated rubies in stock.']],
+  },
+  {
+    key: 'urgent-quoted',
+    product: 'three-stone-ring',
+    variant: 6,
+    customer: 'kaho',
+    ago: 11.35,
+    properties: [
+      ['Ring size', '13 (HK)'],
+      ['Certification', 'igi'],
+      ['Target price', '3150.00'],
+    ],
+    quotes: [
+      ['lantern', 0.8, 1.02, 10],
+      [
+        'schelde',
+        2,
+        1.0,
+        13,
+        'Emerald cuts from one rough.',
+        [
+          [7, 0.98, 12, 'We can gain a day.'],
+          [10.2, 0.96, 12, 'Final price.'],
+        ],
+      ],
+      ['kwan', 3.5, 1.01, 11],
+      ['thornbury', 8, 1.14, 12],
+    ],
+  },
+  {
+    key: 'urgent-empty',
+    product: 'marquise-ring',
+    variant: 5,
+    customer: 'noelle',
+    ago: 11.1,
+    properties: [
+      ['Ring size', '4.75'],
+      ['Engraving', 'Mon étoile'],
+    ],
+    declines: [['suryakant', 4, 'capacity_issue', 'Marquise setters are fully booked this week.']],
+  },
+  {
+    key: 'high-priority',
+    product: 'emerald-cut-bracelet',
+    variant: 4,
+    customer: 'layla',
+    ago: 10.3,
+    properties: [
+      ['Length', '17.5 cm'],
+      ['Certification', 'IGI Certification Needed'],
+    ],
+    quotes: [
+      ['schelde', 1, 0.99, 18],
+      ['lantern', 2, 1.02, 15],
+      ['suryakant', 3, 0.96, 19],
+      ['kwan', 4, 1.0, 16],
+      ['valmarina', 6, 1.12, 20],
+      ['hollis', 9, 1.15, 12, 'Ready for Christmas, guaranteed.'],
+    ],
+  },
+]

@@ -1,0 +1,3 @@
+import { demoOrder } from './demoOrder.ts'
+
+process.exitCode = await demoOrder(process.argv.slice(2), process.env)

@@ -1,0 +1,142 @@
+import { CATALOGUE } from './catalogue.ts'
+import { SUPPLIERS } from './people.ts'
+import { AWARDED } from './plots/awarded.ts'
+import { DELIVERED } from './plots/delivered.ts'
+import { DELIVERED_LATELY } from './plots/deliveredLately.ts'
+import { FRESH } from './plots/fresh.ts'
+import { OPEN } from './plots/open.ts'
+import type { Plot, PlotAward, SeedOrder, Step } from './storyTypes.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const PLOTS: readonly Plot[] = [...DELIVERED, ...DELIVERED_LATELY, ...AWARDED, ...OPEN, ...FRESH]
+
+// The store's ids lie above 2^53 on purpose: whoever reads them as floating-point numbers gets caught by the demo.
+const ORDER_IDS = 6_120_982_911_946_154_508n
+const FIRST_ORDER_NUMBER = 10_412
+
+/** Dollars of our cost times a factor and a quantity, as an exact decimal; the factor has at most two places. */
+function landed(plot: Plot, factor: number, quantity: number): string {
+  const cost = CATALOGUE.find((p) => p.handle === plot.product)?.variants[plot.variant]?.cost
+  if (!cost) throw new Error(`No variant ${plot.variant} of ${plot.product}`)
+  const cents = (BigInt(cost.replace('.', '')) * BigInt(Math.round(factor * 100)) * BigInt(quantity)) / 100n
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}
+
+const day = (at: Date) => at.toISOString().slice(0, 10)
+
+function orderOf(plots: readonly Plot[], index: number, now: number): SeedOrder {
+  const [first] = plots
+  if (!first) throw new Error('An order needs a line')
+  return {
+    key: first.order ?? first.key,
+    storeId: String(ORDER_IDS + BigInt(index) * 8_191n),
+    orderNumber: FIRST_ORDER_NUMBER + index * 3,
+    placedAt: new Date(now - first.ago * HOUR),
+    customer: first.customer,
+    note: first.note ?? null,
+    lines: plots.map((plot) => ({
+      request: plot.key,
+      product: plot.product,
+      variant: plot.variant,
+      quantity: plot.quantity ?? 1,
+      properties: (plot.properties ?? []).map(([name, value]) => ({ name, value })),
+    })),
+  }
+}
+
+function* awardSteps(plot: Plot, award: PlotAward, placed: number, again: boolean): Generator<Step> {
+  const { supplier } = award
+  const request = plot.key
+  const awarded = placed + award.after * HOUR
+  const after = (days: number) => new Date(awarded + days * DAY)
+  if (again) {
+    const [factor, days] = award.terms ?? [null, null]
+    const price = factor === null ? null : landed(plot, factor, plot.quantity ?? 1)
+    yield { at: new Date(awarded), kind: 'reaward', supplier, request, price, days }
+  } else yield { at: new Date(awarded), kind: 'award', supplier, request }
+  if (award.accept) {
+    const at = new Date(awarded + award.accept.after * HOUR)
+    yield { at, kind: 'accept', supplier, request, estimatedDelivery: day(after(award.accept.days)) }
+  }
+  if (award.reject) {
+    const { after: hours, reason } = award.reject
+    yield { at: new Date(awarded + hours * HOUR), kind: 'reject', supplier, request, reason }
+  }
+  if (award.fulfilled) yield { at: after(award.fulfilled), kind: 'advance', request, to: 'fulfilled' }
+  if (award.tracked) {
+    const { courier, number } = award.tracked
+    const at = new Date(after(award.tracked.after).getTime() - HOUR)
+    yield { at, kind: 'track', supplier, request, courier, trackingNumber: number }
+  }
+  if (award.shipped) yield { at: after(award.shipped), kind: 'advance', request, to: 'shipped' }
+  if (award.delivered) yield { at: after(award.delivered), kind: 'advance', request, to: 'delivered' }
+}
+
+function* plotSteps(plot: Plot, order: SeedOrder, now: number): Generator<Step> {
+  const placed = now - plot.ago * HOUR
+  const at = (hours: number) => new Date(placed + hours * HOUR)
+  const request = plot.key
+  const quantityAt = (hours: number) =>
+    plot.edited && hours > plot.edited.after ? plot.edited.quantity : (plot.quantity ?? 1)
+  if (order.lines[0]?.request === request) yield { at: at(0), kind: 'order', order }
+  if (plot.target) yield { at: at(plot.target.after), kind: 'target', request, price: plot.target.price }
+  for (const [supplier, after, factor, days, comments, updates] of plot.quotes ?? []) {
+    const price = landed(plot, factor, quantityAt(after))
+    yield { at: at(after), kind: 'quote', supplier, request, price, days, comments: comments ?? null }
+    for (const [hours, better, fewer, words] of updates ?? []) {
+      const update = landed(plot, better, quantityAt(hours))
+      yield { at: at(hours), kind: 'update', supplier, request, price: update, days: fewer, comments: words }
+    }
+  }
+  for (const [supplier, after, category, reason] of plot.declines ?? [])
+    yield { at: at(after), kind: 'decline', supplier, request, category, reason }
+  if (plot.edited) {
+    const { after, quantity } = plot.edited
+    const lines = order.lines.map((line) => (line.request === request ? { ...line, quantity } : line))
+    yield { at: at(after), kind: 'edit', order: { ...order, lines } }
+  }
+  if (plot.cancelled) yield { at: at(plot.cancelled), kind: 'cancel', order }
+  for (const [index, award] of (plot.awards ?? []).entries())
+    yield* awardSteps(plot, award, placed, index > 0)
+}
+
+function* supplierSteps(now: number): Generator<Step> {
+  const openedDays = 75
+  for (const [index, supplier] of SUPPLIERS.entries()) {
+    const lateDays: Record<string, number> = {
+      ehrental: 9,
+      straits: 3.2,
+      yunhe: 1.1,
+      navika: 0.2,
+      quickshine: 21,
+    }
+    const registered = now - (lateDays[supplier.key] ?? openedDays - index * 0.09) * DAY
+    yield { at: new Date(registered), kind: 'register', supplier: supplier.key }
+    if (supplier.status === 'pending') continue
+    const decided = new Date(registered + (6 + index) * HOUR)
+    yield { at: decided, kind: supplier.status === 'active' ? 'approve' : 'refuse', supplier: supplier.key }
+  }
+}
+
+/**
+ * The demo's last 75 days as ordered steps, relative to `now`: the same story on every machine, never a step later than
+ * `now`. Replaying them through the use cases, with the clock at each step's `at`, gives requests in every state.
+ */
+export function story(now: Date): Step[] {
+  const time = now.getTime()
+  const orders = new Map<string, Plot[]>()
+  for (const plot of [...PLOTS].sort((a, b) => b.ago - a.ago)) {
+    const key = plot.order ?? plot.key
+    orders.set(key, [...(orders.get(key) ?? []), plot])
+  }
+  const steps = [...supplierSteps(time)]
+  for (const [index, plots] of [...orders.values()].entries()) {
+    const order = orderOf(plots, index, time)
+    for (const plot of plots) steps.push(...plotSteps(plot, order, time))
+  }
+  // The sweep ran until half a day ago: what passed its deadline since then is past it and still open.
+  const sweeps = [80, 60, 14.9].map((hours): Step => ({ at: new Date(time - hours * HOUR), kind: 'expire' }))
+  return [...steps, ...sweeps].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
