@@ -3,15 +3,15 @@ import { ApolloProvider } from '@apollo/client/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { LiveConnection } from '../live/LiveConnection.ts'
 import { LiveContext } from '../live/LiveContext.ts'
+import type { Live } from '../live/LiveContext.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import type { EndedSignal } from './session/EndedSignal.ts'
 import { SessionProvider } from './session/SessionProvider.tsx'
 import { theme } from './theme.ts'
 
-type AppProps = { client: ApolloClient; live: LiveConnection; ended: EndedSignal; children: ReactNode }
+type AppProps = { client: ApolloClient; live: Live; ended: EndedSignal; children: ReactNode }
 
 /** Everything a screen stands on. */
 export function App({ client, live, ended, children }: AppProps) {

@@ -1,10 +1,13 @@
 import { createContext, use } from 'react'
 import type { LiveConnection } from './LiveConnection.ts'
 
-export const LiveContext = createContext<LiveConnection | null>(null)
+/** What screens use of the connection; tests put their own in its place. */
+export type Live = Pick<LiveConnection, 'status' | 'watch' | 'follow' | 'restart'>
+
+export const LiveContext = createContext<Live | null>(null)
 
 /** The page's live connection. */
-export function useLiveConnection(): LiveConnection {
+export function useLiveConnection(): Live {
   const connection = use(LiveContext)
   if (!connection) throw new Error('useLiveConnection needs a LiveContext around it')
   return connection

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+
+type Message = { id?: string; type: string; payload?: unknown }
+type Subscribed = { socket: WebSocket; id: string; after: number }
+
+/**
+ * A server of the graphql-transport-ws protocol over a real socket, with an event log of numbers and every way to
+ * misbehave. Cursors are `c<n>`; the event after cursor `c3` is number 4.
+ */
+export class FakeEventServer {
+  readonly #server = new WebSocketServer({
+    port: 0,
+    host: '127.0.0.1',
+    handleProtocols: () => 'graphql-transport-ws',
+  })
+  readonly #subscribed = new Set<Subscribed>()
+  /** Every `after` that was asked for, in order. */
+  readonly asked: string[] = []
+  connections = 0
+  #log = 0
+  #floor = 0
+  /** Takes connections but never speaks, as a half-open socket does. */
+  silent = false
+  /** Closes each new socket with this code. */
+  refuseWith: number | undefined
+  /** Answers each subscription with this error once per entry. */
+  failures: { code: string }[] = []
+  /** Sends each event twice. */
+  stutters = false
+
+  async start(): Promise<string> {
+    this.#server.on('connection', (socket) => {
+      this.connections += 1
+      if (this.refuseWith) return socket.close(this.refuseWith, 'refused')
+      socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data)) as Message))
+      socket.on('close', () => {
+        for (const one of this.#subscribed) if (one.socket === socket) this.#subscribed.delete(one)
+      })
+      return undefined
+    })
+    await once(this.#server, 'listening')
+    return `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#server.clients) socket.terminate()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** Appends events to the log and tells whoever listens. */
+  happen(count = 1): void {
+    for (let i = 0; i < count; i += 1) {
+      this.#log += 1
+      for (const one of this.#subscribed) this.#deliver(one)
+    }
+  }
+
+  /** Forgets the log up to its present end: older cursors are answered with RESYNC. */
+  prune(): void {
+    this.#floor = this.#log
+  }
+
+  get newestCursor(): string {
+    return `c${this.#log}`
+  }
+
+  get subscriptions(): number {
+    return this.#subscribed.size
+  }
+
+  /** Cuts every socket off, as a failing network does. */
+  cut(): void {
+    for (const socket of this.#server.clients) socket.terminate()
+  }
+
+  /** Closes every socket in good order. */
+  closeWith(code: number): void {
+    for (const socket of this.#server.clients) socket.close(code, 'closing')
+  }
+
+  #hear(socket: WebSocket, message: Message) {
+    if (this.silent) return
+    if (message.type === 'connection_init') send(socket, { type: 'connection_ack' })
+    if (message.type === 'ping') send(socket, { type: 'pong' })
+    if (message.type === 'complete') {
+      for (const one of this.#subscribed) if (one.id === message.id) this.#subscribed.delete(one)
+    }
+    if (message.type === 'subscribe') this.#subscribe(socket, message)
+  }
+
+  #subscribe(socket: WebSocket, message: Message) {
+    const id = message.id ?? ''
+    const { after } = (message.payload as { variables: { after: string } }).variables
+    this.asked.push(after)
+    const seq = Number(after.slice(1))
+    const failure = seq < this.#floor ? { code: 'RESYNC' } : this.failures.shift()
+    if (failure) {
+      send(socket, { id, type: 'error', payload: [{ message: 'No', extensions: failure }] })
+      return
+    }
+    const one: Subscribed = { socket, id, after: seq }
+    this.#subscribed.add(one)
+    this.#deliver(one)
+  }
+
+  #deliver(one: Subscribed) {
+    if (this.silent) return
+    while (one.after < this.#log) {
+      one.after += 1
+      const payload = { data: { happened: { cursor: `c${one.after}`, number: one.after } } }
+      send(one.socket, { id: one.id, type: 'next', payload })
+      if (this.stutters) send(one.socket, { id: one.id, type: 'next', payload })
+    }
+  }
+}
+
+function send(socket: WebSocket, message: Message) {
+  socket.send(JSON.stringify(message))
+}

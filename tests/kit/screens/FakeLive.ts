@@ -1,0 +1,61 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { act } from '@testing-library/react'
+import type { DocumentNode } from 'graphql'
+import type { Live } from '../../../web/live/LiveContext.ts'
+import type { LiveStatus } from '../../../web/live/LiveStatus.ts'
+import type { FollowOptions } from '../../../web/live/LiveSubscription.ts'
+
+/** A live connection on which the test speaks. */
+export class FakeLive implements Live {
+  status: LiveStatus = 'live'
+  readonly followed = new Set<FollowOptions>()
+  readonly #listeners = new Set<() => void>()
+  restarts = 0
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  follow(options: FollowOptions): () => void {
+    this.followed.add(options)
+    return () => this.followed.delete(options)
+  }
+
+  restart(): void {
+    this.restarts += 1
+  }
+
+  /** Plays one event to whoever follows this subscription. */
+  async emit<TData>(document: TypedDocumentNode<TData, never> | DocumentNode, data: TData): Promise<void> {
+    const followers = this.#followersOf(document)
+    await act(async () => {
+      for (const follower of followers) follower.onEvent(data as Record<string, unknown>)
+    })
+  }
+
+  /** The log no longer reaches back: whoever follows this subscription reads its snapshot anew. */
+  async resync(document: DocumentNode): Promise<void> {
+    const followers = this.#followersOf(document)
+    await act(async () => {
+      await Promise.all(followers.map((follower) => follower.resync()))
+    })
+  }
+
+  /** Changes what the connection says of itself. */
+  async become(status: LiveStatus): Promise<void> {
+    await act(async () => {
+      this.status = status
+      for (const listener of this.#listeners) listener()
+    })
+  }
+
+  #followersOf(document: DocumentNode): FollowOptions[] {
+    const name = document.definitions.flatMap((one) =>
+      one.kind === 'OperationDefinition' ? one.name?.value : [],
+    )[0]
+    const followers = [...this.followed].filter((one) => one.operationName === name)
+    if (followers.length === 0) throw new Error(`The screen does not follow ${name}`)
+    return followers
+  }
+}

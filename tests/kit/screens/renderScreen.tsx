@@ -1,0 +1,62 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { App } from '../../../web/app/App.tsx'
+import { makeClient } from '../../../web/app/apollo.ts'
+import { routes } from '../../../web/app/routes.tsx'
+import { makeEndedSignal } from '../../../web/app/session/EndedSignal.ts'
+import { FakeLive } from './FakeLive.ts'
+import { noteSent } from './outbox.ts'
+import { server } from './server.ts'
+import type { ViewerData } from './viewers.ts'
+
+type Options = {
+  /** Who is signed in; nobody unless told. May be changed later through the returned `signInAs`. */
+  viewer?: ViewerData
+  handlers?: RequestHandler[]
+  /** What the page before left in the history. */
+  state?: unknown
+}
+
+/** Opens a page of the real application: routes, guards, layouts and client, over a pretended server. */
+export function renderScreen(path: string, { viewer = null, handlers = [], state }: Options = {}) {
+  let who = viewer
+  server.use(
+    ...handlers,
+    graphql.query('AppViewer', () => HttpResponse.json({ data: { viewer: who } })),
+  )
+  // First of all handlers: it only looks on.
+  server.use(
+    graphql.operation(({ operationName, variables }) => {
+      if (operationName) noteSent(operationName, variables)
+    }),
+  )
+  const live = new FakeLive()
+  const ended = makeEndedSignal()
+  const client = makeClient({
+    uri: new URL('/graphql', window.location.href).href,
+    onSessionEnded: ended.raise,
+  })
+  const [pathname = '/', search = ''] = path.split('?')
+  const router = createMemoryRouter(routes, {
+    initialEntries: [{ pathname, search: search && `?${search}`, state }],
+  })
+  const view = render(
+    <App client={client} live={live} ended={ended}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return {
+    ...view,
+    user: userEvent.setup(),
+    router,
+    live,
+    client,
+    /** From now on the server says that this person is signed in. */
+    signInAs: (next: ViewerData) => {
+      who = next
+    },
+  }
+}

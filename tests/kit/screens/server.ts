@@ -1,0 +1,4 @@
+import { setupServer } from 'msw/node'
+
+/** Stands in for the API in screen tests. A request that no handler expects fails the test. */
+export const server = setupServer()

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { forgetOutbox } from './outbox.ts'
+import { server } from './server.ts'
+import { complaints, watchConsole } from './watchConsole.ts'
+
+// jsdom has no layout, hence neither of these.
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList
+window.scrollTo = () => {}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => watchConsole())
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  forgetOutbox()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  expect(complaints(), 'unexpected complaints on the console').toEqual([])
+})
+afterAll(() => server.close())

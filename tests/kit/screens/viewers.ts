@@ -1,0 +1,31 @@
+import type { AppViewerQuery } from '../../../web/gql/graphql.ts'
+
+export type ViewerData = AppViewerQuery['viewer']
+
+/** An admin at the desk. */
+export const anAdmin = (changes: { name?: string; email?: string } = {}): ViewerData => ({
+  __typename: 'Viewer',
+  role: 'ADMIN',
+  admin: {
+    __typename: 'AdminUser',
+    id: 'admin-1',
+    name: 'Eleanor Voss',
+    email: 'eleanor@loupe.example',
+    ...changes,
+  },
+  supplier: null,
+})
+
+/** An active supplier. */
+export const aSupplier = (changes: { companyName?: string; businessEmail?: string } = {}): ViewerData => ({
+  __typename: 'Viewer',
+  role: 'SUPPLIER',
+  admin: null,
+  supplier: {
+    __typename: 'Supplier',
+    id: 'supplier-1',
+    companyName: 'Aurum Atelier',
+    businessEmail: 'desk@aurum.example',
+    ...changes,
+  },
+})

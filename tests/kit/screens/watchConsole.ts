@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+
+let heard: string[] = []
+
+/** Listens to console.error and console.warn from now on: React, Apollo, MUI and MSW complain there. */
+export function watchConsole(): void {
+  heard = []
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      heard.push(
+        [level, ...parts.map((part) => (part instanceof Error ? part.stack : String(part)))].join(' '),
+      )
+    })
+  }
+}
+
+/** What was heard since. */
+export function complaints(): string[] {
+  return heard
+}
+
+/** For a test whose very subject is a failure that is reported: takes these complaints away. */
+export function expectComplaint(pattern: RegExp): void {
+  const expected = heard.filter((text) => pattern.test(text))
+  if (expected.length === 0) throw new Error(`Nothing on the console matches ${pattern}`)
+  heard = heard.filter((text) => !pattern.test(text))
+}

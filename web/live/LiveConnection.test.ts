@@ -1,0 +1,306 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { FakeEventServer } from '../../tests/kit/live/FakeEventServer.ts'
+import { LiveConnection } from './LiveConnection.ts'
+import type { LiveConnectionOptions } from './LiveConnection.ts'
+import type { LiveStatus } from './LiveStatus.ts'
+
+let server: FakeEventServer
+let url: string
+let connection: LiveConnection
+
+beforeEach(async () => {
+  server = new FakeEventServer()
+  url = await server.start()
+})
+
+afterEach(async () => {
+  connection.close()
+  await server.stop()
+  vi.unstubAllGlobals()
+})
+
+function connect(options: Partial<LiveConnectionOptions> = {}): LiveConnection {
+  connection = new LiveConnection({ url, webSocketImpl: WebSocket, random: () => 0, ...options })
+  return connection
+}
+
+/** Follows the log and keeps the numbers that arrived. */
+function follow(options: { cursor?: string; resync?: () => Promise<string | undefined> } = {}) {
+  const numbers: number[] = []
+  const stop = connection.follow({
+    query: 'subscription Happened($after: EventCursor) { happened(after: $after) { cursor number } }',
+    operationName: 'Happened',
+    variables: {},
+    cursor: options.cursor ?? 'c0',
+    onEvent: (data) => numbers.push((data['happened'] as { number: number }).number),
+    resync: options.resync ?? (() => Promise.resolve(undefined)),
+  })
+  return { numbers, stop }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
+
+describe('a live subscription', () => {
+  it('starts at the cursor of the snapshot and delivers in order', async () => {
+    server.happen(3)
+    connect()
+    const { numbers } = follow({ cursor: 'c2' })
+    await soon(() => expect(numbers).toEqual([3]))
+    server.happen(2)
+    await soon(() => expect(numbers).toEqual([3, 4, 5]))
+  })
+
+  it('misses nothing and repeats nothing across many cuts in mid-stream', async () => {
+    connect()
+    const { numbers } = follow()
+    for (let round = 1; round <= 8; round += 1) {
+      await soon(() => expect(server.subscriptions).toBe(1))
+      server.happen(5)
+      // Odd rounds cut the socket while the events are on the wire, even ones after they have arrived.
+      if (round % 2 === 0) await soon(() => expect(numbers).toHaveLength(round * 10 - 5))
+      server.cut()
+      server.happen(5)
+      if (round % 2 === 1) await soon(() => expect(numbers).toHaveLength(round * 10))
+    }
+    await soon(() => expect(numbers).toEqual(upTo(80)))
+  })
+
+  it('asks with its newest cursor each time it comes back', async () => {
+    connect()
+    const { numbers } = follow()
+    await soon(() => expect(server.subscriptions).toBe(1))
+    server.happen(4)
+    await soon(() => expect(numbers).toHaveLength(4))
+    server.cut()
+    await soon(() => expect(server.asked).toEqual(['c0', 'c4']))
+  })
+
+  it.each([1000, 1001, 1006, 1011, 1012, 4500])(
+    'comes back with its newest cursor after a close with code %i',
+    async (code) => {
+      connect()
+      const { numbers } = follow()
+      await soon(() => expect(server.subscriptions).toBe(1))
+      server.happen(2)
+      await soon(() => expect(numbers).toHaveLength(2))
+      if (code === 1006) server.cut()
+      else server.closeWith(code)
+      await soon(() => expect(server.asked).toEqual(['c0', 'c2']))
+      server.happen()
+      await soon(() => expect(numbers).toEqual([1, 2, 3]))
+    },
+  )
+
+  it('drops what a server sends twice', async () => {
+    server.stutters = true
+    connect()
+    const { numbers } = follow()
+    await soon(() => expect(server.subscriptions).toBe(1))
+    server.happen(3)
+    server.cut()
+    await soon(() => expect(server.subscriptions).toBe(1))
+    server.happen(3)
+    await soon(() => expect(numbers).toEqual(upTo(6)))
+  })
+
+  it('counts a cursor as reached only when the event has been dealt with', async () => {
+    connect()
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    let broken = true
+    const seen: string[] = []
+    connection.follow({
+      query: 'subscription { happened { cursor } }',
+      variables: {},
+      cursor: 'c0',
+      onEvent: (data) => {
+        const { cursor } = data['happened'] as { cursor: string }
+        if (cursor === 'c2' && broken) throw new Error('screen broke')
+        seen.push(cursor)
+      },
+      resync: () => {
+        broken = false
+        return Promise.resolve('c1')
+      },
+    })
+    await soon(() => expect(server.subscriptions).toBe(1))
+    server.happen(3)
+    await soon(() => expect(seen).toEqual(['c1', 'c2', 'c3']))
+    expect(reported).toHaveBeenCalledOnce()
+  })
+
+  it('reads the snapshot anew on RESYNC and goes on from its cursor', async () => {
+    server.happen(10)
+    server.prune()
+    connect()
+    const resync = vi.fn(() => Promise.resolve(server.newestCursor))
+    const { numbers } = follow({ cursor: 'c4', resync })
+    await soon(() => expect(server.subscriptions).toBe(1))
+    server.happen(2)
+    await soon(() => expect(numbers).toEqual([11, 12]))
+    expect(resync).toHaveBeenCalledOnce()
+  })
+
+  it('tries the snapshot again when that fails', async () => {
+    server.happen(10)
+    server.prune()
+    connect()
+    const resync = vi
+      .fn<() => Promise<string | undefined>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockImplementation(() => Promise.resolve(server.newestCursor))
+    follow({ cursor: 'c4', resync })
+    await soon(() => expect(server.subscriptions).toBe(1))
+    expect(resync).toHaveBeenCalledTimes(2)
+  })
+
+  it('reads the snapshot anew when one event fails again and again', async () => {
+    server.failures = Array.from({ length: 5 }, () => ({ code: 'INTERNAL' }))
+    connect()
+    const resync = vi.fn(() => Promise.resolve(server.newestCursor))
+    follow({ resync })
+    await soon(() => expect(server.subscriptions).toBe(1))
+    expect(resync).toHaveBeenCalledOnce()
+  })
+
+  it('stops asking for what it may not see', async () => {
+    server.failures = [{ code: 'FORBIDDEN' }]
+    connect()
+    follow()
+    await soon(() => expect(server.asked).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('hears nothing more once nobody follows', async () => {
+    connect()
+    const { numbers, stop } = follow()
+    await soon(() => expect(server.subscriptions).toBe(1))
+    stop()
+    await soon(() => expect(server.subscriptions).toBe(0))
+    server.happen(2)
+    expect(numbers).toEqual([])
+    expect(connection.status).toBe('idle')
+  })
+})
+
+describe('the connection', () => {
+  it('is one socket for everything that a page follows', async () => {
+    connect()
+    const first = follow()
+    const second = follow()
+    await soon(() => expect(server.subscriptions).toBe(2))
+    server.happen()
+    await soon(() => expect([first.numbers, second.numbers]).toEqual([[1], [1]]))
+    server.cut()
+    await soon(() => expect(server.connections).toBe(2))
+    server.happen()
+    await soon(() => expect([first.numbers, second.numbers]).toEqual([upTo(2), upTo(2)]))
+    expect(server.connections).toBe(2)
+  })
+
+  it('notices a half-open socket by an unanswered ping', async () => {
+    connect({ pingEveryMs: 40, answerWithinMs: 40 })
+    const { numbers } = follow()
+    await soon(() => expect(server.subscriptions).toBe(1))
+    server.silent = true
+    server.happen(2)
+    await soon(() => expect(connection.status).toBe('reconnecting'))
+    server.silent = false
+    await soon(() => expect(numbers).toEqual([1, 2]))
+  })
+
+  it('notices a handshake that is never answered', async () => {
+    server.silent = true
+    connect({ answerWithinMs: 40 })
+    follow()
+    await soon(() => expect(server.connections).toBeGreaterThan(1))
+    server.silent = false
+    await soon(() => expect(connection.status).toBe('live'))
+  })
+
+  it('says what it is doing', async () => {
+    connect()
+    const said: LiveStatus[] = []
+    connection.watch(() => said.push(connection.status))
+    follow()
+    await soon(() => expect(connection.status).toBe('live'))
+    server.cut()
+    await soon(() => expect(said).toEqual(['connecting', 'live', 'reconnecting', 'live']))
+  })
+
+  it('says offline while the browser has no network, and comes back at once with it', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    // A wait that would outlast this test: only the `online` event can end it.
+    connect({ random: () => 1_000 })
+    const { numbers } = follow()
+    await soon(() => expect(connection.status).toBe('live'))
+    online.mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    expect(connection.status).toBe('offline')
+    server.cut()
+    server.happen(3)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await soon(() => expect(numbers).toEqual([1, 2, 3]))
+  })
+
+  it('comes back at once when its page is looked at again', async () => {
+    connect({ random: () => 1_000 })
+    const { numbers } = follow()
+    await soon(() => expect(connection.status).toBe('live'))
+    server.cut()
+    server.happen()
+    await soon(() => expect(connection.status).toBe('reconnecting'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await soon(() => expect(numbers).toEqual([1]))
+  })
+
+  it.each([4401, 4403])(
+    'ends with the session on code %i, and goes on after signing in again',
+    async (code) => {
+      const onSessionEnded = vi.fn()
+      connect({ onSessionEnded })
+      const { numbers } = follow()
+      await soon(() => expect(connection.status).toBe('live'))
+      server.refuseWith = code
+      server.closeWith(code)
+      await soon(() => expect(connection.status).toBe('ended'))
+      server.happen(2)
+      const before = server.connections
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      expect(server.connections).toBe(before)
+      expect(onSessionEnded).toHaveBeenCalledOnce()
+
+      server.refuseWith = undefined
+      connection.restart()
+      await soon(() => expect(numbers).toEqual([1, 2]))
+      expect(connection.status).toBe('live')
+    },
+  )
+
+  it('ends with the session when a subscription is refused as UNAUTHENTICATED', async () => {
+    server.failures = [{ code: 'UNAUTHENTICATED' }]
+    const onSessionEnded = vi.fn()
+    connect({ onSessionEnded })
+    follow()
+    await soon(() => expect(connection.status).toBe('ended'))
+    expect(onSessionEnded).toHaveBeenCalledOnce()
+  })
+
+  it('keeps trying while the server is away', async () => {
+    connect()
+    const { numbers } = follow()
+    await soon(() => expect(connection.status).toBe('live'))
+    server.refuseWith = 1012
+    server.cut()
+    server.happen(4)
+    await soon(() => expect(server.connections).toBeGreaterThan(3))
+    server.refuseWith = undefined
+    await soon(() => expect(numbers).toEqual(upTo(4)))
+  })
+})
