@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Follower } from '../usecases/live/ports.ts'
+import { cursors } from './cursor.ts'
+import { scopeOf } from './scopeOf.ts'
+
+const ada = scopeOf({ role: 'admin', adminId: 'a1', name: 'Ada' })
+const acme = scopeOf({ role: 'supplier', supplierId: 's1', name: 'Acme', activatedAt: null })
+const key = randomBytes(32)
+const ours = cursors(key)
+
+describe('a cursor', () => {
+  it.each([
+    ['an admin', ada, { epoch: 1, seqs: [0] }],
+    ['an admin far along', ada, { epoch: 40, seqs: [Number.MAX_SAFE_INTEGER] }],
+    ['a supplier', acme, { epoch: 3, seqs: [41, 7] }],
+  ])('brings %s back to where it was', (_who, scope, position) => {
+    expect(ours.open(scope, ours.seal(scope, position))).toEqual(position)
+  })
+
+  it('is short, opaque and the same for the same place, also from another process', () => {
+    const cursor = ours.seal(acme, { epoch: 1, seqs: [12, 3] })
+    expect(cursor).toMatch(/^[\w-]{22,48}$/)
+    expect(cursors(key).seal(acme, { epoch: 1, seqs: [12, 3] })).toBe(cursor)
+    expect(cursor).not.toContain('s1')
+  })
+
+  const others: [string, Follower][] = [
+    ['another supplier', { role: 'supplier', supplierId: 's2', name: 'Rival', activatedAt: null }],
+    ['an admin of the same id', { role: 'admin', adminId: 's1', name: 'Ada' }],
+    ['a partner of the same id', { role: 'partner', tokenId: 's1', name: 'Feed' }],
+  ]
+  it.each(others)('means nothing to %s', (_who, other) => {
+    expect(ours.open(scopeOf(other), ours.seal(acme, { epoch: 1, seqs: [1, 1] }))).toBeNull()
+  })
+
+  const made = ours.seal(ada, { epoch: 1, seqs: [5] })
+  it.each([
+    ['nothing', ''],
+    ['noise', 'not a cursor at all'],
+    ['another alphabet', '☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃'],
+    ['too little', made.slice(0, 20)],
+    ['more than was made', `${made}AAAA`],
+    ['a changed number', made.slice(0, -1) + (made.endsWith('A') ? 'B' : 'A')],
+    ['a changed signature', (made.startsWith('A') ? 'B' : 'A') + made.slice(1)],
+    ['very much', 'A'.repeat(1_000_000)],
+    ['one of another installation', cursors(randomBytes(32)).seal(ada, { epoch: 1, seqs: [5] })],
+  ])('is not %s', (_what, text) => {
+    expect(ours.open(ada, text)).toBeNull()
+  })
+
+  it('is refused with any one byte changed', () => {
+    const bytes = Buffer.from(made, 'base64url')
+    for (let at = 0; at < bytes.length; at++) {
+      const forged = Buffer.from(bytes)
+      forged[at] = (forged[at] ?? 0) ^ 1
+      expect(ours.open(ada, forged.toString('base64url'))).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventLog, pruneBefore, writeEvents } from '../../../api/data/eventLog.ts'
+import { theStore, type Actor } from '../../../api/domain/actor.ts'
+import { supplierStream, type Happening } from '../../../api/domain/events.ts'
+import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
+import { opened, submitted } from '../../kit/live/desk.ts'
+
+const DAY = 86_400_000
+const now = new Date('2026-03-10T12:00:00.123Z')
+const acme = randomUUID()
+const adminId = randomUUID()
+const ada: Actor = { role: 'admin', adminId, name: 'Ada "the Admin" O\'Hara' }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => database.reset())
+afterAll(() => database.close())
+
+const write = (happenings: readonly Happening[], actor: Actor = ada, at = now) =>
+  database.prisma.$transaction((tx) => writeEvents(tx, actor, happenings, at, randomUUID))
+
+const rowsOf = (stream: 'admin' | 'suppliers' | `supplier:${string}`, after = 0) =>
+  eventLog(database.prisma).readAfter(stream, after, 1000)
+
+describe('writing events', () => {
+  it('numbers the rows of each stream from 1 without gaps, over several transactions', async () => {
+    expect(await write([opened(), submitted(acme), opened()])).toEqual([
+      'admin',
+      supplierStream(acme),
+      'suppliers',
+    ])
+    await write([submitted(acme), opened()])
+    expect((await rowsOf('admin')).map((row) => row.seq)).toEqual([1, 2, 3, 4, 5])
+    expect((await rowsOf('suppliers')).map((row) => row.seq)).toEqual([1, 2, 3])
+    expect((await rowsOf(supplierStream(acme))).map((row) => row.seq)).toEqual([1, 2])
+    const heads = await eventLog(database.prisma).readHeads([
+      'admin',
+      'suppliers',
+      supplierStream(randomUUID()),
+    ])
+    expect(heads.of('admin')).toEqual({ seq: 5, floor: 0 })
+    expect(heads.of('suppliers').seq).toBe(3)
+    expect(heads.of(supplierStream(randomUUID()))).toEqual({ seq: 0, floor: 0 })
+  })
+
+  it('keeps what each audience may know, in the order that it happened', async () => {
+    const requestId = randomUUID()
+    const [first, second] = [opened(requestId), submitted(acme, requestId)]
+    await write([first, second])
+    const admins = await rowsOf('admin')
+    expect(admins.map((row) => row.type)).toEqual(['request.opened', 'quote.submitted'])
+    expect(admins[1]).toMatchObject({
+      stream: 'admin',
+      requestId,
+      supplierId: acme,
+      actor: { role: 'admin', id: adminId, name: 'Ada "the Admin" O\'Hara' },
+      data: { price: '1249.00', deliveryDays: 12, late: false },
+      occurredAt: now,
+    })
+    const [row] = await rowsOf('suppliers')
+    expect(row).toMatchObject({ type: 'request.opened', requestId, actor: null, data: {}, supplierId: null })
+  })
+
+  it('names who did it to admins alone', async () => {
+    await write([submitted(acme)], theStore)
+    expect((await rowsOf('admin'))[0]?.actor).toEqual({ role: 'system', name: 'Store' })
+    expect((await rowsOf(supplierStream(acme)))[0]?.actor).toBeNull()
+  })
+
+  it('takes text as text', async () => {
+    const reason = `'); DROP TABLE events; -- \\u0027 $1 {"a":1} é 💎 `
+    await write([
+      { type: 'request.declined', requestId: randomUUID(), supplierId: acme, reason, category: null },
+    ])
+    expect((await rowsOf('admin'))[0]?.data).toEqual({ reason, category: null })
+  })
+
+  it('writes nothing for nothing, and numbers nothing that rolls back', async () => {
+    expect(await write([])).toEqual([])
+    await expect(
+      database.prisma.$transaction(async (tx) => {
+        await writeEvents(tx, ada, [opened()], now, randomUUID)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    await write([opened()])
+    expect((await rowsOf('admin')).map((row) => row.seq)).toEqual([1])
+  })
+})
+
+describe('pruning', () => {
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY)
+
+  it('forgets what is older, except for admins, and raises the floor', async () => {
+    await write([opened(), submitted(acme)], ada, at(30))
+    await write([opened()], ada, at(20))
+    await write([opened()], ada, at(8))
+    await write([opened()], ada, at(1))
+    expect(await pruneBefore(database.prisma, at(14), now)).toBe(3)
+    expect(await rowsOf('admin')).toHaveLength(5)
+    expect((await rowsOf('suppliers')).map((row) => row.seq)).toEqual([3, 4])
+    const heads = await eventLog(database.prisma).readHeads(['admin', 'suppliers', supplierStream(acme)])
+    expect(heads.of('admin')).toEqual({ seq: 5, floor: 0 })
+    expect(heads.of('suppliers')).toEqual({ seq: 4, floor: 2 })
+    expect(heads.of(supplierStream(acme))).toEqual({ seq: 1, floor: 1 })
+    await write([submitted(acme)])
+    expect((await rowsOf(supplierStream(acme))).map((row) => row.seq)).toEqual([2])
+  })
+
+  it('keeps the last 7 days whatever it is asked', async () => {
+    await write([opened()], ada, at(8))
+    await write([opened()], ada, at(6))
+    expect(await pruneBefore(database.prisma, now, now)).toBe(1)
+    expect((await rowsOf('suppliers')).map((row) => row.seq)).toEqual([2])
+  })
+
+  it('leaves no gap where times do not follow the numbers', async () => {
+    await write([opened()], ada, at(10))
+    await write([opened()], ada, at(1))
+    await write([opened()], ada, at(9))
+    await pruneBefore(database.prisma, at(7), now)
+    expect((await rowsOf('suppliers')).map((row) => row.seq)).toEqual([2, 3])
+  })
+})
