@@ -128,7 +128,7 @@ export interface Quotes {
   update(quote: Quote, patch: QuotePatch): Promise<void>
   setStatus(quoteIds: readonly string[], status: QuoteStatus, at: Date): Promise<void>
   /** Marks the open quotes of a request as given for what it no longer is. */
-  askReconfirmation(requestId: string, at: Date): Promise<void>
+  askReconfirmation(requestId: string): Promise<void>
   /** Null when this supplier has declined the request already. */
   decline(decline: NewDecline): Promise<string | null>
   /** The decline of a supplier that quoted after all. */

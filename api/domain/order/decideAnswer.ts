@@ -24,6 +24,13 @@ export function decideAnswer(
 const mayStill = (answer: 'accept' | 'reject', status: Order['status']) =>
   status === 'awarded' || (answer === 'accept' && status !== 'delivered')
 
+/** As `decideAnswer`, and an order that an admin has moved on already can no longer be turned down. */
+export function decideReject(order: Answerable, supplierId: string): Refusal | null {
+  const refusal = decideAnswer(order, supplierId)
+  if (refusal) return refusal
+  return order.status === 'awarded' ? null : conflict(`This order is ${order.status} already.`)
+}
+
 /** As `decideAnswer`, and the promised date must not lie before today, anywhere on earth. */
 export function decideAccept(
   order: Answerable,

@@ -38,7 +38,13 @@ export async function advanceOrder(
       await tx.suppliers.lock(supplierId)
       await tx.suppliers.setRecord(supplierId, supplierRecord(await tx.orders.delivered(supplierId)))
     }
-    tx.append({ type: 'order.advanced', requestId: request.id, orderId: order.id, supplierId, to: decision.step })
+    tx.append({
+      type: 'order.advanced',
+      requestId: request.id,
+      orderId: order.id,
+      supplierId,
+      to: decision.step,
+    })
     return { orderId: order.id }
   })
 }

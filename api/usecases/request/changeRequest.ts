@@ -23,7 +23,8 @@ export async function changeRequest(
     const board = await tx.boards.lock(input.requestId)
     if (!board) return notFound('Quote request')
     const { request } = board
-    if (!isOpen(request.status)) return conflict(`A request that is ${request.status} can no longer be changed.`)
+    if (!isOpen(request.status))
+      return conflict(`A request that is ${request.status} can no longer be changed.`)
     const { patch, changes } = difference(request, input, ports.now())
     if (changes.length === 0) return { requestId: request.id }
     await tx.requests.update(request.id, patch)

@@ -8,7 +8,10 @@ import type { Ports } from '../ports.ts'
 const BATCH = 50
 
 /** Marks every open request past its deadline as expired: by the timer, or when an admin asks. */
-export async function expireRequests(ports: Ports, actor: Actor): Promise<Outcome<{ processedCount: number }>> {
+export async function expireRequests(
+  ports: Ports,
+  actor: Actor,
+): Promise<Outcome<{ processedCount: number }>> {
   const allowed = asAdminOrSystem(actor)
   if (isRefusal(allowed)) return allowed
   let processedCount = 0

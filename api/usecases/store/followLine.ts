@@ -24,7 +24,7 @@ export async function followLine(tx: Tx, requestId: string, line: LineNow, now: 
         properties,
         ...(destinationCountry !== null && { destinationCountry }),
       })
-      if (decision.reconfirm) await tx.quotes.askReconfirmation(requestId, now)
+      if (decision.reconfirm) await tx.quotes.askReconfirmation(requestId)
       const moved = destinationCountry !== null && destinationCountry !== board.request.destinationCountry
       const changes: RequestChange[] = moved ? ['edited', 'destination'] : ['edited']
       tx.append({ type: 'request.changed', requestId, changes })

@@ -17,7 +17,11 @@ interface Line {
  * Makes the request of a store line. The window starts when we learn of the order, so that one that arrives late still
  * gets all of it. A variant that the catalogue does not know yet makes a request too; the product follows.
  */
-export async function openLine(tx: Tx, ports: Ports, { order, line, orderRowId, lineId, now }: Line): Promise<boolean> {
+export async function openLine(
+  tx: Tx,
+  ports: Ports,
+  { order, line, orderRowId, lineId, now }: Line,
+): Promise<boolean> {
   const variant = await catalogueVariant(tx, line)
   const opened = await tx.requests.open({
     variantId: variant?.id ?? null,

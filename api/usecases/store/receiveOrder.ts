@@ -62,7 +62,12 @@ function skipReason(order: StoreOrder, line: StoreLine): SkipReason | null {
 }
 
 /** A line that a newer version no longer lists was removed. */
-async function cancelMissing(tx: Tx, orderRowId: string, gone: readonly KnownLine[], now: Date): Promise<number> {
+async function cancelMissing(
+  tx: Tx,
+  orderRowId: string,
+  gone: readonly KnownLine[],
+  now: Date,
+): Promise<number> {
   let changed = 0
   for (const line of gone) {
     if (line.quantity === 0) continue
@@ -73,4 +78,3 @@ async function cancelMissing(tx: Tx, orderRowId: string, gone: readonly KnownLin
   }
   return changed
 }
-

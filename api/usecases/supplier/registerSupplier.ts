@@ -38,7 +38,8 @@ export async function registerSupplier(
   return {
     companyName: input.companyName,
     email: input.businessEmail,
-    message: 'Your application will be reviewed within 24 hours. Its status stays pending until an admin approves it.',
+    message:
+      'Your application will be reviewed within 24 hours. Its status stays pending until an admin approves it.',
   }
 }
 

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { refuse, type Refusal } from '../domain/refusal.ts'
+import type { AttemptKind, Attempts } from '../usecases/ports.ts'
+import type { PrismaClient } from './prisma/client.ts'
+
+interface Allowance {
+  readonly points: number
+  readonly seconds: number
+}
+
+const PER_ACCOUNT: Partial<Record<AttemptKind, Allowance>> = {
+  signIn: { points: 10, seconds: 15 * 60 },
+  recovery: { points: 10, seconds: 15 * 60 },
+}
+
+const PER_ADDRESS: Record<AttemptKind, Allowance> = {
+  signIn: { points: 100, seconds: 15 * 60 },
+  recovery: { points: 100, seconds: 15 * 60 },
+  registration: { points: 30, seconds: 60 },
+}
+
+/** One counter in the database for every door and process. */
+export function attempts(prisma: PrismaClient): Attempts {
+  const limiter = (keyPrefix: string, { points, seconds }: Allowance) =>
+    new RateLimiterPrisma({
+      storeClient: prisma,
+      tableName: 'rateLimiterFlexible',
+      keyPrefix,
+      points,
+      duration: seconds,
+    })
+  const limiters = (prefix: string, allowances: Partial<Record<AttemptKind, Allowance>>) =>
+    new Map(
+      Object.entries(allowances).map(([kind, allowance]) => [kind, limiter(`${prefix}:${kind}`, allowance)]),
+    )
+  const byAddress = limiters('address', PER_ADDRESS)
+  const byAccount = limiters('account', PER_ACCOUNT)
+
+  const countersOf = (kind: AttemptKind, account: string | null, address: string) =>
+    [
+      { counter: byAddress.get(kind), key: address },
+      {
+        counter: account === null ? undefined : byAccount.get(kind),
+        key: account === null ? '' : digest(account),
+      },
+    ].flatMap(({ counter, key }) => (counter ? [{ counter, key }] : []))
+
+  return {
+    async take(kind, account, address) {
+      for (const { counter, key } of countersOf(kind, account, address)) {
+        try {
+          await counter.consume(key)
+        } catch (spent) {
+          if (spent instanceof RateLimiterRes) return tooMany(spent)
+          throw spent
+        }
+      }
+      return null
+    },
+    async giveBack(kind, account, address) {
+      for (const { counter, key } of countersOf(kind, account, address)) await counter.reward(key)
+    },
+  }
+}
+
+/** Keys are bounded, and the table need not be a list of e-mail addresses. */
+const digest = (account: string) => createHash('sha256').update(account).digest('base64url')
+
+function tooMany(spent: RateLimiterRes): Refusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
+  return refuse('rateLimited', 'Too many attempts. Please try again later.', { retryAfterSeconds })
+}

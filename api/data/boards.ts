@@ -1,0 +1,71 @@
+import { utcDate } from '../domain/calendar.ts'
+import type { Board } from '../domain/request/board.ts'
+import { readProperties } from '../domain/request/properties.ts'
+import { isId } from '../domain/text.ts'
+import type { Boards } from '../usecases/ports.ts'
+import { Prisma } from './prisma/client.ts'
+import { toQuote } from './quotes.ts'
+
+type Client = Prisma.TransactionClient
+
+/**
+ * Loads a request with all that is decided together with it. The lock is taken first and the rest is read after it, so
+ * that nothing read here can change before the transaction ends.
+ */
+export const boards = (client: Client): Boards => ({
+  lock: (requestId) => lock(client, requestId, Prisma.sql`id = ${requestId}::uuid`),
+  lockByQuote: (quoteId) =>
+    lock(client, quoteId, Prisma.sql`id = (SELECT order_id FROM quotes WHERE id = ${quoteId}::uuid)`),
+  lockByOrder: (orderId) =>
+    lock(client, orderId, Prisma.sql`id = (SELECT quote_request_id FROM orders WHERE id = ${orderId}::uuid)`),
+})
+
+async function lock(client: Client, id: string, which: Prisma.Sql): Promise<Board | null> {
+  if (!isId(id)) return null
+  const [locked] = await client.$queryRaw<{ id: string }[]>(
+    Prisma.sql`SELECT id FROM quote_requests WHERE ${which} FOR UPDATE`,
+  )
+  return locked ? load(client, locked.id) : null
+}
+
+async function load(client: Client, id: string): Promise<Board | null> {
+  const row = await client.quoteRequest.findUnique({
+    where: { id },
+    include: {
+      quotes: true,
+      responses: { select: { supplierId: true, quoteId: true } },
+      order: { include: { _count: { select: { rounds: true } } } },
+    },
+  })
+  if (!row?.order) return null
+  const { order } = row
+  return {
+    request: {
+      id: row.id,
+      variantId: row.variantId,
+      quantity: row.quantity,
+      destinationCountry: row.destinationCountry,
+      desiredPrice: row.desiredPrice?.toFixed(2) ?? null,
+      properties: readProperties(row.properties),
+      status: row.status,
+      quoteCount: row.quoteCount,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+    },
+    quotes: row.quotes.map(toQuote),
+    declines: row.responses,
+    order: {
+      id: order.id,
+      requestId: row.id,
+      status: order.status,
+      acceptance: order.acceptance,
+      supplierId: order.supplierId,
+      quoteId: order.quoteId,
+      total: order.total?.toFixed(2) ?? null,
+      deliveryDays: order.deliveryDays,
+      awardedAt: order.awardedAt,
+      supplierEstimatedDelivery: order.supplierEstimatedDelivery && utcDate(order.supplierEstimatedDelivery),
+      round: order._count.rounds,
+    },
+  }
+}

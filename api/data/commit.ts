@@ -1,0 +1,76 @@
+import type { Actor } from '../domain/actor.ts'
+import type { Happening, Stream } from '../domain/events.ts'
+import { isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
+import type { Ports, Tx } from '../usecases/ports.ts'
+import { boards } from './boards.ts'
+import { writeEvents } from './eventLog.ts'
+import { mailOutbox } from './mailOutbox.ts'
+import { orders } from './orders.ts'
+import { pricing } from './pricing.ts'
+import type { Prisma, PrismaClient } from './prisma/client.ts'
+import { quotes } from './quotes.ts'
+import { requests } from './requests.ts'
+import { isTransient } from './sqlErrors.ts'
+import { storeRows } from './storeRows.ts'
+import { suppliers } from './suppliers.ts'
+
+/** How often a deadlock or serialisation failure is tried again before it is given up. */
+const RETRIES = 4
+
+interface CommitOptions {
+  readonly prisma: PrismaClient
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Called after the commit with the streams that grew. Must not throw. */
+  readonly wake: (streams: readonly Stream[]) => void
+}
+
+/** Carries a refusal out of a transaction, so that what was written before it is rolled back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** One transaction: the change and the events it makes, together or not at all. */
+export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['commit'] {
+  return async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { result, streams } = await prisma.$transaction((client) => once(client, actor, work))
+        if (streams.length > 0) wake(streams)
+        return result
+      } catch (error) {
+        if (error instanceof RolledBack) return error.refusal
+        if (attempt >= RETRIES || !isTransient(error)) throw error
+      }
+    }
+  }
+
+  async function once<T>(
+    client: Prisma.TransactionClient,
+    actor: Actor,
+    work: (tx: Tx) => Promise<Outcome<T>>,
+  ) {
+    const happenings: Happening[] = []
+    const result = await work(transaction(client, (happening) => happenings.push(happening)))
+    if (isRefusal(result)) throw new RolledBack(result)
+    // Last: the heads of the streams stay locked until the commit, and everybody shares them.
+    const streams = await writeEvents(client, actor, happenings, now(), newId)
+    return { result, streams }
+  }
+}
+
+const transaction = (client: Prisma.TransactionClient, append: Tx['append']): Tx => ({
+  boards: boards(client),
+  requests: requests(client),
+  quotes: quotes(client),
+  orders: orders(client),
+  suppliers: suppliers(client),
+  pricing: pricing(client),
+  mail: mailOutbox(client),
+  store: storeRows(client),
+  append,
+})

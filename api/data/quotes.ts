@@ -1,0 +1,71 @@
+import type { Quote } from '../domain/request/board.ts'
+import type { Quotes } from '../usecases/ports.ts'
+import type * as rows from './prisma/client.ts'
+
+export const toQuote = (row: rows.Quote): Quote => ({
+  id: row.id,
+  requestId: row.requestId,
+  supplierId: row.supplierId,
+  price: row.price.toFixed(2),
+  deliveryDays: row.deliveryDays,
+  comments: row.comments,
+  status: row.status,
+  updateCount: row.updateCount,
+  late: row.late,
+  needsReconfirmation: row.needsReconfirmation,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+export const quotes = (client: rows.Prisma.TransactionClient): Quotes => ({
+  async submit({ at, ...quote }) {
+    const [made] = await client.quote.createManyAndReturn({
+      data: [{ ...quote, createdAt: at, updatedAt: at }],
+      select: { id: true },
+      skipDuplicates: true,
+    })
+    return made?.id ?? null
+  },
+
+  async update(quote, { at, ...patch }) {
+    await client.quoteVersion.create({
+      data: {
+        quoteId: quote.id,
+        version: quote.updateCount,
+        price: quote.price,
+        deliveryDays: quote.deliveryDays,
+        comments: quote.comments,
+        givenAt: quote.updatedAt,
+      },
+    })
+    await client.quote.update({
+      where: { id: quote.id },
+      data: { ...patch, updateCount: quote.updateCount + 1, needsReconfirmation: false, updatedAt: at },
+      select: { id: true },
+    })
+  },
+
+  async setStatus(ids, status, at) {
+    if (ids.length === 0) return
+    await client.quote.updateMany({ where: { id: { in: [...ids] } }, data: { status, updatedAt: at } })
+  },
+
+  async askReconfirmation(requestId) {
+    // `updatedAt` stays: it says when the supplier last spoke.
+    await client.$executeRaw`
+      UPDATE quotes SET needs_reconfirmation = true WHERE order_id = ${requestId}::uuid AND status = 'pending'`
+  },
+
+  async decline({ at, reason, category, ...response }) {
+    const [made] = await client.supplierResponse.createManyAndReturn({
+      data: [{ ...response, declineReason: reason, declineCategory: category, createdAt: at }],
+      select: { id: true },
+      skipDuplicates: true,
+    })
+    return made?.id ?? null
+  },
+
+  async supersedeDecline(requestId, supplierId, quoteId) {
+    await client.supplierResponse.updateMany({ where: { requestId, supplierId }, data: { quoteId } })
+  },
+})

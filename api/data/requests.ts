@@ -1,0 +1,45 @@
+import type { Requests } from '../usecases/ports.ts'
+import { Prisma } from './prisma/client.ts'
+
+export const requests = (client: Prisma.TransactionClient): Requests => ({
+  async open({ options, properties, ...request }) {
+    // ON CONFLICT DO NOTHING rather than a caught error: a failed statement would void the whole transaction.
+    const [made] = await client.quoteRequest.createManyAndReturn({
+      data: [{ ...request, options: [...options], properties: properties.map((each) => ({ ...each })) }],
+      select: { id: true },
+      skipDuplicates: true,
+    })
+    if (!made) return null
+    const order = await client.order.create({
+      data: { requestId: made.id, createdAt: request.createdAt },
+      select: { id: true },
+    })
+    return { requestId: made.id, orderId: order.id }
+  },
+
+  async update(id, { properties, ...patch }) {
+    await client.quoteRequest.update({
+      where: { id },
+      data: { ...patch, ...(properties && { properties: properties.map((each) => ({ ...each })) }) },
+      select: { id: true },
+    })
+  },
+
+  async refreshQuotes(id) {
+    await client.$executeRaw`
+      UPDATE quote_requests SET
+        quote_count = (SELECT count(*) FROM quotes WHERE order_id = ${id}::uuid),
+        best_quote_id = (SELECT id FROM quotes WHERE order_id = ${id}::uuid ORDER BY price_offered, created_at, id LIMIT 1)
+      WHERE id = ${id}::uuid`
+  },
+
+  async pastDeadline(now, limit) {
+    const rows = await client.quoteRequest.findMany({
+      where: { status: { in: ['pending', 'quoted'] }, expiresAt: { lte: now } },
+      orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+      select: { id: true },
+    })
+    return rows.map(({ id }) => id)
+  },
+})

@@ -1,0 +1,136 @@
+import type { Actor, SupplierActor } from '../domain/actor.ts'
+import { assignedStatuses } from '../domain/order/orderState.ts'
+import { openStatuses, type Policy } from '../domain/request/requestState.ts'
+import type { OpportunityState } from '../domain/request/supplierView.ts'
+import type { Prisma } from './prisma/client.ts'
+
+/**
+ * Which rows an actor may read: the only place that says so. Every read of GraphQL and REST goes through one of these
+ * filters; what each column shows is said in `columns.ts`.
+ */
+export interface Visible {
+  readonly requests: Prisma.QuoteRequestWhereInput
+  readonly quotes: Prisma.QuoteWhereInput
+  readonly orders: Prisma.OrderWhereInput
+  readonly suppliers: Prisma.SupplierWhereInput
+  readonly products: Prisma.ProductWhereInput
+  readonly variants: Prisma.VariantWhereInput
+  readonly pricing: Prisma.VariantPricingWhereInput
+  readonly responses: Prisma.SupplierResponseWhereInput
+  readonly inStock: Prisma.InStockProductWhereInput
+  readonly images: Prisma.SupplierImageWhereInput
+}
+
+const NONE = { OR: [] }
+const ALL = {}
+
+const catalogue = {
+  products: { deletedAt: null },
+  variants: { deletedAt: null, product: { deletedAt: null } },
+}
+
+/** Default deny: whoever is not listed here sees nothing. */
+const nothing: Visible = {
+  requests: NONE,
+  quotes: NONE,
+  orders: NONE,
+  suppliers: NONE,
+  products: NONE,
+  variants: NONE,
+  pricing: NONE,
+  responses: NONE,
+  inStock: NONE,
+  images: NONE,
+}
+
+export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
+  switch (actor.role) {
+    case 'admin':
+      return {
+        ...catalogue,
+        requests: ALL,
+        quotes: ALL,
+        orders: ALL,
+        suppliers: ALL,
+        pricing: ALL,
+        responses: ALL,
+        inStock: ALL,
+        images: ALL,
+      }
+    case 'supplier': {
+      const own = { supplierId: actor.supplierId }
+      return {
+        ...catalogue,
+        requests: requestsOf(actor, policy, now),
+        quotes: own,
+        orders: { ...own, status: { in: [...assignedStatuses] } },
+        suppliers: { id: actor.supplierId },
+        pricing: own,
+        responses: own,
+        inStock: own,
+        images: own,
+      }
+    }
+    case 'partner':
+      return { ...nothing, ...catalogue, requests: ALL }
+    case 'visitor':
+    case 'system':
+      return nothing
+  }
+}
+
+function requestsOf(supplier: SupplierActor, policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
+  const mine = { supplierId: supplier.supplierId }
+  const cases: Prisma.QuoteRequestWhereInput[] = [
+    { quotes: { some: mine } },
+    { responses: { some: mine } },
+    { order: mine },
+    stillOpen(policy, now),
+  ]
+  if (supplier.activatedAt) cases.push({ createdAt: { gte: supplier.activatedAt } })
+  return { OR: cases }
+}
+
+const beforeDeadline = (now: Date): Prisma.QuoteRequestWhereInput => ({
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+})
+
+function stillOpen(policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
+  const open = { status: { in: [...openStatuses] } }
+  return policy.lateQuotes === 'block' ? { ...open, ...beforeDeadline(now) } : open
+}
+
+/**
+ * `domain/request/supplierView.ts` in SQL: the requests that stand in this state for the supplier. The two are held
+ * together by a test.
+ */
+export function opportunitiesIn(
+  supplier: SupplierActor,
+  state: OpportunityState,
+  policy: Policy,
+  now: Date,
+): Prisma.QuoteRequestWhereInput {
+  const mine = { supplierId: supplier.supplierId }
+  const unanswered = {
+    quotes: { none: mine },
+    responses: { none: mine },
+    NOT: { order: mine },
+  }
+  const open = { status: { in: [...openStatuses] } }
+  switch (state) {
+    case 'quoted':
+      return { quotes: { some: mine } }
+    case 'declined':
+      return { quotes: { none: mine }, responses: { some: mine } }
+    case 'missed': {
+      if (!supplier.activatedAt) return NONE
+      const over: Prisma.QuoteRequestWhereInput[] = [{ status: { in: ['completed', 'cancelled'] } }]
+      if (policy.lateQuotes === 'block') over.push({ expiresAt: { lte: now } })
+      return { ...unanswered, createdAt: { gte: supplier.activatedAt }, OR: over }
+    }
+    case 'past_deadline':
+      return policy.lateQuotes === 'block' ? NONE : { ...unanswered, ...open, expiresAt: { lte: now } }
+    case 'active':
+      return { ...unanswered, ...open, ...beforeDeadline(now) }
+  }
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { LateQuotes } from './domain/request/requestState.ts'
+
+/** The product's settings, read once from the environment. Nothing else looks at it. */
+export interface Env {
+  readonly host: string
+  readonly port: number
+  /** Everything that the embedded database and the mail folder keep. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null
+  /** Demo data and sign-ins, when the embedded database is empty. */
+  readonly demo: boolean
+  readonly shop: {
+    readonly domain: string | undefined
+    readonly webhookSecrets: readonly string[]
+  }
+  readonly mailUrl: string | undefined
+  readonly quoteWindowHours: number
+  readonly lateQuotes: LateQuotes
+  /** The address people use, without a trailing slash; null: whatever host they came by. */
+  readonly publicUrl: string | null
+  readonly redisUrl: string | undefined
+}
+
+/** A setting that cannot be used; the message names it and fits on one line. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+/** What a demo signs in with and signs webhooks with; known to everybody, so never used beside real data. */
+export const demoShop = { domain: 'loupe-demo.myshopify.com', secret: 'loupe-demo-secret' } as const
+
+const blankIsAbsent = (raw: unknown) => (raw === '' ? undefined : raw)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : null
+    return parsed !== null && protocols.includes(parsed.protocol)
+  }, `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`)
+
+const settings = z.object({
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or address')),
+  PORT: optional(
+    z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535').transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
+  ),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must be at least 8 characters').max(1000)),
+  DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  NODE_ENV: optional(z.string()),
+  SHOPIFY_SHOP_DOMAIN: optional(z.string().regex(/^[\w.-]+\.[\w-]+$/, 'must be a domain such as name.myshopify.com')),
+  SHOPIFY_WEBHOOK_SECRET: optional(z.string()),
+  MAIL_URL: optional(url(['smtp:', 'smtps:'])),
+  QUOTE_WINDOW_HOURS: optional(
+    z.coerce.number('must be a number of hours').gt(0, 'must be more than 0 hours').max(8760, 'must be at most 8760 hours'),
+  ),
+  LATE_QUOTES: optional(z.enum(['accept', 'block'], 'must be accept or block')),
+  PUBLIC_URL: optional(url(['http:', 'https:'])),
+  REDIS_URL: optional(url(['redis:', 'rediss:'])),
+})
+
+/** Reads and checks the settings. @throws BadSetting naming the first one that cannot be used */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const read = settings.safeParse(source)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    // Never the value: it may be a password.
+    throw new BadSetting(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const given = read.data
+  const real = given.NODE_ENV === 'production' || given.DATABASE_URL !== undefined
+  const demo = given.DEMO === undefined ? !real : given.DEMO === '1'
+  if (demo && given.DATABASE_URL) throw new BadSetting('DEMO must be 0 with DATABASE_URL: demo data belongs on the embedded database')
+  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
+    throw new BadSetting(`${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`)
+  const secrets = (given.SHOPIFY_WEBHOOK_SECRET ?? (demo ? demoShop.secret : ''))
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
+  return {
+    host: given.HOST ?? '127.0.0.1',
+    port: given.PORT ?? 4000,
+    dataDir: resolve(given.DATA_DIR ?? '.data'),
+    databaseUrl: given.DATABASE_URL,
+    firstAdmin:
+      given.ADMIN_EMAIL && given.ADMIN_PASSWORD
+        ? { email: given.ADMIN_EMAIL.trim().toLowerCase(), password: given.ADMIN_PASSWORD }
+        : null,
+    demo,
+    shop: { domain: given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined), webhookSecrets: secrets },
+    mailUrl: given.MAIL_URL,
+    quoteWindowHours: given.QUOTE_WINDOW_HOURS ?? 12,
+    lateQuotes: given.LATE_QUOTES ?? 'accept',
+    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    redisUrl: given.REDIS_URL,
+  }
+}

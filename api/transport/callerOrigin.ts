@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import type { CallerOrigin } from '../usecases/ports.ts'
+
+const LONGEST_USER_AGENT = 300
+
+/**
+ * Where a call came from. `X-Forwarded-For` is written by whoever likes to: it counts only when the socket's other end is
+ * one of the proxies that are trusted, and then only up to the first address that is none of them. Otherwise a header
+ * would walk around every limit that counts per address.
+ */
+export function callerOrigin(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: readonly string[] = [],
+): CallerOrigin {
+  const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
+  const hops = [...forwarded.split(','), request.socket.remoteAddress ?? 'unknown'].map(plain).filter(Boolean)
+  let address = hops.pop() ?? 'unknown'
+  while (trustedProxies.includes(address)) {
+    const before = hops.pop()
+    if (before === undefined) break
+    address = before
+  }
+  return { address, userAgent }
+}
+
+/** IPv4 written as IPv6 is the same address. */
+const plain = (address: string) =>
+  address
+    .trim()
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .slice(0, 64)
+
+/** Whether the call was made on this machine itself, and not by a proxy for somebody else. */
+export function isFromThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  const address = plain(socket.remoteAddress ?? '')
+  return address === '::1' || address.startsWith('127.')
+}

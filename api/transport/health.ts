@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
+import type { Actor } from '../domain/actor.ts'
+import { isFromThisMachine } from './callerOrigin.ts'
+
+export interface HealthDeps {
+  /** Resolves when database and event log can be read and every migration is applied; rejects otherwise. */
+  readonly checkReady: () => Promise<void>
+  readonly metrics: Registry
+  /** Who is calling. */
+  readonly actorOf: (headers: { authorization?: string; cookie?: string }) => Promise<Actor>
+}
+
+const PATIENCE_MS = 3_000
+
+/** `/healthz` (the process answers), `/readyz` (it can do its work), `/metrics` (how it fares). */
+export function health(app: FastifyInstance, { checkReady, metrics, actorOf }: HealthDeps): void {
+  collectDefaultMetrics({ register: metrics })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await within(PATIENCE_MS, checkReady())
+      return { status: 'ready' }
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ error: 'Not ready', code: 'UNAVAILABLE' })
+    }
+  })
+
+  // Figures tell outsiders how much business is done: they are for this machine's own collector, and for admins.
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request.raw) && (await actorOf(request.headers)).role !== 'admin')
+      return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}

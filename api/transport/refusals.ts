@@ -1,0 +1,37 @@
+import type { Refusal, RefusalCode } from '../domain/refusal.ts'
+
+/** How one kind of refusal looks through each door. */
+interface Looks {
+  readonly http: number
+  /** The member of a mutation's result union; null: a top-level GraphQL error with this code instead. */
+  readonly member: string | null
+  /** `extensions.code` of the GraphQL error, and `code` in a REST body. */
+  readonly code: string
+}
+
+/** The one table: every refusal of every use case, over HTTP and GraphQL. */
+export const refusals: Record<RefusalCode, Looks> = {
+  malformed: { http: 400, member: null, code: 'BAD_REQUEST' },
+  invalid: { http: 422, member: 'ValidationError', code: 'VALIDATION_FAILED' },
+  unauthenticated: { http: 401, member: null, code: 'UNAUTHENTICATED' },
+  forbidden: { http: 403, member: null, code: 'FORBIDDEN' },
+  notFound: { http: 404, member: 'NotFoundError', code: 'NOT_FOUND' },
+  conflict: { http: 409, member: 'ConflictError', code: 'CONFLICT' },
+  invalidCredentials: { http: 401, member: 'InvalidCredentialsError', code: 'INVALID_CREDENTIALS' },
+  accountNotActive: { http: 403, member: 'AccountNotActiveError', code: 'ACCOUNT_NOT_ACTIVE' },
+  rateLimited: { http: 429, member: null, code: 'RATE_LIMITED' },
+}
+
+/** The documented REST error body. */
+export interface ErrorBody {
+  readonly error: string
+  readonly code: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+export function errorBody(refusal: Refusal): ErrorBody {
+  const { code } = refusals[refusal.refused]
+  if (!refusal.fields?.length) return { error: refusal.message, code }
+  const fields = Object.fromEntries(refusal.fields.map(({ path, message }) => [path, message]))
+  return { error: refusal.message, code, fields }
+}
