@@ -8,7 +8,7 @@ import { loop, strand } from './draw/strand.ts'
 import { photograph, type Ground } from './draw/studio.ts'
 
 const LYING: Ground = { kind: 'lying' }
-const STANDING: Extract<Ground, { kind: 'standing' }> = { kind: 'standing', x: 405, y: 640, rx: 250, ry: 62 }
+const STANDING: Extract<Ground, { kind: 'standing' }> = { kind: 'standing', x: 425, y: 672, rx: 260, ry: 44 }
 const fromAbove = (scale: number): Camera => ({ pitch: 0, yaw: 0, scale, cx: 400, cy: 400 })
 
 const wave = (t: number) => [(t - 0.5) * 900, 135 * Math.sin((t - 0.5) * 6.4)] as const
@@ -57,7 +57,7 @@ function strandPicture(
   }
   if (design.kind === 'bracelet') {
     const scene = new Scene({ pitch: 48, yaw: 0, roll: -7, scale: 292, cx: 400, cy: 405 }, metal, false)
-    loop(scene, { cut, gems, size: () => size }, 0.9)
+    loop(scene, { cut, gems, size: () => size }, 2)
     scene.glintOn(0.68, 24)
     scene.glintOn(0.84, 18)
     return photograph(scene, LYING, title)
@@ -114,10 +114,10 @@ export function drawJewelry(design: Design, shot: Shot, metal: Metal, title: str
   const scene = new Scene(
     front
       ? { pitch: 40, yaw: -22, scale: 238, cx: 400, cy: 430 }
-      : { pitch: 46, yaw: -22, roll: 8, scale: 420, cx: 330, cy: 600 },
+      : { pitch: 46, yaw: -22, roll: 8, scale: 420, cx: 330, cy: 635 },
     metal,
   )
   eternity(scene, design.cut, design.gem, design.size, design.half)
   scene.glintOn(front ? 0.1 : 0.2, front ? 24 : 36)
-  return photograph(scene, front ? { ...STANDING, y: 600 } : LYING, title)
+  return photograph(scene, front ? { ...STANDING, y: 635 } : LYING, title)
 }

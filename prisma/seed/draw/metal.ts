@@ -29,7 +29,7 @@ export function studioTone(normal: Vec3): number {
   const rim = step(0.8, 0.97, dot(r, RIM_LIGHT))
   const gap = step(0.34, 0.02, Math.abs(r[1] + 0.16)) * step(1, 0.3, Math.abs(r[2]))
   const table = step(-0.35, -0.9, r[1]) * 0.22
-  return 0.44 + 0.16 * r[1] + 0.5 * key + 0.34 * rim - 0.34 * gap + table
+  return 0.44 + 0.16 * r[1] + 0.62 * key + 0.42 * rim - 0.38 * gap + table
 }
 
 /** Colour of a polished surface with this view-space normal. */

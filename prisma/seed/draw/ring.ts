@@ -3,6 +3,7 @@ import { OUTLINES, type Cut } from './outline.ts'
 import { frameAt, shifted, type Scene } from './scene.ts'
 import { claws, haloAround, melee } from './setting.ts'
 import { domedProfile, onHoop, sweep, type Hoop } from './sweep.ts'
+import { mul, type Vec3 } from './vec3.ts'
 
 /** A ring of inner radius about 1 standing on the table, its stone at the top. */
 export type RingStyle = {
@@ -39,13 +40,12 @@ export function ring(scene: Scene, style: RingStyle): void {
   if (style.sides) {
     const { size, cut, gem } = style.sides
     for (const side of [-1, 1]) {
-      const spread = OUTLINES[style.cut](0)[0] * style.size + OUTLINES[cut](0)[0] * size * 0.96
-      const seat = frameAt(
-        [side * spread, 1.05 + depth * 0.78 - size * 0.06, 0],
-        [side * 0.26, 1, 0],
-        [1, 0, 0],
-      )
-      claws(scene, seat, size, cut, gem ?? 'diamond', depth * 0.72, lift - 20)
+      const low = size * 0.62 + 0.1
+      const spread = OUTLINES[style.cut](0)[0] * style.size + OUTLINES[cut](0)[0] * size * 0.92
+      const turn = Math.asin(spread / (1.06 + low))
+      const radial: Vec3 = [side * Math.sin(turn), Math.cos(turn), 0]
+      const seat = frameAt(mul(radial, 1.07 + low), [radial[0] * 0.7, radial[1], 0], [1, 0, 0])
+      claws(scene, seat, size, cut, gem ?? 'diamond', low, lift - 20)
     }
   }
   if (style.halo) haloAround(scene, shifted(head, 0, 0, -0.03), style.size, style.cut, 0.062, lift)

@@ -5,7 +5,8 @@ import { metalColor, METALS, type Metal } from './metal.ts'
 import { stoneSymbol } from './stoneSymbol.ts'
 import { add, cross, dot, mul, sub, unit, type Vec3 } from './vec3.ts'
 
-type Item = { depth: number; fill: string; path: string } | { depth: number; svg: string }
+type Plane = { depth: number; fill: string; path: string }
+type Item = { depth: number; svg: string }
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
@@ -27,6 +28,7 @@ function relativePath(pixels: readonly Vec3[]): string {
 export class Scene {
   readonly camera: Camera
   readonly metal: Metal
+  readonly planes: Plane[] = []
   readonly items: Item[] = []
   readonly defs = new Map<string, string>()
   readonly fine: boolean
@@ -51,7 +53,7 @@ export class Scene {
         const edge = [...left.slice(start, end + 1), ...right.slice(start, end + 1).reverse()]
         const pixels = edge.map((p) => project(this.camera, p))
         const depth = pixels.reduce((sum, p) => sum + p[2], 0) / pixels.length
-        this.items.push({ depth, fill, path: `${relativePath(pixels)}z` })
+        this.planes.push({ depth, fill, path: `${relativePath(pixels)}z` })
       }
       start = end
     }
@@ -130,28 +132,22 @@ export class Scene {
     if (stone) this.glint(stone.x - stone.size * 0.32, stone.y - stone.size * 0.36, size)
   }
 
-  /** Everything so far from back to front; neighbours of one colour share a path. */
+  /**
+   * Everything so far, from back to front: first the metal bodies, whose planes a filter melts into one polished surface,
+   * then what sits on them. Neighbours of one colour share a path.
+   */
   paint(): string {
-    const sorted = [...this.items].sort((a, b) => a.depth - b.depth)
     const out: string[] = []
-    let open: { fill: string; d: string } | null = null
-    const close = () => {
+    let last = ''
+    for (const { fill, path } of [...this.planes].sort((a, b) => a.depth - b.depth)) {
+      if (fill === last) out.push(path)
       // The hairline in the plane's own colour closes the seams that anti-aliasing leaves between neighbours.
-      if (open) out.push(`<path fill="${open.fill}" stroke="${open.fill}" d="${open.d}"/>`)
-      open = null
+      else out.push(`${last && '"/>'}<path fill="${fill}" stroke="${fill}" d="${path}`)
+      last = fill
     }
-    for (const item of sorted) {
-      if ('svg' in item) {
-        close()
-        out.push(item.svg)
-      } else if (open && open.fill === item.fill) open.d += item.path
-      else {
-        close()
-        open = { fill: item.fill, d: item.path }
-      }
-    }
-    close()
-    return `<g stroke-width=".7">${out.join('')}</g>`
+    const bodies = last && `<g stroke-width=".7" filter="url(#polish)">${out.join('')}"/></g>`
+    const settings = [...this.items].sort((a, b) => a.depth - b.depth).map((item) => item.svg)
+    return bodies + settings.join('')
   }
 }
 

@@ -1,5 +1,6 @@
 import { inFrame, type Frame } from './camera.ts'
 import type { Gem } from './gem.ts'
+import { METALS } from './metal.ts'
 import { OUTLINES, type Cut } from './outline.ts'
 import type { Scene } from './scene.ts'
 import { stoneSymbol } from './stoneSymbol.ts'
@@ -60,6 +61,11 @@ export function haloAround(
   stone: number,
   lift: number,
 ): void {
+  const plate = `plate-${cut}`
+  const edge = Array.from({ length: 48 }, (_, k) => OUTLINES[cut](k / 48))
+  const d = edge.map(([x, y]) => `${Math.round(x * 100)} ${Math.round(-y * 100)}`).join('L')
+  scene.defs.set(plate, `<path id="${plate}" d="M${d}z" fill="${METALS[scene.metal][2]}"/>`)
+  scene.use(plate, frame, size + stone * 1.1, lift - 75)
   const fineSteps = Array.from({ length: 721 }, (_, k) => OUTLINES[cut](k / 720))
   const lengths = fineSteps.map((p, k) => {
     const q = fineSteps[Math.max(0, k - 1)] ?? p

@@ -39,10 +39,12 @@ export function stoneSymbol(id: string, cut: Cut, gem: Gem, fine: boolean): stri
   const stone = facetsOf(cut)
   const ramp = GEMS[gem]
   const lift = gem === 'diamond' ? 0.12 : -0.04
+  // Large plain facets would turn into coloured panes: only the small ones of brilliants break light into colours.
+  const fiery = gem === 'diamond' && fine && !['emerald', 'asscher', 'princess'].includes(cut)
   const below = stone.pavilion.map((facet, i) => {
     const centre = facet.points.reduce((sum, p) => sum + p[0] * -0.5 + p[1] * 0.6, 0) / facet.points.length
     const tone = facet.glow * 0.8 + lift + centre * 0.16
-    const fire = gem === 'diamond' && fine && scatter(i, 9) > 0.86 && facet.glow > 0.5
+    const fire = fiery && scatter(i, 9) > 0.86 && facet.glow > 0.5
     return { d: path(facet.points), fill: `fill="${fire ? FIRE[i % 4] : rampColor(ramp, tone)}"` }
   })
   const above = stone.crown.map((facet) => {

@@ -1,0 +1,51 @@
+import { CATALOGUE } from './catalogue.ts'
+import { scatter } from './draw/facets.ts'
+import { SUPPLIERS } from './people.ts'
+
+/** A supplier's standing price for one variant, by the catalogue's own keys. Houston in USD, London in GBP, Hong Kong in HKD. */
+export type SeedStandingPrice = {
+  supplier: string
+  product: string
+  /** Place of the variant in its product, from 0. */
+  variant: number
+  basePrice: string
+  landingHouston: string
+  landingLondon: string
+  landingHongKong: string
+  certification: 'IGI' | 'GIA'
+  leadTimeDays: number
+  supplierStock: number | null
+}
+
+/** A share (in thousandths) of an exact decimal, as an exact decimal with two places. */
+function share(decimal: string, thousandths: number): string {
+  const cents = (BigInt(decimal.replace('.', '')) * BigInt(thousandths)) / 1000n
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}
+
+/** What the demo's active suppliers have priced in advance: about a third of the catalogue, each at its own level. */
+export function standingPrices(): SeedStandingPrice[] {
+  return SUPPLIERS.filter((supplier) => supplier.status === 'active').flatMap((supplier, s) =>
+    CATALOGUE.flatMap((product, p) =>
+      scatter(p, s + 20) < 0.62
+        ? []
+        : product.variants.map(({ cost }, variant) => {
+            const level =
+              880 + Math.round(scatter(s, 31) * 160) + Math.round(scatter(variant + p * 16, s) * 40)
+            const landing = level + 60
+            return {
+              supplier: supplier.key,
+              product: product.handle,
+              variant,
+              basePrice: share(cost, level),
+              landingHouston: share(cost, landing),
+              landingLondon: share(share(cost, landing), 790),
+              landingHongKong: share(share(cost, landing), 7820),
+              certification: supplier.certifications?.includes('IGI') ? ('IGI' as const) : ('GIA' as const),
+              leadTimeDays: 7 + Math.round(scatter(p, s + 40) * 14),
+              supplierStock: scatter(variant, p + s) > 0.7 ? Math.round(scatter(variant, s) * 6) : null,
+            }
+          }),
+    ),
+  )
+}
