@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
-const screensSetup = join(root, 'tests/kit/screens/setup.ts')
 
 export default defineConfig({
   root,
@@ -14,6 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     pool: 'forks',
     restoreMocks: true,
+    env: { TZ: 'UTC' },
     projects: [
       {
         extends: true,
@@ -54,7 +53,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: existsSync(screensSetup) ? [screensSetup] : [],
+          setupFiles: ['tests/kit/screens/setup.ts'],
           testTimeout: 15_000,
         },
       },

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findViolations } from './findViolations.ts'
+
+const root = join(import.meta.dirname, '../..')
+const FEWEST_MODULES = 150
+
+/** The product's own sources in a folder, with their text. */
+function sources(folder: string): { path: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter(
+      (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('api/data/prisma/'),
+    )
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+function filesWith(pattern: RegExp, folder = 'api'): string[] {
+  return sources(folder)
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+}
+
+describe('the map of the house', () => {
+  it('is what the imports say', async () => {
+    const { modules, violations } = await findViolations(root, ['api', 'web', 'prisma'])
+    expect(violations).toEqual([])
+    expect(modules).toBeGreaterThan(FEWEST_MODULES)
+  }, 60_000)
+
+  it('would be seen to be broken', async () => {
+    const { violations } = await findViolations(join(import.meta.dirname, 'known-bad'), ['api', 'web'])
+    expect(violations).toEqual([
+      'api/domain stays within its reach: api/domain/price.ts → api/data/save.ts',
+      'api/domain uses no machinery: api/domain/price.ts → fs',
+      'api/graphql stays within its reach: api/graphql/field.ts → api/rest/route.ts',
+      'no cycles: api/data/save.ts → api/domain/price.ts',
+      'web/features stays within its reach: web/features/quotes/screen.ts → web/features/orders/row.ts',
+      'web/ui stays within its reach: web/ui/Price.ts → api/domain/price.ts',
+    ])
+  }, 60_000)
+})
+
+describe('one owner', () => {
+  it('of the environment: api/env.ts', () => {
+    expect(filesWith(/process\.env\b/).filter((path) => !path.startsWith('api/cli/'))).toEqual(['api/env.ts'])
+  })
+
+  it('of the database client: api/data/openDatabase.ts, called where things are put together', () => {
+    expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/openDatabase.ts'])
+    const callers = filesWith(/\bopenDatabase\(/).filter((path) => path !== 'api/data/openDatabase.ts')
+    expect(['api/deps.ts', 'api/server.ts']).toEqual(expect.arrayContaining(callers))
+  })
+
+  it('of the time: a clock that tests can set, which rules and use cases are given', () => {
+    const ownTime = /\bnew Date\(\)|\bDate\.now\(/
+    expect([...filesWith(ownTime, 'api/domain'), ...filesWith(ownTime, 'api/usecases')]).toEqual([])
+  })
+})

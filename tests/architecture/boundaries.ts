@@ -1,0 +1,82 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+interface Row {
+  from: string
+  to: string[]
+  packages?: string[]
+}
+
+/**
+ * Who may import whom: each row of the map of the house, with all that its files may reach. `packages` are exact
+ * names; a row without them may use any package.
+ */
+const HOUSE: Row[] = [
+  { from: '^api/domain/', to: ['^api/domain/'], packages: ['zod', 'date-fns'] },
+  { from: '^api/usecases/', to: ['^api/usecases/', '^api/domain/'], packages: ['zod', 'date-fns'] },
+  ...['data', 'store', 'live', 'mail', 'jobs'].map((part) => ({
+    from: `^api/${part}/`,
+    to: [`^api/${part}/`, '^api/domain/', '^api/usecases/ports\\.ts$', '^api/usecases/[^/]+/ports\\.ts$'],
+  })),
+  { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
+  ...['graphql', 'rest', 'webhooks'].map((door) => ({
+    from: `^api/${door}/`,
+    to: [`^api/${door}/`, '^api/transport/', '^api/usecases/', '^api/domain/', '^api/data/'],
+  })),
+  { from: '^web/ui/', to: ['^web/ui/'] },
+  { from: '^web/live/', to: ['^web/live/', '^web/ui/', '^web/gql/', '^api/domain/'] },
+  {
+    from: '^web/features/([^/]+)/',
+    to: ['^web/features/$1/', '^web/features/[^/]+/paths\\.ts$', '^web/(ui|gql|live)/', '^api/domain/'],
+  },
+  { from: '^web/app/', to: ['^web/(app|features|ui|gql|live)/', '^api/domain/'] },
+]
+
+const OURS = '^(api|web|prisma|tests)/'
+const TESTS = '\\.test\\.tsx?$|^tests/'
+
+const rows = HOUSE.flatMap(({ from, to, packages }) => {
+  const name = from.replace(/[^a-z/]/g, '').replace(/\/+$/, '')
+  const source = { path: from, pathNot: TESTS }
+  const rules: IForbiddenRuleType[] = [
+    {
+      name: `${name} stays within its reach`,
+      severity: 'error',
+      from: source,
+      to: { path: OURS, pathNot: to },
+    },
+  ]
+  if (packages) {
+    const allowed = packages.map((one) => `(^|/)node_modules/${one}/`)
+    rules.push({
+      name: `${name} uses no machinery`,
+      severity: 'error',
+      from: source,
+      to: { dependencyTypesNot: ['local'], pathNot: [OURS, ...allowed] },
+    })
+  }
+  return rules
+})
+
+/** The import rules, as dependency-cruiser takes them. */
+export const boundaries: IForbiddenRuleType[] = [
+  ...rows,
+  { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'nothing imports a file that is not there',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'the product does not need its tests',
+    severity: 'error',
+    from: { path: '^(api|web|prisma)/', pathNot: TESTS },
+    to: { path: TESTS },
+  },
+  {
+    name: 'only the server is assembled from deps.ts',
+    severity: 'error',
+    from: { path: '^api/', pathNot: '^api/(server|deps)\\.ts$|^api/cli/|\\.test\\.ts$' },
+    to: { path: '^api/(deps|server)\\.ts$' },
+  },
+]
