@@ -4,6 +4,8 @@ import type { Carrier, CarrierReceiver } from './Carrier.ts'
 const CHANNEL = 'loupe:wake-up'
 
 const OPTIONS = {
+  // Servers before Redis 6, and some that only speak its language, know no other.
+  protocol: 2 as const,
   lazyConnect: true,
   connectTimeout: 5_000,
   commandTimeout: 3_000,

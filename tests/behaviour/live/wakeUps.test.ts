@@ -1,0 +1,138 @@
+import { createServer } from 'node:net'
+import { setTimeout as later } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { openWakeUps } from '../../../api/live/openWakeUps.ts'
+import type { WakeUps } from '../../../api/usecases/live/ports.ts'
+import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
+import { admin, desk, follow, opened, take } from '../../kit/live/desk.ts'
+import { redisServer } from '../../kit/live/redisServer.ts'
+
+const NO_LOOKING = 60_000
+
+let opens: WakeUps[] = []
+afterEach(async () => {
+  await Promise.all(opens.map((wakeUps) => wakeUps.close()))
+  opens = []
+})
+
+function open(where: { databaseUrl?: string | undefined; redisUrl?: string }) {
+  const report = vi.fn()
+  const heard = vi.fn()
+  const wakeUps = openWakeUps({ ...where, report })
+  wakeUps.subscribe(heard)
+  opens.push(wakeUps)
+  return { wakeUps, heard, report }
+}
+
+/** Connected is who was told to look around. */
+const connected = (...all: ReturnType<typeof open>[]) =>
+  vi.waitFor(
+    () => {
+      for (const { heard } of all) expect(heard).toHaveBeenCalledWith('all')
+    },
+    { timeout: 8_000 },
+  )
+
+describe.runIf(inject('database').kind === 'postgres')('processes that share PostgreSQL', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  beforeEach(() => database.reset())
+  afterAll(() => database.close())
+
+  const dropConnections = () => database.prisma.$executeRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'loupe wake-ups'`
+
+  it('wake each other, not themselves', async () => {
+    const [here, there] = [open({ databaseUrl: database.url }), open({ databaseUrl: database.url })]
+    await connected(here, there)
+    here.heard.mockClear()
+    here.wakeUps.publish(['admin'])
+    await vi.waitFor(() => expect(there.heard).toHaveBeenCalledWith(new Set(['admin'])))
+    await later(30)
+    expect(here.heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('bring an event to a screen at the other process without waiting for its own look', async () => {
+    const [here, there] = [open({ databaseUrl: database.url }), open({ databaseUrl: database.url })]
+    await connected(here, there)
+    const writing = desk(database, { wakeUps: here.wakeUps, lookEveryMs: NO_LOOKING })
+    const reading = desk(database, { wakeUps: there.wakeUps, lookEveryMs: NO_LOOKING })
+    const events = await follow(reading.feed, admin)
+    await writing.happen([opened()])
+    expect(await take(events, 1, 2_000)).toHaveLength(1)
+    writing.feed.stop()
+    reading.feed.stop()
+  })
+
+  it('come back by themselves, and look around for what they missed', async () => {
+    const [here, there] = [open({ databaseUrl: database.url }), open({ databaseUrl: database.url })]
+    await connected(here, there)
+    const reading = desk(database, { wakeUps: there.wakeUps, lookEveryMs: NO_LOOKING })
+    const writing = desk(database, { wakeUps: here.wakeUps, lookEveryMs: NO_LOOKING })
+    const events = await follow(reading.feed, admin)
+    await dropConnections()
+    for (let n = 0; n < 5; n++) await writing.happen([opened()])
+    expect((await take(events, 5)).map(({ row }) => row.seq)).toEqual([1, 2, 3, 4, 5])
+    expect(there.report).toHaveBeenCalledTimes(1)
+    there.heard.mockClear()
+    await vi.waitFor(
+      () => {
+        here.wakeUps.publish(['suppliers'])
+        expect(there.heard).toHaveBeenCalledWith(new Set(['suppliers']))
+      },
+      { timeout: 8_000, interval: 100 },
+    )
+    writing.feed.stop()
+    reading.feed.stop()
+  })
+})
+
+describe('processes that share Redis', () => {
+  it('wake each other, lose an outage and come back', async () => {
+    const redis = await redisServer()
+    const where = { databaseUrl: 'postgresql://unused', redisUrl: redis.url }
+    const [here, there] = [open(where), open(where)]
+    await connected(here, there)
+    here.wakeUps.publish(['admin'])
+    await vi.waitFor(() => expect(there.heard).toHaveBeenCalledWith(new Set(['admin'])))
+
+    await redis.stop()
+    await later(20)
+    for (let n = 0; n < 20; n++) here.wakeUps.publish(['admin'])
+    there.heard.mockClear()
+    await redis.start()
+    await connected(there)
+    await vi.waitFor(
+      () => {
+        here.wakeUps.publish(['suppliers'])
+        expect(there.heard).toHaveBeenCalledWith(new Set(['suppliers']))
+      },
+      { timeout: 8_000, interval: 100 },
+    )
+    await Promise.all(opens.map((wakeUps) => wakeUps.close()))
+    await redis.stop()
+  }, 20_000)
+})
+
+describe('a carrier that accepts and never answers', () => {
+  it.each(['postgres', 'redis'])('holds nothing up: %s', async (kind) => {
+    const hole = createServer(() => undefined)
+    await new Promise<void>((resolve) => {
+      hole.listen(0, '127.0.0.1', () => resolve())
+    })
+    const address = hole.address()
+    const at = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    const { wakeUps, heard } = open({
+      databaseUrl: `postgresql://postgres@${at}/none`,
+      ...(kind === 'redis' ? { redisUrl: `redis://${at}` } : {}),
+    })
+    await later(30)
+    for (let n = 0; n < 1000; n++) wakeUps.publish(['admin'])
+    expect(heard).toHaveBeenCalledTimes(1000)
+    await wakeUps.close()
+    hole.close()
+  })
+})
