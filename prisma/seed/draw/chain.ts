@@ -13,5 +13,5 @@ export function chain(scene: Scene, path: string, width: number): void {
     stroke(ramp[1] ?? '', w * 1.15, links) +
     stroke(ramp[3] ?? '', w * 0.8, links) +
     stroke(ramp[5] ?? '', w * 0.3, `${w * 0.8} ${w * 2}`, -w * 0.4)
-  scene.items.push({ depth: -1e6, svg: `<g class="w">${svg}</g>` })
+  scene.items.push({ depth: -1e6, svg: `<g fill="none">${svg}</g>` })
 }

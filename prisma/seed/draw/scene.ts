@@ -98,7 +98,7 @@ export class Scene {
     this.defs.set(`w${id}`, `<path id="w${id}" d="${d}"/>`)
     const svg =
       layer(ramp[1] ?? '', 1, 0) + layer(ramp[3] ?? '', 0.68, 0.08) + layer(ramp[5] ?? '', 0.24, 0.16)
-    this.items.push({ depth: depth + lift, svg: `<g class="w">${svg}</g>` })
+    this.items.push({ depth: depth + lift, svg: `<g fill="none">${svg}</g>` })
   }
 
   /** A polished bead, such as the tip of a claw; hidden when the surface that it sits on (`facing`) turns away. */
@@ -147,7 +147,7 @@ export class Scene {
     }
     const bodies = last && `<g stroke-width=".7" filter="url(#polish)">${out.join('')}"/></g>`
     const settings = [...this.items].sort((a, b) => a.depth - b.depth).map((item) => item.svg)
-    return bodies + settings.join('')
+    return `${bodies}<g stroke-linecap="round" stroke-linejoin="round">${settings.join('')}</g>`
   }
 }
 

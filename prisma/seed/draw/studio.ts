@@ -30,7 +30,6 @@ export function photograph(scene: Scene, ground: Ground, title: string): string 
     `<feColorMatrix in="b" values="0 0 0 0 .2 0 0 0 0 .16 0 0 0 0 .13 0 0 0 .34 0" result="e"/><feColorMatrix in="d" values="0 0 0 0 .2 0 0 0 0 .16 0 0 0 0 .13 0 0 0 .26 0" result="f"/>` +
     `<feMerge><feMergeNode in="f"/><feMergeNode in="e"/><feMergeNode in="SourceGraphic"/></feMerge></filter>` +
     `<filter id="polish" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${scene.camera.scale > 300 ? 2.4 : 1.4}"/><feComposite in2="SourceAlpha" operator="in" result="soft"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="soft"/></feMerge></filter>` +
-    '<style>.w{fill:none;stroke-linecap:round;stroke-linejoin:round}</style>' +
     [...scene.defs.values()].join('')
   const pool =
     ground.kind === 'standing'

@@ -137,7 +137,7 @@ export const RINGS: PieceDesign[] = [
     facts: ['Oval rubies', 'Sizes 4 to 9'],
     design: { kind: 'eternity', cut: 'oval', gem: 'ruby', size: 0.145, half: true },
     metals: ['yellow', 'platinum'],
-    alloys: ['14K Yellow Gold', '18K Yellow Gold'],
+    alloys: ['14K Yellow Gold', '18K Yellow Gold', 'Platinum'],
     carats: ['1.20 ct tw', '1.80 ct tw'],
     origins: BOTH,
     grams: 3.1,
