@@ -14,6 +14,8 @@ export interface SupplierActor {
   readonly role: 'supplier'
   readonly supplierId: string
   readonly name: string
+  /** When the company became active: what was over before is none of its business. */
+  readonly activatedAt: Date | null
   readonly readOnly?: boolean
 }
 /** A program with a read-only token made by an admin. */

@@ -1,4 +1,4 @@
-import { type Board, hasDeclined, quoteOf } from './board.ts'
+import type { Board } from './board.ts'
 import { isOpen, isPastDeadline, type Policy, type RequestStatus } from './requestState.ts'
 
 /** Where a request stands for one supplier. */
@@ -6,25 +6,33 @@ export type OpportunityState = 'active' | 'past_deadline' | 'quoted' | 'missed' 
 
 export const opportunityStates = ['active', 'past_deadline', 'quoted', 'missed', 'declined'] as const
 
+export interface OpportunityFacts {
+  readonly request: Pick<Board['request'], 'status' | 'createdAt' | 'expiresAt'>
+  readonly quotes: readonly { readonly supplierId: string }[]
+  readonly declines: readonly { readonly supplierId: string }[]
+  readonly order: { readonly supplierId: string | null }
+}
+
 export interface Viewer {
   readonly supplierId: string
   readonly activatedAt: Date | null
 }
 
 /**
- * The first of these that holds: quoted, declined, missed, past deadline, active. Null when the request is none of this
- * supplier's business: it was over before the supplier became active. `data/visibleTo.ts` says the same in SQL, and a
+ * The first of these that holds: quoted, declined, missed, past deadline, active. Null when it is no opportunity for this
+ * supplier: it was over before the supplier became active, or the order is theirs without a quote (an awarded order). `data/visibleTo.ts` says the same in SQL, and a
  * test holds the two together.
  */
 export function opportunityState(
-  board: Pick<Board, 'request' | 'quotes' | 'declines'>,
+  board: OpportunityFacts,
   viewer: Viewer,
   policy: Policy,
   now: Date,
 ): OpportunityState | null {
   const { request } = board
-  if (quoteOf(board, viewer.supplierId)) return 'quoted'
-  if (hasDeclined(board, viewer.supplierId)) return 'declined'
+  if (board.quotes.some((quote) => quote.supplierId === viewer.supplierId)) return 'quoted'
+  if (board.declines.some((decline) => decline.supplierId === viewer.supplierId)) return 'declined'
+  if (board.order.supplierId === viewer.supplierId) return null
   const late = isPastDeadline(request.expiresAt, now)
   if (!isOpen(request.status) || (late && policy.lateQuotes === 'block'))
     return viewer.activatedAt !== null && request.createdAt >= viewer.activatedAt ? 'missed' : null

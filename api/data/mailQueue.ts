@@ -1,0 +1,32 @@
+import type { MailQueue } from '../usecases/mail/ports.ts'
+import type { PrismaClient } from './prisma/client.ts'
+
+/** How long a claimed mail is left alone: longer than any sending takes, so that a crash only delays it. */
+const CLAIM_MS = 2 * 60_000
+
+export const mailQueue = (prisma: PrismaClient): MailQueue => ({
+  async claim(now) {
+    const due = await prisma.mailMessage.findFirst({
+      where: { sentAt: null, nextAttemptAt: { lte: now } },
+      orderBy: { nextAttemptAt: 'asc' },
+    })
+    if (!due) return null
+    // Whoever moves the moment first has it: two processes never send the same mail.
+    const { count } = await prisma.mailMessage.updateMany({
+      where: { id: due.id, sentAt: null, nextAttemptAt: due.nextAttemptAt },
+      data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },
+    })
+    return count === 1 ? { ...due, attempts: due.attempts + 1 } : this.claim(now)
+  },
+
+  async sent(id, at) {
+    await prisma.mailMessage.update({ where: { id }, data: { sentAt: at, lastError: null } })
+  },
+
+  async failed(id, error, nextAttemptAt) {
+    await prisma.mailMessage.update({
+      where: { id },
+      data: { lastError: error.slice(0, 500), nextAttemptAt },
+    })
+  },
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { accounts } from './data/accounts.ts'
+import { attempts } from './data/attempts.ts'
+import { makeCommit } from './data/commit.ts'
+import { eventLog } from './data/eventLog.ts'
+import { inbox } from './data/inbox.ts'
+import { installationSecret } from './data/installationSecret.ts'
+import { mailQueue } from './data/mailQueue.ts'
+import { type Database, openDatabase } from './data/openDatabase.ts'
+import { passwords } from './data/passwords.ts'
+import { sessions } from './data/sessions.ts'
+import type { Env } from './env.ts'
+import { cursors } from './live/cursor.ts'
+import { Feed } from './live/Feed.ts'
+import { openWakeUps } from './live/openWakeUps.ts'
+import { type Mailer, openMailer } from './mail/openMailer.ts'
+import { type CookieStyle, sessionCookie } from './transport/sessionCookie.ts'
+import type { Sessions } from './transport/recognise.ts'
+import type { Inbox } from './usecases/inbox/ports.ts'
+import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
+import type { MailQueue } from './usecases/mail/ports.ts'
+import type { Ports } from './usecases/ports.ts'
+
+/** Everything the server is made of, built once. Doors and workers are handed what they need of it. */
+export interface Deps {
+  readonly env: Env
+  readonly database: Database
+  readonly ports: Ports
+  /** The same use cases with another clock; the demo's story is told through these. */
+  readonly portsAt: (now: () => Date) => Ports
+  readonly sessions: Sessions
+  readonly cookie: CookieStyle
+  readonly log: EventLog
+  readonly live: LiveFeed
+  readonly wakeUps: WakeUps
+  readonly inbox: Inbox
+  readonly mailQueue: MailQueue
+  readonly mailer: Mailer
+  readonly report: (error: unknown) => void
+  close(): Promise<void>
+}
+
+interface Outside {
+  /** Tells the operator of trouble that passes by itself. */
+  readonly report: (error: unknown) => void
+  readonly now?: () => Date
+  /** An open database instead of the one the settings name. */
+  readonly database?: Database
+}
+
+/** The only place that constructs things. */
+export async function buildDeps(
+  env: Env,
+  { report, now = () => new Date(), database }: Outside,
+): Promise<Deps> {
+  const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
+  const { prisma } = db
+  const wakeUps = openWakeUps({ databaseUrl: db.url, redisUrl: env.redisUrl, report })
+  const log = eventLog(prisma)
+  const feed = new Feed({ log, wakeUps, cursors: cursors(await installationSecret(prisma)), report })
+  const mailer = openMailer({
+    mailUrl: env.mailUrl,
+    dataDir: env.dataDir,
+    senderHost: env.publicUrl ? new URL(env.publicUrl).hostname : 'localhost',
+  })
+  const shared = {
+    newId: randomUUID,
+    policy: { quoteWindowHours: env.quoteWindowHours, lateQuotes: env.lateQuotes },
+    accounts: accounts(prisma),
+    passwords: passwords(),
+    attempts: attempts(prisma),
+  }
+  const portsAt = (clock: () => Date): Ports => ({
+    ...shared,
+    now: clock,
+    commit: makeCommit({
+      prisma,
+      now: clock,
+      newId: randomUUID,
+      wake: (streams) => wakeUps.publish(streams),
+    }),
+  })
+  return {
+    env,
+    database: db,
+    ports: portsAt(now),
+    portsAt,
+    sessions: sessions(prisma),
+    cookie: sessionCookie(env.publicUrl),
+    log,
+    live: feed,
+    wakeUps,
+    inbox: inbox(prisma),
+    mailQueue: mailQueue(prisma),
+    mailer,
+    report,
+    async close() {
+      feed.stop()
+      await wakeUps.close()
+      mailer.close()
+      await db.close()
+    },
+  }
+}

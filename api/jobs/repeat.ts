@@ -1,0 +1,41 @@
+export interface Repeating {
+  /** No further round starts; resolves when the running one has ended. */
+  stop(): Promise<void>
+}
+
+interface RepeatOptions {
+  readonly everyMs: number
+  readonly work: () => Promise<unknown>
+  /** Told of a round that failed; the next one comes all the same. */
+  readonly report: (error: unknown) => void
+}
+
+/** Does a chore again and again, never twice at the same time. The first round starts at once. */
+export function repeat({ everyMs, work, report }: RepeatOptions): Repeating {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  const round = async () => {
+    try {
+      await work()
+    } catch (error) {
+      report(error)
+    }
+    if (stopped) return
+    timer = setTimeout(start, everyMs)
+    timer.unref()
+  }
+  const start = () => {
+    running = round()
+  }
+  start()
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
