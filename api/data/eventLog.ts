@@ -1,7 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import { audiences, type EventRow, type Happening, type Stream } from '../domain/events.ts'
 import type { EventActor, EventLog, Head, Heads, LoggedEvent } from '../usecases/live/ports.ts'
-import { Prisma, type PrismaClient } from './prisma/client.ts'
+import type { Prisma, PrismaClient } from './prisma/client.ts'
 
 /** A client, or the client of an open transaction. */
 type Db = PrismaClient | Prisma.TransactionClient
