@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { isLabGrown, realTitle, variantName } from './variantName.ts'
+
+const bare = { id: '42', title: null, sku: null, options: [] }
+
+describe('a variant is shown as', () => {
+  test.each([
+    ['its title', { ...bare, title: ' 18K / Oval ', sku: 'R-1', options: ['18K'] }, '18K / Oval'],
+    [
+      'its options, where it is the only one',
+      { ...bare, title: 'Default Title', options: ['18K', 'Oval'] },
+      '18K / Oval',
+    ],
+    ['the options that say something', { ...bare, options: ['18K', null, '', '  ', 'Oval'] }, '18K / Oval'],
+    [
+      'its SKU, where no option does',
+      { ...bare, title: '', sku: ' R-1 ', options: ['Default Title'] },
+      'R-1',
+    ],
+    ['its id, where nothing does', { ...bare, title: '   ', sku: '  ' }, 'Variant 42'],
+  ])('%s', (_, variant, name) => {
+    expect(variantName(variant)).toBe(name)
+  })
+})
+
+test.each([
+  ['Oval', 'Oval'],
+  [' Oval ', 'Oval'],
+  ['Default Title', null],
+  [' Default Title ', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('the title %j says %j', (title, real) => {
+  expect(realTitle(title)).toBe(real)
+})
+
+test.each([
+  ['Lab-Grown / 1 ct', true],
+  ['lab grown oval', true],
+  ['1 ct LAB-GROWN', true],
+  ['Labgrown', false],
+  ['Natural / grown in a lab', false],
+  ['Variant 42', false],
+])('%s is lab-grown: %s', (name, labGrown) => {
+  expect(isLabGrown(name)).toBe(labGrown)
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest'
+import { countryName, flagOf, toCountryCode } from './country.ts'
+
+describe('a country', () => {
+  test.each([
+    ['US', 'US'],
+    ['us', 'US'],
+    ['USA', 'US'],
+    ['usa', 'US'],
+    ['U.S.A.', 'US'],
+    ['United States', 'US'],
+    ['UNITED STATES', 'US'],
+    ['United States of America', 'US'],
+    ['UK', 'GB'],
+    ['uk', 'GB'],
+    ['U.K.', 'GB'],
+    ['GB', 'GB'],
+    ['gb', 'GB'],
+    ['United Kingdom', 'GB'],
+    ['Britain', 'GB'],
+    ['Great Britain', 'GB'],
+    ['England', 'GB'],
+    ['HK', 'HK'],
+    ['HKG', 'HK'],
+    ['Hong Kong', 'HK'],
+    ['Hong Kong SAR', 'HK'],
+    ['Hong Kong SAR China', 'HK'],
+    ['  Germany\n', 'DE'],
+    ['Serbia', 'RS'],
+    ['Yemen', 'YE'],
+    ['Myanmar', 'MM'],
+    ['France', 'FR'],
+    ['Italy', 'IT'],
+    ['India', 'IN'],
+    ['China', 'CN'],
+    ['Thailand', 'TH'],
+    ['Singapore', 'SG'],
+    ['Turkey', 'TR'],
+    ['Türkiye', 'TR'],
+    ['Brazil', 'BR'],
+    ['Mexico', 'MX'],
+    ['South  Korea', 'KR'],
+    ['Czech Republic', 'CZ'],
+    ['Czechia', 'CZ'],
+  ])('%j is %s', (text, code) => {
+    expect(toCountryCode(text)).toBe(code)
+  })
+
+  test.each([
+    '',
+    '  ',
+    null,
+    undefined,
+    'Atlantis',
+    'ZZ',
+    'EU',
+    'XX',
+    'XA',
+    'DD',
+    'SU',
+    'constructor',
+    '__proto__',
+  ])('%j cannot be told, and is not guessed', (text) => {
+    expect(toCountryCode(text)).toBeNull()
+  })
+
+  it('is named in English by its code, and read back from that name', () => {
+    for (const code of ['US', 'GB', 'HK', 'DE', 'CI', 'CD', 'VN'])
+      expect(toCountryCode(countryName(code))).toBe(code)
+    expect(countryName('GB')).toBe('United Kingdom')
+    expect(countryName('?')).toBe('?')
+  })
+
+  test.each([
+    ['US', '🇺🇸'],
+    ['GB', '🇬🇧'],
+    ['HK', '🇭🇰'],
+    ['DE', '🌐'],
+    [null, '🌐'],
+  ])('%s flies %s', (code, flag) => {
+    expect(flagOf(code)).toBe(flag)
+  })
+})

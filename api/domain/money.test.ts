@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  compareAmounts,
+  formatMoney,
+  fromCents,
+  MAX_CENTS,
+  percentAbove,
+  perUnit,
+  priceInput,
+  readPrice,
+  times,
+  toCents,
+} from './money.ts'
+import { problemsOf } from './testkit/problemsOf.ts'
+
+const PRICE = 'Price must be greater than 0'
+const DECIMALS = 'Use at most 2 decimals'
+const TOO_MUCH = 'Price must be at most 99,999,999.99'
+
+describe('a typed price', () => {
+  test.each([
+    ['1250', '1250.00'],
+    ['1250.5', '1250.50'],
+    ['1250.', '1250.00'],
+    ['.5', '0.50'],
+    ['1,250.00', '1250.00'],
+    ['12,345,678.90', '12345678.90'],
+    ['$1,250', '1250.00'],
+    ['$ 1 250', '1250.00'],
+    ['US$ 99', '99.00'],
+    ['us$99.9', '99.90'],
+    ['US $ 99', '99.00'],
+    ['  7\t', '7.00'],
+    ['1\u00a0250.00', '1250.00'],
+    ['0007', '7.00'],
+    ['0.01', '0.01'],
+    ['99,999,999.99', '99999999.99'],
+    [1250, '1250.00'],
+    [0.1, '0.10'],
+    [99_999_999.99, '99999999.99'],
+  ])('%j is %s', (typed, amount) => {
+    expect(priceInput({ message: PRICE }).parse(typed)).toBe(amount)
+  })
+
+  test.each([
+    ['0', PRICE],
+    ['0.00', PRICE],
+    ['-1', PRICE],
+    ['-0.01', PRICE],
+    ['$-5', PRICE],
+    ['', PRICE],
+    ['   ', PRICE],
+    ['.', PRICE],
+    ['$', PRICE],
+    ['$$5', PRICE],
+    ['€5', PRICE],
+    ['abc', PRICE],
+    ['1,25', PRICE],
+    ['12,34.00', PRICE],
+    ['1,2500', PRICE],
+    [',250', PRICE],
+    ['0,999', PRICE],
+    ['1.250,00', PRICE],
+    ['1,250.00.00', PRICE],
+    ['1.2.3', PRICE],
+    ['1e5', PRICE],
+    ['0x10', PRICE],
+    ['NaN', PRICE],
+    ['Infinity', PRICE],
+    ['٣٤', PRICE],
+    ['１２', PRICE],
+    ['12.345', DECIMALS],
+    ['0.001', DECIMALS],
+    ['$1,250.999', DECIMALS],
+    [0.1 + 0.2, DECIMALS],
+    ['100,000,000', TOO_MUCH],
+    ['100000000.00', TOO_MUCH],
+    ['9'.repeat(60), TOO_MUCH],
+    [0, PRICE],
+    [-0, PRICE],
+    [-3, PRICE],
+    [1e-7, PRICE],
+    [1e21, PRICE],
+    [Number.MAX_VALUE, PRICE],
+    [Number.NaN, PRICE],
+    [Infinity, PRICE],
+    [null, PRICE],
+    [undefined, PRICE],
+    [true, PRICE],
+    [['5'], PRICE],
+    [{}, PRICE],
+  ])('%j is refused', (typed, message) => {
+    expect(problemsOf(priceInput({ message: PRICE }), typed)).toEqual({ '': message })
+  })
+
+  it('may be 0 only where the rule says so, and never less', () => {
+    const landing = priceInput({ message: PRICE, zeroAllowed: true })
+    expect(landing.parse('0')).toBe('0.00')
+    expect(landing.parse(0)).toBe('0.00')
+    expect(problemsOf(landing, '-0.01')).toEqual({ '': PRICE })
+  })
+
+  it('never says back what was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 3 }), (typed) => {
+        const said = Object.values(problemsOf(priceInput({ message: PRICE }), typed))
+        expect([PRICE, DECIMALS, TOO_MUCH]).toEqual(expect.arrayContaining(said))
+      }),
+    )
+  })
+
+  it('is read back from every spelling of every amount, to the cent', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: MAX_CENTS }), (cents) => {
+        const amount = fromCents(cents)
+        const [whole = '', rest] = amount.split('.')
+        const grouped = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+        for (const typed of [amount, grouped, `$${grouped}`, `US$ ${amount}`])
+          expect(readPrice(typed)).toBe(amount)
+      }),
+    )
+  })
+
+  it('is refused at once however long it is', () => {
+    const started = performance.now()
+    for (const typed of [`${' '.repeat(1_000_000)}x`, `1${',000'.repeat(250_000)}x`, '1'.repeat(1_000_000)])
+      expect(readPrice(typed)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(250)
+  })
+})
+
+describe('amounts', () => {
+  test.each([
+    ['1249.00', 124900n],
+    ['1249.5', 124950n],
+    ['7', 700n],
+    ['-0.05', -5n],
+    ['99999999.99', MAX_CENTS],
+  ])('%s is %s cents', (amount, cents) => {
+    expect(toCents(amount)).toBe(cents)
+    expect(toCents(fromCents(cents))).toBe(cents)
+  })
+
+  test.each(['', '1.234', '1,000', 'x', '1e3', ' 1'])('%j is no amount', (text) => {
+    expect(() => toCents(text)).toThrow('not a decimal amount')
+  })
+
+  it('multiply without losing a cent where floats would', () => {
+    expect(times('0.10', 3)).toBe('0.30')
+    expect(times('99999999.99', 100_000)).toBe('9999999999000.00')
+  })
+
+  test.each([
+    ['100.00', 3, '33.33'],
+    ['200.00', 3, '66.67'],
+    ['0.01', 2, '0.01'],
+    ['0.01', 3, '0.00'],
+    ['1250.00', 1, '1250.00'],
+  ])('%s for %i pieces is %s each', (amount, count, each) => {
+    expect(perUnit(amount, count)).toBe(each)
+  })
+
+  it('sort as numbers, not as text', () => {
+    expect(['100.00', '20.00', '3.00', '20.00'].sort(compareAmounts)).toEqual([
+      '3.00',
+      '20.00',
+      '20.00',
+      '100.00',
+    ])
+  })
+
+  test.each([
+    ['1100.00', '1000.00', 10],
+    ['1000.00', '1000.00', 0],
+    ['900.00', '1000.00', -10],
+    ['1.00', '3.00', -66.7],
+    ['5.00', '0.00', null],
+  ])('%s against %s is %s percent above', (amount, base, percent) => {
+    expect(percentAbove(amount, base)).toBe(percent)
+  })
+
+  test.each([
+    ['1249.00', undefined, '$1,249.00'],
+    ['99999999.99', 'USD', '$99,999,999.99'],
+    ['5.00', 'GBP', '£5.00'],
+    ['5.00', 'HKD', 'HK$5.00'],
+    ['5.00', 'EUR', '€5.00'],
+  ] as const)('%s %s reads %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text)
+  })
+})

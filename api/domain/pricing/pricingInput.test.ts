@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import { problemsOf } from '../testkit/problemsOf.ts'
+import { DEFAULT_LEAD_TIME_DAYS, pricingInput, pricingTerms } from './pricingInput.ts'
+
+const filled = {
+  basePrice: '500',
+  houston: '550.5',
+  london: '0',
+  hongKong: 'US$ 4,200',
+  certification: 'IGI',
+  leadTimeDays: 14,
+}
+
+describe('standing prices', () => {
+  it('are kept as exact amounts', () => {
+    expect(pricingTerms.parse(filled)).toMatchObject({
+      basePrice: '500.00',
+      houston: '550.50',
+      london: '0.00',
+      hongKong: '4200.00',
+      certification: 'IGI',
+      leadTimeDays: 14,
+      notes: null,
+    })
+  })
+
+  it('start from 14 days', () => {
+    expect(DEFAULT_LEAD_TIME_DAYS).toBe(14)
+  })
+
+  test.each([
+    ['basePrice', '0', 'Base price is required and must be positive'],
+    ['basePrice', '', 'Base price is required and must be positive'],
+    ['basePrice', undefined, 'Base price is required and must be positive'],
+    ['basePrice', '-1', 'Base price is required and must be positive'],
+    ['basePrice', '100,000,000', 'Price must be at most 99,999,999.99'],
+    ['basePrice', '1.005', 'Use at most 2 decimals'],
+    ['houston', '-0.01', 'Houston landing price must be positive'],
+    ['houston', '', 'Houston landing price must be positive'],
+    ['london', 'x', 'London landing price must be positive'],
+    ['hongKong', null, 'Hong Kong landing price must be positive'],
+    ['certification', undefined, 'Certification is required'],
+    ['certification', '', 'Certification is required'],
+    ['certification', 'HRD', 'Certification is required'],
+    ['certification', 'igi', 'Certification is required'],
+    ['leadTimeDays', 0, 'Lead time must be at least 1 day'],
+    ['leadTimeDays', '', 'Lead time must be at least 1 day'],
+    ['leadTimeDays', 1.5, 'Lead time must be at least 1 day'],
+    ['leadTimeDays', true, 'Lead time must be at least 1 day'],
+    ['leadTimeDays', 3651, 'Lead time must be at most 3,650 days'],
+    ['stock', -1, 'Stock must be 0 or greater'],
+    ['stock', 0.5, 'Stock must be 0 or greater'],
+    ['stock', '', 'Stock must be 0 or greater'],
+    ['stock', 2_147_483_648, 'Stock must be 0 or greater'],
+    ['minimumOrderQuantity', 0, 'Minimum order quantity must be at least 1'],
+    ['minimumOrderQuantity', 2_147_483_648, 'Minimum order quantity must be at least 1'],
+    ['notes', 'x'.repeat(2001), 'Use at most 2,000 characters'],
+  ])('with %s %j are refused', (field, value, message) => {
+    expect(problemsOf(pricingTerms, { ...filled, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each([
+    ['houston', 0, '0.00'],
+    ['london', '0.00', '0.00'],
+    ['hongKong', '0', '0.00'],
+    ['certification', 'GIA', 'GIA'],
+    ['leadTimeDays', '21', 21],
+    ['stock', 0, 0],
+    ['stock', null, null],
+    ['minimumOrderQuantity', 1, 1],
+    ['minimumOrderQuantity', null, null],
+  ])('with %s %j keep %j', (field, value, kept) => {
+    expect(pricingTerms.parse({ ...filled, [field]: value })).toMatchObject({ [field]: kept })
+  })
+
+  it('are for a variant that is named', () => {
+    expect(problemsOf(pricingInput, filled)).toEqual({ variantId: 'Required' })
+  })
+})

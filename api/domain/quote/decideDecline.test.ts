@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { aBoard, accepting, AFTER, aQuote, BEFORE, aRejectedBoard, viewer } from '../testkit/aBoard.ts'
+import { decideDecline } from './decideDecline.ts'
+
+const CLOSED = 'This request is closed.'
+const QUOTED = 'You have already quoted on this request, so it can no longer be declined.'
+const DECLINED = 'You have already declined this request.'
+
+describe('declining a request', () => {
+  test.each([
+    ['pending', BEFORE, 'accept', null],
+    ['quoted', BEFORE, 'accept', null],
+    ['quoted', BEFORE, 'block', null],
+    ['quoted', AFTER, 'accept', null],
+    ['quoted', AFTER, 'block', CLOSED],
+    ['expired', AFTER, 'accept', null],
+    ['expired', AFTER, 'block', CLOSED],
+    ['completed', BEFORE, 'accept', CLOSED],
+    ['completed', AFTER, 'block', CLOSED],
+    ['cancelled', BEFORE, 'accept', CLOSED],
+    ['cancelled', AFTER, 'block', CLOSED],
+  ] as const)('that is %s, at %s, late quotes: %s', (status, now, lateQuotes, message) => {
+    const board = aBoard({ request: { status } })
+    expect(decideDecline(board, viewer('acme'), { ...accepting, lateQuotes }, now)).toEqual(
+      message && { refused: 'conflict', message },
+    )
+  })
+
+  test.each([
+    ['after quoting', aBoard({ quotes: [aQuote('acme')] }), QUOTED],
+    ['after losing', aBoard({ quotes: [aQuote('acme', { status: 'not_selected' })] }), QUOTED],
+    ['twice', aBoard({ declinedBy: ['acme'] }), DECLINED],
+    [
+      'after declining and quoting all the same',
+      aBoard({ quotes: [aQuote('acme')], declinedBy: ['acme'] }),
+      QUOTED,
+    ],
+    [
+      'while holding the order without a quote',
+      aRejectedBoard({ order: { supplierId: 'acme' }, quotes: [aQuote('bolt')] }),
+      CLOSED,
+    ],
+  ])('%s is refused', (_, board, message) => {
+    expect(decideDecline(board, viewer('acme'), accepting, BEFORE)).toEqual({ refused: 'conflict', message })
+  })
+
+  test.each([
+    ['rivals quoted', aBoard({ quotes: [aQuote('bolt')] })],
+    ['rivals declined', aBoard({ declinedBy: ['bolt'] })],
+  ])('is possible though %s', (_, board) => {
+    expect(decideDecline(board, viewer('acme'), accepting, BEFORE)).toBeNull()
+  })
+
+  test('that was over before the supplier became active does not find it', () => {
+    const newcomer = { supplierId: 'acme', activatedAt: AFTER }
+    const board = aBoard({ request: { status: 'completed' } })
+    expect(decideDecline(board, newcomer, accepting, AFTER)).toMatchObject({ refused: 'notFound' })
+  })
+})

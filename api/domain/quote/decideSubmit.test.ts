@@ -1,0 +1,122 @@
+import { describe, expect, it, test } from 'vitest'
+import type { OrderStatus } from '../order/orderState.ts'
+import { isRefusal } from '../refusal.ts'
+import type { RequestStatus } from '../request/requestState.ts'
+import {
+  AFTER,
+  aBoard,
+  accepting,
+  aQuote,
+  aRejectedBoard,
+  BEFORE,
+  blocking,
+  DEADLINE,
+  viewer,
+} from '../testkit/aBoard.ts'
+import { decideSubmit } from './decideSubmit.ts'
+
+const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
+const AWARDED = 'This request has already been awarded.'
+const CANCELLED = 'This request was cancelled.'
+const acme = viewer('acme')
+const orderOf: Record<RequestStatus, OrderStatus> = {
+  pending: 'pending',
+  quoted: 'quoted',
+  expired: 'pending',
+  completed: 'awarded',
+  cancelled: 'cancelled',
+}
+
+describe('a first quote of a supplier', () => {
+  test.each([
+    ['pending', BEFORE, 'accept', { late: false, requestStatus: 'quoted' }],
+    ['pending', BEFORE, 'block', { late: false, requestStatus: 'quoted' }],
+    ['pending', DEADLINE, 'accept', { late: true, requestStatus: 'quoted' }],
+    ['pending', AFTER, 'accept', { late: true, requestStatus: 'quoted' }],
+    ['pending', AFTER, 'block', BLOCKED],
+    ['quoted', BEFORE, 'accept', { late: false, requestStatus: 'quoted' }],
+    ['quoted', BEFORE, 'block', { late: false, requestStatus: 'quoted' }],
+    ['quoted', AFTER, 'accept', { late: true, requestStatus: 'quoted' }],
+    ['quoted', AFTER, 'block', BLOCKED],
+    ['expired', AFTER, 'accept', { late: true, requestStatus: 'expired' }],
+    ['expired', AFTER, 'block', BLOCKED],
+    ['completed', BEFORE, 'accept', AWARDED],
+    ['completed', AFTER, 'accept', AWARDED],
+    ['completed', BEFORE, 'block', AWARDED],
+    ['completed', AFTER, 'block', AWARDED],
+    ['cancelled', BEFORE, 'accept', CANCELLED],
+    ['cancelled', AFTER, 'accept', CANCELLED],
+    ['cancelled', BEFORE, 'block', CANCELLED],
+    ['cancelled', AFTER, 'block', CANCELLED],
+  ] as const)('on a request that is %s, at %s, late quotes: %s', (status, now, lateQuotes, expected) => {
+    const board = aBoard({ request: { status }, order: { status: orderOf[status] } })
+    const decision = decideSubmit(board, acme, { ...accepting, lateQuotes }, now)
+    expect(decision).toEqual(
+      typeof expected === 'string'
+        ? { refused: 'conflict', message: expected }
+        : { ...expected, orderStatus: 'quoted' },
+    )
+  })
+
+  it('is never late where there is no deadline', () => {
+    const board = aBoard({ request: { expiresAt: null } })
+    expect(decideSubmit(board, acme, blocking, AFTER)).toMatchObject({ late: false })
+  })
+
+  it('may follow its decline', () => {
+    expect(decideSubmit(aBoard({ declinedBy: ['acme'] }), acme, accepting, BEFORE)).toMatchObject({
+      late: false,
+    })
+    expect(decideSubmit(aBoard({ declinedBy: ['acme'] }), acme, blocking, AFTER)).toMatchObject({
+      message: BLOCKED,
+    })
+  })
+})
+
+describe('a second quote', () => {
+  test.each(['pending', 'awarded', 'not_selected', 'rejected'] as const)(
+    'is refused while the first is %s, with the hint to update',
+    (status) => {
+      const board = aBoard({ quotes: [aQuote('acme', { status })] })
+      expect(decideSubmit(board, acme, accepting, BEFORE)).toEqual({
+        refused: 'conflict',
+        message: 'You have already quoted on this request. Update your quote instead.',
+      })
+    },
+  )
+
+  it("is not what a rival's quote makes of it", () => {
+    expect(isRefusal(decideSubmit(aBoard({ quotes: [aQuote('bolt')] }), acme, accepting, BEFORE))).toBe(false)
+  })
+})
+
+describe('a supplier that became active afterwards', () => {
+  const newcomer = { supplierId: 'acme', activatedAt: AFTER }
+
+  it('may quote on what is still open', () => {
+    expect(decideSubmit(aBoard(), newcomer, accepting, AFTER)).toMatchObject({ late: true })
+  })
+
+  test.each(['completed', 'cancelled'] as const)('does not find what is %s', (status) => {
+    expect(decideSubmit(aBoard({ request: { status } }), newcomer, accepting, AFTER)).toMatchObject({
+      refused: 'notFound',
+    })
+  })
+
+  it('is told how things are once it holds the order, though it never quoted', () => {
+    const board = aRejectedBoard({
+      order: { supplierId: 'acme', acceptance: 'pending' },
+      quotes: [aQuote('bolt')],
+    })
+    expect(decideSubmit(board, newcomer, accepting, AFTER)).toEqual({ refused: 'conflict', message: AWARDED })
+  })
+})
+
+it('says the same to a supplier whatever its rivals did, until the award', () => {
+  const rivals = [aQuote('bolt', { price: '1.00' }), aQuote('cara', { late: true })]
+  for (const policy of [accepting, blocking])
+    for (const now of [BEFORE, AFTER]) {
+      const alone = decideSubmit(aBoard(), acme, policy, now)
+      expect(decideSubmit(aBoard({ quotes: rivals, declinedBy: ['dora'] }), acme, policy, now)).toEqual(alone)
+    }
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest'
+import { aBoard, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aBoard.ts'
+import { decideUpdate } from './decideUpdate.ts'
+
+const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
+const AWARDED = 'This request has already been awarded; the quote can no longer be changed.'
+const CANCELLED = 'This request was cancelled.'
+
+describe('updating a quote', () => {
+  test.each([
+    ['pending', BEFORE, 'accept', false],
+    ['quoted', BEFORE, 'accept', false],
+    ['quoted', BEFORE, 'block', false],
+    ['quoted', AFTER, 'accept', true],
+    ['quoted', AFTER, 'block', BLOCKED],
+    ['expired', AFTER, 'accept', true],
+    ['expired', AFTER, 'block', BLOCKED],
+    ['completed', BEFORE, 'accept', AWARDED],
+    ['completed', AFTER, 'block', AWARDED],
+    ['cancelled', BEFORE, 'accept', CANCELLED],
+    ['cancelled', AFTER, 'block', CANCELLED],
+  ] as const)('of a request that is %s, at %s, late quotes: %s', (status, now, lateQuotes, expected) => {
+    const quote = aQuote('acme')
+    const board = aBoard({ quotes: [quote], request: { status } })
+    expect(decideUpdate(board, quote, { ...accepting, lateQuotes }, now)).toEqual(
+      typeof expected === 'string' ? { refused: 'conflict', message: expected } : { late: expected },
+    )
+  })
+
+  test.each(['awarded', 'not_selected', 'rejected'] as const)('that is %s already is refused', (status) => {
+    const quote = aQuote('acme', { status })
+    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, accepting, BEFORE)).toMatchObject({
+      refused: 'conflict',
+      message: AWARDED,
+    })
+  })
+
+  it('never makes a late quote timely, even when the deadline moved on', () => {
+    const quote = aQuote('acme', { late: true })
+    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, accepting, BEFORE)).toEqual({ late: true })
+  })
+
+  it('is always possible where the retailer asked for it, even past a deadline that blocks', () => {
+    const quote = aQuote('acme', { needsReconfirmation: true })
+    const board = aBoard({ quotes: [quote], request: { status: 'expired' } })
+    expect(decideUpdate(board, quote, blocking, AFTER)).toEqual({ late: true })
+  })
+})

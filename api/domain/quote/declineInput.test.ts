@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest'
+import { problemsOf } from '../testkit/problemsOf.ts'
+import { declineCategories, declineCategoryLabels, declineInput, declineTerms } from './declineInput.ts'
+
+const REASON = 'Please provide a reason for declining (minimum 5 characters)'
+
+describe('declining', () => {
+  test.each([
+    ['12345', {}],
+    ['  12345  ', {}],
+    ['1234', { reason: REASON }],
+    ['  1234  ', { reason: REASON }],
+    ['', { reason: REASON }],
+    [undefined, { reason: REASON }],
+    [12345, { reason: REASON }],
+    ['x'.repeat(2001), { reason: 'Use at most 2,000 characters' }],
+  ])('for the reason %j', (reason, problems) => {
+    expect(problemsOf(declineTerms, { reason })).toEqual(problems)
+  })
+
+  test.each([
+    ...declineCategories.map((category) => [category, category] as const),
+    ['', null],
+    [null, null],
+  ] as const)('in the category %j keeps %j', (category, kept) => {
+    expect(declineTerms.parse({ reason: 'too busy', category }).category).toBe(kept)
+  })
+
+  it('needs no category, but not an unknown one either', () => {
+    expect(declineTerms.parse({ reason: 'too busy' }).category).toBeNull()
+    expect(problemsOf(declineTerms, { reason: 'too busy', category: 'too_far' })).toEqual({
+      category: 'Unknown decline category',
+    })
+  })
+
+  it('offers the categories of both screens, each with its words', () => {
+    expect([...declineCategories].sort()).toEqual(
+      [
+        'price_too_low',
+        'capacity_issue',
+        'material_unavailable',
+        'timeline_issue',
+        'other',
+        'out_of_stock',
+        'shipping_restrictions',
+      ].sort(),
+    )
+    expect(declineCategoryLabels).toMatchObject({
+      price_too_low: 'Price expectations too low',
+      capacity_issue: 'Current capacity constraints',
+      material_unavailable: 'Materials not available',
+      timeline_issue: 'Timeline not feasible',
+      other: 'Other reason',
+    })
+  })
+
+  it('is of a request that is named', () => {
+    expect(problemsOf(declineInput, { reason: 'too busy' })).toEqual({ requestId: 'Required' })
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it, test } from 'vitest'
+import { problemsOf } from '../testkit/problemsOf.ts'
+import { DEFAULT_DELIVERY_DAYS, quoteTerms, submitQuoteInput, updateQuoteInput } from './quoteInput.ts'
+
+const PRICE = 'Price must be greater than 0'
+const DAYS = 'Delivery time must be at least 1 day'
+const filled = { price: '$1,250.00', deliveryDays: 7 }
+
+describe('a quote', () => {
+  it('is kept exact, with what was left out as nothing', () => {
+    expect(quoteTerms.parse(filled)).toEqual({ price: '1250.00', deliveryDays: 7, comments: null })
+  })
+
+  it('starts from 7 days', () => {
+    expect(DEFAULT_DELIVERY_DAYS).toBe(7)
+  })
+
+  test.each([
+    ['price', undefined, PRICE],
+    ['price', '0', PRICE],
+    ['price', '1,25', PRICE],
+    ['price', '12.345', 'Use at most 2 decimals'],
+    ['price', 100_000_000, 'Price must be at most 99,999,999.99'],
+    ['deliveryDays', undefined, DAYS],
+    ['deliveryDays', null, DAYS],
+    ['deliveryDays', '', DAYS],
+    ['deliveryDays', 0, DAYS],
+    ['deliveryDays', -7, DAYS],
+    ['deliveryDays', 1.5, DAYS],
+    ['deliveryDays', '1.5', DAYS],
+    ['deliveryDays', '1e3', DAYS],
+    ['deliveryDays', true, DAYS],
+    ['deliveryDays', [7], DAYS],
+    ['deliveryDays', 1e309, DAYS],
+    ['deliveryDays', Number.NaN, DAYS],
+    ['deliveryDays', 'week', DAYS],
+    ['deliveryDays', 3651, 'Delivery time must be at most 3,650 days'],
+    ['deliveryDays', 1e15, 'Delivery time must be at most 3,650 days'],
+    ['comments', 7, 'Must be text'],
+    ['comments', 'x'.repeat(2001), 'Use at most 2,000 characters'],
+    ['comments', 'nul \u0000', 'Contains characters that cannot be stored'],
+  ])('with %s %j is refused', (field, value, message) => {
+    expect(problemsOf(quoteTerms, { ...filled, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each([
+    ['deliveryDays', '14', 14],
+    ['deliveryDays', 1, 1],
+    ['deliveryDays', 3650, 3650],
+    ['price', 0.01, '0.01'],
+    ['comments', '  ', null],
+    ['comments', ' in stock ', 'in stock'],
+  ])('with %s %j keeps %j', (field, value, kept) => {
+    expect(quoteTerms.parse({ ...filled, [field]: value })).toMatchObject({ [field]: kept })
+  })
+
+  it('is given on a request, and updated by its id', () => {
+    expect(problemsOf(submitQuoteInput, filled)).toEqual({ requestId: 'Required' })
+    expect(problemsOf(updateQuoteInput, filled)).toEqual({ quoteId: 'Required' })
+    expect(problemsOf(submitQuoteInput, { ...filled, requestId: 'r', supplierId: null })).toEqual({})
+  })
+})

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import { parseInput } from '../parseInput.ts'
+import { isRefusal } from '../refusal.ts'
+
+/** What a schema says about an input, first message per field; empty when it is fine. */
+export function problemsOf(schema: z.ZodType, raw: unknown): Record<string, string> {
+  const read = parseInput(schema, raw)
+  if (!isRefusal(read)) return {}
+  const problems: Record<string, string> = {}
+  for (const { path, message } of read.fields ?? []) problems[path] ??= message
+  return problems
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest'
+import { idInput, isId, optionalText, storableText, textInput } from './text.ts'
+import { problemsOf } from './testkit/problemsOf.ts'
+
+const UNSTORABLE = 'Contains characters that cannot be stored'
+
+describe('required text', () => {
+  const reason = textInput({ required: 'Say why', min: 5, max: 20 })
+
+  test.each([
+    ['  because  ', 'because'],
+    ['12345', '12345'],
+    ['two\nlines\tand', 'two\nlines\tand'],
+    ['💍💎💍💎💍', '💍💎💍💎💍'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(reason.parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['', 'Say why'],
+    ['    x    ', 'Say why'],
+    ['1234', 'Say why'],
+    [null, 'Say why'],
+    [undefined, 'Say why'],
+    [12345, 'Say why'],
+    ['x'.repeat(21), 'Use at most 20 characters'],
+    ['nul \u0000 inside', UNSTORABLE],
+    ['bell \u0007 inside', UNSTORABLE],
+    ['half \ud83d pair', UNSTORABLE],
+  ])('%j is refused', (typed, message) => {
+    expect(problemsOf(reason, typed)).toEqual({ '': message })
+  })
+
+  it('is bounded where nobody said how', () => {
+    expect(problemsOf(textInput({ required: 'Say why' }), 'x'.repeat(2001))).toEqual({
+      '': 'Use at most 2,000 characters',
+    })
+  })
+})
+
+describe('optional text', () => {
+  test.each([
+    ['', null],
+    ['   ', null],
+    [null, null],
+    [undefined, null],
+    [' a ', 'a'],
+  ])('%j is %j', (typed, kept) => {
+    expect(optionalText().parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    [7, 'Must be text'],
+    ['\u0000', UNSTORABLE],
+    ['x'.repeat(2001), 'Use at most 2,000 characters'],
+  ])('%j is refused', (typed, message) => {
+    expect(problemsOf(optionalText(), typed)).toEqual({ '': message })
+  })
+})
+
+it('replaces what cannot be stored where nobody can be asked', () => {
+  expect(storableText('a\u0000b\ud83dc 💍\n')).toBe('a\ufffdb\ufffdc 💍\n')
+})
+
+describe('an id', () => {
+  test.each([
+    ['0b6d4e1a-9a51-4c19-9d0e-0a8f7d5a2f11', true],
+    ['0B6D4E1A-9A51-4C19-9D0E-0A8F7D5A2F11', true],
+    ['0b6d4e1a', false],
+    ['820982911946154508', false],
+    ["' OR 1=1 --", false],
+    ['', false],
+  ])('%j can be ours: %s', (id, ours) => {
+    expect(isId(id)).toBe(ours)
+  })
+
+  test.each(['', '  ', null, undefined, 7, { not: '' }, 'x'.repeat(201), 'a\u0000'])(
+    '%j is no id',
+    (typed) => {
+      expect(problemsOf(idInput('Which one?'), typed)).toEqual({ '': 'Which one?' })
+    },
+  )
+})
