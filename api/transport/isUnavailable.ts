@@ -1,6 +1,7 @@
 /** Prisma's codes for a database that is away, full, or too busy to give a connection. */
 const CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])
-const NETWORK = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOSPC|terminat|connection (?:is )?closed|PGlite is closed/i
+const NETWORK =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOSPC|terminat|connection (?:is )?closed|PGlite is closed/i
 
 /** Whether an error means "not now" rather than "never": the caller should come back, and nothing was done. */
 export function isUnavailable(error: unknown): boolean {
@@ -8,6 +9,8 @@ export function isUnavailable(error: unknown): boolean {
   const { code, cause } = error as Error & { code?: unknown }
   if (typeof code === 'string' && (CODES.has(code) || NETWORK.test(code))) return true
   if (error.name === 'PrismaClientInitializationError' || error.name === 'DriverAdapterError')
-    return NETWORK.test(`${error.message} ${String(cause)}`) || error.name === 'PrismaClientInitializationError'
+    return (
+      NETWORK.test(`${error.message} ${String(cause)}`) || error.name === 'PrismaClientInitializationError'
+    )
   return cause !== undefined && cause !== error && isUnavailable(cause)
 }

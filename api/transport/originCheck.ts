@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-type Headers = Pick<IncomingHttpHeaders, 'origin' | 'host'> & { readonly 'sec-fetch-site'?: string | string[] }
+type Headers = Pick<IncomingHttpHeaders, 'origin' | 'host'> & {
+  readonly 'sec-fetch-site'?: string | string[]
+}
 
 /**
  * Whether a browser page of somebody else makes this call, with our cookie along. Every browser says where a call that

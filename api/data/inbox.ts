@@ -1,0 +1,91 @@
+import type { ClaimedDelivery, Inbox } from '../usecases/inbox/ports.ts'
+import type { PrismaClient } from './prisma/client.ts'
+
+interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
+  readonly body: Uint8Array
+}
+
+export const inbox = (prisma: PrismaClient): Inbox => ({
+  async record({ note, body, ...delivery }) {
+    const { count } = await prisma.webhookDelivery.createMany({
+      data: [
+        {
+          ...delivery,
+          body: new Uint8Array(body),
+          nextAttemptAt: delivery.receivedAt,
+          lastError: delivery.status === 'dead' ? note : null,
+          outcome: delivery.status === 'ignored' ? note : null,
+          processedAt: delivery.status === 'received' ? null : delivery.receivedAt,
+        },
+      ],
+      skipDuplicates: true,
+    })
+    return count > 0
+  },
+
+  async claim(now, leaseUntil, limit) {
+    // The oldest due delivery of each order or product: a later one waits until that is done or has failed for now.
+    const rows = await prisma.$queryRaw<ClaimedRow[]>`
+      WITH due AS (
+        SELECT id FROM webhook_deliveries AS one
+        WHERE status = 'received' AND next_attempt_at <= ${now.toISOString()}::timestamptz
+          AND NOT EXISTS (
+            SELECT 1 FROM webhook_deliveries AS other
+            WHERE other.resource = one.resource AND other.status = 'received'
+              AND (other.received_at, other.id) < (one.received_at, one.id)
+              AND other.next_attempt_at <= ${leaseUntil.toISOString()}::timestamptz)
+        ORDER BY received_at, id LIMIT ${limit}
+        FOR UPDATE SKIP LOCKED
+      )
+      UPDATE webhook_deliveries AS claimed
+      SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
+      FROM due WHERE claimed.id = due.id
+      RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts`
+    return rows.map((row) => ({ ...row, body: Buffer.from(row.body) }))
+  },
+
+  async done(id, outcome, processedAt) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id, status: 'received' },
+      data: { status: 'done', outcome, processedAt, lastError: null },
+    })
+  },
+
+  async retry(id, lastError, nextAttemptAt) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id, status: 'received' },
+      data: { lastError, nextAttemptAt },
+    })
+  },
+
+  async bury(id, lastError, processedAt) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id, status: 'received' },
+      data: { status: 'dead', lastError, processedAt },
+    })
+  },
+
+  async releaseAll(now) {
+    await prisma.webhookDelivery.updateMany({
+      where: { status: 'received', nextAttemptAt: { gt: now } },
+      data: { nextAttemptAt: now },
+    })
+  },
+
+  async nextDue() {
+    const next = await prisma.webhookDelivery.findFirst({
+      where: { status: 'received' },
+      orderBy: { nextAttemptAt: 'asc' },
+      select: { nextAttemptAt: true },
+    })
+    return next?.nextAttemptAt ?? null
+  },
+
+  async storeOrder(shop, storeId) {
+    const row = await prisma.storeOrder.findUnique({
+      where: { shop_storeId: { shop, storeId } },
+      select: { raw: true, isTest: true, storeUpdatedAt: true, cancelledAt: true },
+    })
+    return row && { ...row, updatedAt: row.storeUpdatedAt }
+  },
+})

@@ -1,0 +1,113 @@
+import { toCountryCode } from '../domain/country.ts'
+import type { Property } from '../domain/request/properties.ts'
+import type { StoreLine, StoreOrder } from '../usecases/store/ports.ts'
+import { readAmount } from './readAmount.ts'
+import {
+  asBoolean,
+  asInstant,
+  asInteger,
+  asObject,
+  asObjects,
+  asStoreId,
+  asText,
+  type Payload,
+} from './readPayload.ts'
+
+interface Received {
+  readonly shop: string
+  /** The payload's own text, kept as it came. */
+  readonly raw: string
+  readonly receivedAt: Date
+}
+
+/**
+ * The store's order in our words; null when the payload is no order. Everything but its id may be missing or odd: an order
+ * that cannot be kept whole is still worth more than none.
+ */
+export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Received): StoreOrder | null {
+  const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
+  if (storeId === null || !Array.isArray(payload.line_items)) return null
+  const customer = asObject(payload.customer)
+  const shipping = asObject(payload.shipping_address)
+  const billing = asObject(payload.billing_address)
+  const createdAt = asInstant(payload.created_at)
+  return {
+    shop,
+    storeId,
+    orderNumber: asText(payload.order_number, 100) ?? asText(payload.name, 100)?.replace(/^#/, '') ?? null,
+    customerName: fullName(customer) ?? fullName(shipping) ?? fullName(billing),
+    customerEmail: asText(payload.email) ?? asText(payload.contact_email) ?? asText(customer?.email),
+    customerPhone: asText(payload.phone) ?? asText(customer?.phone) ?? asText(shipping?.phone),
+    shippingAddress: shipping && address(shipping),
+    billingAddress: billing && address(billing),
+    country: countryOf(shipping) ?? countryOf(billing),
+    totalPrice: readAmount(payload.total_price, 10),
+    currency: asText(payload.currency, 10),
+    financialStatus: asText(payload.financial_status, 100),
+    fulfillmentStatus: asText(payload.fulfillment_status, 100),
+    isTest: asBoolean(payload.test, false),
+    cancelledAt: asInstant(payload.cancelled_at),
+    createdAt,
+    updatedAt: asInstant(payload.updated_at) ?? createdAt ?? receivedAt,
+    raw,
+    lines: distinct(asObjects(payload.line_items).map(line)),
+  }
+}
+
+const ADDRESS_FIELDS = [
+  ...['name', 'first_name', 'last_name', 'company', 'address1', 'address2', 'city', 'zip'],
+  ...['province', 'province_code', 'country', 'country_code', 'phone'],
+]
+
+const address = (payload: Payload) =>
+  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, asText(payload[field])]))
+
+function line(payload: Payload, index: number): StoreLine {
+  const wanted = asInteger(payload.current_quantity) ?? asInteger(payload.quantity) ?? 1
+  return {
+    storeLineId: asStoreId(payload.id) ?? asStoreId(payload.admin_graphql_api_id) ?? `line-${index + 1}`,
+    title: asText(payload.title) ?? asText(payload.name) ?? asText(payload.sku) ?? 'Untitled item',
+    variantTitle: asText(payload.variant_title),
+    sku: asText(payload.sku, 255),
+    storeVariantId: asStoreId(payload.variant_id),
+    storeProductId: asStoreId(payload.product_id),
+    quantity: Math.max(0, wanted),
+    unitPrice: readAmount(payload.price),
+    properties: properties(payload.properties),
+    giftCard: asBoolean(payload.gift_card, false),
+    requiresShipping: asBoolean(payload.requires_shipping, true),
+  }
+}
+
+/** A line named twice counts once, as its last mention says. */
+const distinct = (lines: readonly StoreLine[]): StoreLine[] => [
+  ...new Map(lines.map((each) => [each.storeLineId, each])).values(),
+]
+
+const MOST_PROPERTIES = 100
+const LONGEST_VALUE = 2_000
+
+/** A list of names and values, or an object of them: the store's apps write both. */
+function properties(value: unknown): Property[] {
+  const object = asObject(value)
+  const pairs = object
+    ? Object.entries(object)
+    : asObjects(value).map((each): [unknown, unknown] => [each.name, each.value])
+  return pairs.slice(0, MOST_PROPERTIES).flatMap(([name, said]) => {
+    const read = asText(name, 200)
+    return read === null ? [] : [{ name: read, value: asText(plain(said), LONGEST_VALUE) ?? '' }]
+  })
+}
+
+const plain = (value: unknown): unknown =>
+  typeof value === 'boolean' ? String(value) : typeof value === 'object' ? null : value
+
+function fullName(person: Payload | null): string | null {
+  const parts = [asText(person?.first_name), asText(person?.last_name)].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(' ') : asText(person?.name)
+}
+
+const countryOf = (address: Payload | null) =>
+  toCountryCode(asText(address?.country_code)) ??
+  toCountryCode(asText(address?.country)) ??
+  toCountryCode(asText(address?.country_name))

@@ -1,0 +1,78 @@
+import type { Amount } from '../domain/money.ts'
+import type { StoreProduct, StoreVariant } from '../usecases/store/ports.ts'
+import { readAmount } from './readAmount.ts'
+import { asBoolean, asInstant, asInteger, asObjects, asStoreId, asText, type Payload } from './readPayload.ts'
+import { sanitiseDescription } from './sanitiseDescription.ts'
+
+const MOST_IMAGES = 250
+const LONGEST_HTML = 100_000
+
+/** The store's product in our words; null when the payload is no product. */
+export function translateProduct(payload: Payload, receivedAt: Date): StoreProduct | null {
+  const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
+  // An order sent to the path of products has lines and no variants.
+  if (storeId === null || !Array.isArray(payload.variants) || Array.isArray(payload.line_items)) return null
+  const status = asText(payload.status)?.toLowerCase() ?? 'active'
+  const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index) ?? [])
+  return {
+    storeId,
+    title: asText(payload.title) ?? 'Untitled product',
+    descriptionHtml: sanitiseDescription(asText(payload.body_html, LONGEST_HTML)),
+    images: images(payload),
+    productType: asText(payload.product_type, 200),
+    available: status === 'active',
+    updatedAt: asInstant(payload.updated_at) ?? asInstant(payload.created_at) ?? receivedAt,
+    variants: [...new Map(variants.map((each) => [each.storeId, each])).values()],
+    complete: listsAll(payload.variant_gids, variants),
+  }
+}
+
+/** The payload has at most 100 variants in full; only `variant_gids` says whether there are more. */
+function listsAll(gids: unknown, variants: readonly StoreVariant[]): boolean {
+  if (!Array.isArray(gids)) return false
+  const listed = new Set(variants.map(({ storeId }) => storeId))
+  return gids.every((each: unknown) => {
+    const fields = typeof each === 'object' && each !== null ? (each as Payload) : { id: each }
+    const id = asStoreId(fields.admin_graphql_api_id) ?? asStoreId(fields.id)
+    return id !== null && listed.has(id)
+  })
+}
+
+function variant(payload: Payload, index: number): StoreVariant | null {
+  const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
+  if (storeId === null) return null
+  return {
+    storeId,
+    title: asText(payload.title),
+    sku: asText(payload.sku, 255),
+    price: readAmount(payload.price),
+    inventoryItemId: asStoreId(payload.inventory_item_id),
+    weightGrams: grams(payload),
+    options: [asText(payload.option1), asText(payload.option2), asText(payload.option3)],
+    inventoryQuantity: asInteger(payload.inventory_quantity),
+    available: asBoolean(payload.available, true),
+    position: asInteger(payload.position) ?? index + 1,
+  }
+}
+
+/** https, or the pictures of the demo catalogue, which this server has itself. */
+const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
+
+function images(payload: Payload): string[] {
+  const links = asObjects(payload.images)
+    .sort((a, b) => (asInteger(a.position) ?? 0) - (asInteger(b.position) ?? 0))
+    .map(({ src }) => asText(src, 2_000))
+  return [...new Set(links)]
+    .filter((link) => link !== null && PICTURE.test(link))
+    .slice(0, MOST_IMAGES) as string[]
+}
+
+const GRAMS_PER: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 }
+
+function grams(payload: Payload): Amount | null {
+  const direct = readAmount(payload.grams, 6)
+  if (direct !== null) return direct
+  const per = GRAMS_PER[asText(payload.weight_unit)?.toLowerCase() ?? 'g']
+  const weight = Number(asText(payload.weight, 20) ?? Number.NaN)
+  return per === undefined || !Number.isFinite(weight) ? null : readAmount((weight * per).toFixed(2), 6)
+}

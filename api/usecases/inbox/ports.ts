@@ -1,0 +1,57 @@
+/** A webhook as it came in. */
+export interface NewDelivery {
+  /** The store's id of this delivery: the same one is recorded once. */
+  readonly webhookId: string
+  readonly eventId: string | null
+  /** `resource/event`, from the path. */
+  readonly topic: string
+  readonly shop: string
+  readonly apiVersion: string | null
+  readonly triggeredAt: Date | null
+  /** What the deliveries of one order or product share; null when it cannot be told. */
+  readonly resource: string | null
+  readonly sha256: string
+  readonly body: Buffer
+  readonly receivedAt: Date
+  /** `received` is worked off; `ignored` (nothing we follow) and `dead` (unreadable) are kept only. */
+  readonly status: 'received' | 'ignored' | 'dead'
+  readonly note: string | null
+}
+
+/** A recorded webhook that is this worker's to work off. */
+export interface ClaimedDelivery {
+  readonly id: string
+  readonly topic: string
+  readonly shop: string
+  readonly resource: string | null
+  readonly body: Buffer
+  /** This attempt included. */
+  readonly attempts: number
+}
+
+/** A store order as its last payload said it. */
+export interface StoredStoreOrder {
+  readonly raw: string
+  readonly isTest: boolean
+  readonly updatedAt: Date
+  readonly cancelledAt: Date | null
+}
+
+/** The inbox: every webhook is recorded before it is answered, and worked off afterwards until it is done. */
+export interface Inbox {
+  /** Commits before it resolves. False when this delivery had been recorded before. */
+  record(delivery: NewDelivery): Promise<boolean>
+  /**
+   * Takes deliveries that are due, oldest first, one per order or product. They are nobody else's until `leaseUntil`; a
+   * worker that dies loses them to the next one then.
+   */
+  claim(now: Date, leaseUntil: Date, limit: number): Promise<ClaimedDelivery[]>
+  done(id: string, outcome: string, at: Date): Promise<void>
+  retry(id: string, error: string, nextAttemptAt: Date): Promise<void>
+  bury(id: string, error: string, at: Date): Promise<void>
+  /** Nobody works on anything: for the start of the only process there is. */
+  releaseAll(now: Date): Promise<void>
+  /** When the next delivery is due; null when nothing waits. */
+  nextDue(): Promise<Date | null>
+  storeOrder(shop: string, storeId: string): Promise<StoredStoreOrder | null>
+}
