@@ -16,14 +16,13 @@ export interface PostgresBinaries {
 export async function postgresBinaries(uid: number | undefined): Promise<PostgresBinaries> {
   const found = await installed()
   const native = dirname(dirname(found.postgres))
+  completeLinks(native)
   if (uid !== undefined && !canRead(uid, found.postgres)) {
     const copy = mkdtempSync(join(tmpdir(), 'loupe-postgres-'))
     chmodSync(copy, 0o755)
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-    completeLinks(copy)
     return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres'), temporary: copy }
   }
-  completeLinks(native)
   return found
 }
 
