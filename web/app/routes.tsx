@@ -14,7 +14,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
 const adminSignIn = {
-  handle: { title: 'Admin sign-in' },
+  handle: { title: 'Admin Sign In' },
   lazy: async () => {
     const { SignInRoute } = await import('./session/SignInRoute.tsx')
     return { element: <SignInRoute key="admin" as="admin" /> }
@@ -22,7 +22,7 @@ const adminSignIn = {
 } satisfies RouteObject
 
 const supplierSignIn = {
-  handle: { title: 'Supplier sign-in' },
+  handle: { title: 'Supplier Sign In' },
   lazy: async () => {
     const { SignInRoute } = await import('./session/SignInRoute.tsx')
     return { element: <SignInRoute key="supplier" as="supplier" /> }

@@ -6,6 +6,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Breakpoint } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { glow } from './glow.ts'
+import { useGlide } from './useGlide.ts'
 
 export type Column<TRow> = {
   key: string
@@ -23,13 +25,15 @@ type DataTableProps<TRow> = {
   rowKey: (row: TRow) => string
   /** Rows that deserve to stand out, such as the best price. */
   isHighlighted?: (row: TRow, index: number) => boolean
+  /** Rows that have just come or changed: a light fades under them. */
+  isFresh?: (row: TRow) => boolean
   /** Below this width each row becomes a card with its column names beside the values. */
   cardsBelow?: Breakpoint
 }
 
 /**
  * A table on wide screens, cards on narrow ones. It is the same table element in both, with its roles spelt out:
- * browsers drop them from a table whose `display` is changed.
+ * browsers drop them from a table whose `display` is changed. Rows glide when their order changes.
  */
 export function DataTable<TRow>({
   caption,
@@ -37,8 +41,10 @@ export function DataTable<TRow>({
   rows,
   rowKey,
   isHighlighted,
+  isFresh,
   cardsBelow = 'md',
 }: DataTableProps<TRow>) {
+  const body = useGlide<HTMLTableSectionElement>()
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <Table
@@ -85,12 +91,16 @@ export function DataTable<TRow>({
             ))}
           </TableRow>
         </TableHead>
-        <TableBody role="rowgroup">
+        <TableBody role="rowgroup" ref={body}>
           {rows.map((row, index) => (
             <TableRow
               key={rowKey(row)}
               role="row"
-              sx={isHighlighted?.(row, index) ? { bgcolor: 'action.selected' } : undefined}
+              data-glide={rowKey(row)}
+              sx={{
+                ...(isHighlighted?.(row, index) && { bgcolor: 'action.selected' }),
+                ...(isFresh?.(row) && glow),
+              }}
             >
               {columns.map((column) => (
                 <TableCell key={column.key} role="cell" align={column.align} data-label={column.header}>

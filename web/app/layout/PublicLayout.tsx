@@ -12,9 +12,9 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
 const LINKS = [
-  { label: 'Become an artisan', to: registrationPaths.register.link() },
-  { label: 'Supplier sign-in', to: signInPaths.supplierSignIn.link() },
-  { label: 'Admin sign-in', to: signInPaths.adminSignIn.link() },
+  { label: 'Become an Artisan', to: registrationPaths.register.link() },
+  { label: 'Supplier Sign In', to: signInPaths.supplierSignIn.link() },
+  { label: 'Admin Sign In', to: signInPaths.adminSignIn.link() },
 ]
 
 /** The street side of the house: its name, the ways in, and the open page. */
@@ -40,7 +40,7 @@ export function PublicLayout() {
             component={RouterLink}
             to={publicPaths.landing.link()}
             aria-label="Loupe, overview"
-            sx={{ textDecoration: 'none', mr: 'auto' }}
+            sx={{ display: 'flex', textDecoration: 'none', mr: 'auto' }}
           >
             <Wordmark />
           </Box>
@@ -85,7 +85,7 @@ export function PublicLayout() {
           }}
         >
           <Typography variant="caption" color="textSecondary">
-            Loupe, the sourcing desk for fine diamond jewellery
+            Loupe, the sourcing desk for fine diamond jewelry
           </Typography>
           <Box
             component="nav"

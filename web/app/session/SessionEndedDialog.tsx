@@ -36,7 +36,7 @@ export function SessionEndedDialog() {
       </Typography>
       <SignInForm
         as={viewer.role === 'ADMIN' ? 'admin' : 'supplier'}
-        emailLabel={viewer.role === 'ADMIN' ? 'E-mail' : 'Business e-mail'}
+        emailLabel={viewer.role === 'ADMIN' ? 'Email' : 'Business Email'}
         onSignedIn={signedIn}
       />
     </AppDialog>

@@ -1,5 +1,103 @@
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { ArrowRightIcon } from '../../ui/icons.tsx'
+import { paths as registrationPaths } from '../registration/paths.ts'
+import { paths as signInPaths } from '../signIn/paths.ts'
+import { BrilliantPlate } from './BrilliantPlate.tsx'
+import { Endpoints } from './Endpoints.tsx'
+import { Features } from './Features.tsx'
+import { Section } from './Section.tsx'
+import { Workflow } from './Workflow.tsx'
 
+/** The overview: what Loupe does, how an order travels, and the ways in. */
 export function LandingScreen() {
-  return <EmptyState title="Loupe" />
+  return (
+    <>
+      <Section divided={false}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: '1.3fr 1fr' },
+            alignItems: 'center',
+            gap: { xs: 5, md: 6 },
+          }}
+        >
+          <Box>
+            <Typography variant="overline" color="secondary">
+              Live sourcing for fine diamond jewelry
+            </Typography>
+            <Typography
+              variant="h1"
+              sx={{
+                mt: 2,
+                fontSize: { xs: '2.375rem', sm: '3rem', lg: '3.625rem' },
+                lineHeight: 1.1,
+                textWrap: 'balance',
+              }}
+            >
+              Every piece finds the bench it deserves
+            </Typography>
+            <Typography
+              color="textSecondary"
+              sx={{ mt: 3, maxWidth: '52ch', fontSize: { xs: '1rem', md: '1.125rem' }, lineHeight: 1.65 }}
+            >
+              A customer orders; within moments vetted artisans in every sourcing hub are asked for their
+              price and their time. Quotes arrive live, side by side, and the best balance wins.
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+              <Button
+                component={Link}
+                to={registrationPaths.register.link()}
+                variant="contained"
+                size="large"
+                endIcon={<ArrowRightIcon />}
+              >
+                Become an Artisan
+              </Button>
+              <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
+                Supplier Sign In
+              </Button>
+              <Button component={Link} to={signInPaths.adminSignIn.link()} size="large">
+                Admin Sign In
+              </Button>
+            </Box>
+          </Box>
+          <Box sx={{ maxWidth: { xs: 340, md: 460 }, width: '100%', mx: 'auto' }}>
+            <BrilliantPlate />
+          </Box>
+        </Box>
+      </Section>
+      <Section overline="The desk" title="Four tools, one live picture">
+        <Features />
+      </Section>
+      <Section overline="How it works" title="From order to doorstep in five steps">
+        <Workflow />
+      </Section>
+      <Section
+        overline="For developers"
+        title="Everything the screens do, an API does too"
+        intro="Documented calls for your own systems; answers in JSON, amounts as exact decimals."
+      >
+        <Endpoints />
+      </Section>
+      <Section>
+        <Box sx={{ textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 3 }}>
+          <Typography
+            variant="h2"
+            sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' }, maxWidth: '24ch', textWrap: 'balance' }}
+          >
+            Does your workshop belong among ours?
+          </Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: '52ch' }}>
+            Registering takes five minutes. We review every application within 24 hours.
+          </Typography>
+          <Button component={Link} to={registrationPaths.register.link()} variant="contained" size="large">
+            Register as a Supplier
+          </Button>
+        </Box>
+      </Section>
+    </>
+  )
 }

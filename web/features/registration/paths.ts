@@ -1,4 +1,4 @@
-/** Where a jeweller applies to become a supplier. */
+/** Where a jeweler applies to become a supplier. */
 export const paths = {
   register: { pattern: '/supplier-register', link: () => '/supplier-register' },
 }

@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 export const publicRoutes: RouteObject[] = [
   {
     path: paths.register.pattern,
-    handle: { title: 'Become an artisan' } satisfies ScreenHandle,
+    handle: { title: 'Become an Artisan' } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await import('./RegistrationScreen.tsx')).RegistrationScreen }),
   },
 ]

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { Wordmark } from '../../ui/Wordmark.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { SignInAs } from './SignInForm.tsx'
@@ -13,34 +13,38 @@ type SignInScreenProps = { as: SignInAs; onSignedIn: () => Promise<{ name: strin
 
 const TEXTS = {
   admin: {
-    title: 'Admin sign-in',
-    intro: 'The sourcing desk: requests, quotes and awards.',
-    emailLabel: 'E-mail',
+    overline: 'Sourcing desk',
+    title: 'Admin Sign In',
+    intro: 'Requests, quotes and awards.',
+    emailLabel: 'Email',
   },
   supplier: {
-    title: 'Supplier sign-in',
+    overline: 'Supplier portal',
+    title: 'Supplier Sign In',
     intro: 'Your quote requests and awarded orders.',
-    emailLabel: 'Business e-mail',
+    emailLabel: 'Business Email',
   },
 } as const
 
 /** The way in, for admins or for suppliers. */
 export function SignInScreen({ as, onSignedIn }: SignInScreenProps) {
-  const { title, intro, emailLabel } = TEXTS[as]
+  const { overline, title, intro, emailLabel } = TEXTS[as]
   return (
     <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', px: 2, py: { xs: 4, md: 8 } }}>
-      <Box sx={{ width: '100%', maxWidth: 420 }}>
-        <Box sx={{ textAlign: 'center', mb: 4 }}>
-          <Wordmark size={32} />
-          <Typography variant="h1" sx={{ mt: 3 }}>
-            {title}
-          </Typography>
-          <Typography color="textSecondary">{intro}</Typography>
-        </Box>
+      <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 5 } }}>
+        <Typography variant="overline" component="p" color="secondary">
+          {overline}
+        </Typography>
+        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 4 }}>
+          {intro}
+        </Typography>
         <SignInForm as={as} emailLabel={emailLabel} onSignedIn={onSignedIn} />
         <Divider sx={{ my: 4 }} />
         {as === 'supplier' ? (
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          <Typography variant="body2" color="textSecondary">
             Only approved suppliers can sign in.
             <br />
             Not one of us yet?{' '}
@@ -49,14 +53,14 @@ export function SignInScreen({ as, onSignedIn }: SignInScreenProps) {
             </Link>
           </Typography>
         ) : (
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          <Typography variant="body2" color="textSecondary">
             Are you a supplier?{' '}
             <Link component={RouterLink} to={paths.supplierSignIn.link()}>
               Go to the supplier sign-in
             </Link>
           </Typography>
         )}
-      </Box>
+      </Card>
     </Box>
   )
 }

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+const STEPS = [
+  { title: 'A customer orders', text: 'The store sends the order the moment it is placed.' },
+  {
+    title: 'Vetted suppliers are asked',
+    text: 'Every active supplier receives the request, without a word about the customer.',
+  },
+  {
+    title: 'They quote price and time',
+    text: 'One landed price and one lead time each, before the deadline.',
+  },
+  { title: 'The best balance wins', text: 'Quotes are compared side by side; one is awarded.' },
+  { title: 'Quality-checked and shipped', text: 'The piece is inspected, tracked and delivered.' },
+]
+
+/** The way of an order, in five steps. */
+export function Workflow() {
+  return (
+    <Box
+      component="ol"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(5, 1fr)' },
+        columnGap: 3,
+      }}
+    >
+      {STEPS.map((step, index) => (
+        <Box
+          component="li"
+          key={step.title}
+          sx={{
+            position: 'relative',
+            display: { xs: 'grid', md: 'block' },
+            gridTemplateColumns: '48px 1fr',
+            pb: { xs: 4, md: 0 },
+            // The hairline that joins this step to the next: down on phones, across on wide screens.
+            '&:not(:last-of-type)::before': {
+              content: '""',
+              position: 'absolute',
+              bgcolor: 'divider',
+              left: { xs: 15.5, md: 44 },
+              top: { xs: 40, md: 15.5 },
+              right: { xs: 'auto', md: -12 },
+              bottom: { xs: 8, md: 'auto' },
+              width: { xs: '1px', md: 'auto' },
+              height: { xs: 'auto', md: '1px' },
+            },
+          }}
+        >
+          <Box
+            aria-hidden
+            sx={{
+              width: 32,
+              height: 32,
+              display: 'grid',
+              placeItems: 'center',
+              border: 1,
+              borderColor: 'secondary.main',
+              borderRadius: '50%',
+              color: 'secondary.main',
+              fontSize: '0.8125rem',
+              mb: { md: 2.5 },
+            }}
+          >
+            {index + 1}
+          </Box>
+          <Box>
+            <Typography variant="h3" sx={{ mb: 0.75 }}>
+              {step.title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {step.text}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import {
+  countryChoices,
+  manufacturingCountryChoices,
+} from '../../../api/domain/supplier/registrationInput.ts'
+import { RegisterSupplierDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
+import { FormSelectField } from '../../ui/FormSelectField.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { paths as signInPaths } from '../signIn/paths.ts'
+import { FormSection } from './FormSection.tsx'
+import { emptyRegistration, registrationForm } from './registrationForm.ts'
+
+void (
+  /* GraphQL */ `
+    mutation RegisterSupplier($input: RegisterSupplierInput!) {
+      registerSupplier(input: $input) {
+        ... on RegistrationReceived {
+          email
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Registration Failed', text: 'Please check your information and try again.' }
+const asOptions = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }))
+const COUNTRIES = asOptions(countryChoices)
+const MANUFACTURING_COUNTRIES = asOptions(manufacturingCountryChoices)
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** The application of a jeweler who wants to supply. */
+export function RegistrationForm({ onReceived }: { onReceived: (email: string) => void }) {
+  const { control, submit, pending } = useCommandForm({
+    schema: registrationForm,
+    defaultValues: emptyRegistration,
+    document: RegisterSupplierDocument,
+    toVariables: (input) => ({ input }),
+    failure: FAILURE,
+    onDone: (received) => onReceived(received.email),
+  })
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <FormSection title="Company Information" text="Who you are and where you are based.">
+        <Box className="wide">
+          <FormTextField
+            control={control}
+            name="companyName"
+            label="Company Name"
+            autoComplete="organization"
+            required
+          />
+        </Box>
+        <FormSelectField control={control} name="country" label="Country" options={COUNTRIES} required />
+        <FormTextField
+          control={control}
+          name="companyWebsite"
+          label="Company Website"
+          type="url"
+          autoComplete="url"
+        />
+      </FormSection>
+      <FormSection title="Account Credentials" text="What you will sign in with once you are approved.">
+        <FormTextField
+          control={control}
+          name="businessEmail"
+          label="Business Email"
+          type="email"
+          autoComplete="username"
+          required
+          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <FormTextField
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="Minimum 8 characters, any combination"
+          required
+        />
+      </FormSection>
+      <FormSection title="Contact Information" text="Whom we turn to when there is a question about a piece.">
+        <Box className="wide">
+          <FormTextField
+            control={control}
+            name="contactPerson"
+            label="Contact Person"
+            autoComplete="name"
+            required
+          />
+        </Box>
+        <FormTextField
+          control={control}
+          name="phoneNumber"
+          label="Phone Number"
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <FormTextField control={control} name="whatsappNumber" label="WhatsApp Number" type="tel" />
+      </FormSection>
+      <FormSection title="Business Details" text="Where you make, for how long, and with which certificates.">
+        <FormSelectField
+          control={control}
+          name="manufacturingCountry"
+          label="Manufacturing Country"
+          options={MANUFACTURING_COUNTRIES}
+          required
+        />
+        <FormTextField
+          control={control}
+          name="yearsInBusiness"
+          label="Years in Business"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <Box className="wide">
+          <FormRadioGroup
+            control={control}
+            name="canProvideCertificates"
+            label="Can you provide IGI/GIA certifications for your jewelry?"
+            options={YES_NO}
+          />
+        </Box>
+      </FormSection>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          pt: 4,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          Already registered?{' '}
+          <Link component={RouterLink} to={signInPaths.supplierSignIn.link()}>
+            Sign in
+          </Link>
+        </Typography>
+        <SubmitButton
+          pending={pending}
+          pendingText="Submitting..."
+          size="large"
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          Submit Application
+        </SubmitButton>
+      </Box>
+    </Box>
+  )
+}

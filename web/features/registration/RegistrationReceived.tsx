@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { paths as publicPaths } from '../public/paths.ts'
+
+/** Stands in the form's place once the application has arrived; takes the focus, so that it is read out. */
+export function RegistrationReceived({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center', py: { xs: 4, md: 8 } }}>
+      <Box
+        aria-hidden
+        sx={{
+          width: 64,
+          height: 64,
+          display: 'grid',
+          placeItems: 'center',
+          border: 1,
+          borderColor: 'success.main',
+          borderRadius: '50%',
+          color: 'success.main',
+        }}
+      >
+        <CheckIcon fontSize="large" />
+      </Box>
+      <Typography
+        variant="h1"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ fontSize: { xs: '1.75rem', md: '2.125rem' }, '&:focus': { outline: 'none' } }}
+      >
+        Registration Submitted Successfully!
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '54ch' }}>
+        Thank you. Your application will be reviewed within 24 hours, and we will write to {email}. Until an
+        admin approves it, its status stays
+      </Typography>
+      <StatusChip kind="supplier" status="PENDING" />
+      <Button component={Link} to={publicPaths.landing.link()} variant="outlined" sx={{ mt: 2 }}>
+        Back to the overview
+      </Button>
+    </Box>
+  )
+}

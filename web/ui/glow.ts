@@ -1,0 +1,8 @@
+import { keyframes } from '@mui/material/styles'
+
+const fade = keyframes`
+  from { background-color: color-mix(in srgb, var(--loupe-palette-secondary-main) 30%, transparent); }
+`
+
+/** A champagne light that fades, under something that has just come or changed. */
+export const glow = { animation: `${fade} 5s ease-out` }
