@@ -124,10 +124,11 @@ async function openLocked(folder: string): Promise<Database> {
  * zone is New York they would be stored hours off.
  */
 function inUtc(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  const options = url.searchParams.get('options')
-  url.searchParams.set('options', [options, '-c TimeZone=UTC'].filter(Boolean).join(' '))
-  return url.toString()
+  // By hand, since PostgreSQL's addresses need no host (`postgresql:///loupe?host=/run/postgresql`) but URLs do.
+  const [address, query] = databaseUrl.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('options', [parameters.get('options'), '-c TimeZone=UTC'].filter(Boolean).join(' '))
+  return `${address}?${parameters}`
 }
 
 function reason(error: unknown): string {
