@@ -1,0 +1,98 @@
+import { useFragment } from '@apollo/client/react'
+import type { FragmentType } from '@apollo/client'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { SupplierList_SupplierFragmentDoc } from '../../gql/graphql.ts'
+import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { glow } from '../../ui/glow.ts'
+import { SupplierDecision } from './SupplierDecision.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment SupplierList_supplier on Supplier {
+      id
+      companyName
+      businessEmail
+      status
+    }
+  `
+)
+
+type Listed = FragmentType<SupplierList_SupplierFragment> & { id: string }
+
+type SupplierListProps = {
+  suppliers: readonly Listed[]
+  /** Number of the first row, counted from 1. */
+  start: number
+  fresh: ReadonlySet<string>
+}
+
+/** Who is in the network, and who waits to be let in. */
+export function SupplierList({ suppliers, start, fresh }: SupplierListProps) {
+  return (
+    <Box
+      component="ol"
+      start={start}
+      tabIndex={0}
+      aria-label="Suppliers of this page"
+      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '24rem', overflowY: 'auto' }}
+    >
+      {suppliers.map((supplier, index) => (
+        <SupplierRow
+          key={supplier.id}
+          supplier={supplier}
+          number={start + index}
+          fresh={fresh.has(supplier.id)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function SupplierRow(props: { supplier: Listed; number: number; fresh: boolean }) {
+  const { data: supplier, complete } = useFragment({
+    fragment: SupplierList_SupplierFragmentDoc,
+    from: props.supplier,
+  })
+  if (!complete) return null
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        px: { xs: 2, md: 3 },
+        py: 1.25,
+        minHeight: 64,
+        borderTop: 1,
+        borderColor: 'divider',
+        ...(props.fresh && glow),
+      }}
+    >
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-hidden
+        sx={{ width: 28, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {props.number}
+      </Typography>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {supplier.companyName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {supplier.businessEmail}
+        </Typography>
+      </Box>
+      {supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} /> : null}
+      <Box sx={{ width: { sm: 84 }, textAlign: 'right' }}>
+        <StatusChip kind="supplier" status={supplier.status} />
+      </Box>
+    </Box>
+  )
+}
