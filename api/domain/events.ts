@@ -91,7 +91,16 @@ export interface EventRow {
 export function audiences(happening: Happening): EventRow[] {
   const { type, ...facts } = happening
   const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
-  const forAdmins: EventRow = { stream: 'admin', type, requestId, quoteId, orderId, supplierId, data }
+  // A re-award may be without a quote: null there, and no key here.
+  const forAdmins: EventRow = {
+    stream: 'admin',
+    type,
+    requestId,
+    quoteId: quoteId ?? undefined,
+    orderId,
+    supplierId,
+    data,
+  }
   return [forAdmins, ...beyondAdmins(happening)]
 }
 

@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest'
+import { aBoard, aQuote } from '../testkit/aBoard.ts'
+import { decideAdvance } from './decideAdvance.ts'
+import { acceptanceStatuses, isAssigned, orderStatuses, type OrderStatus } from './orderState.ts'
+
+const quote = aQuote('acme')
+const allowed: Record<OrderStatus, OrderStatus | null> = {
+  pending: 'awarded',
+  quoted: 'awarded',
+  awarded: 'fulfilled',
+  fulfilled: 'shipped',
+  shipped: 'delivered',
+  delivered: null,
+  cancelled: null,
+}
+
+describe('an admin moves an order', () => {
+  test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
+    'from %s to %s',
+    (from, to) => {
+      for (const acceptance of isAssigned(from) ? acceptanceStatuses : [null]) {
+        const board = aBoard({ quotes: [quote], order: { status: from, acceptance } })
+        const decision = decideAdvance(board, to, 'acme')
+        if (acceptance === 'rejected')
+          expect(decision).toEqual({
+            refused: 'conflict',
+            message: 'The supplier rejected this order; re-award it before moving it on.',
+          })
+        else if (allowed[from] !== to)
+          expect(decision).toEqual({
+            refused: 'conflict',
+            message: `An order that is ${from} cannot become ${to}.`,
+          })
+        else expect(decision).toEqual(to === 'awarded' ? { step: 'award', quote } : { step: to })
+      }
+    },
+  )
+
+  test.each([null, undefined, ''])('to awarded only by naming a supplier (%j)', (supplierId) => {
+    expect(decideAdvance(aBoard({ quotes: [quote] }), 'awarded', supplierId)).toEqual({
+      refused: 'invalid',
+      message: 'Choose the supplier whose quote is awarded',
+      fields: [{ path: 'supplierId', message: 'Choose the supplier whose quote is awarded' }],
+    })
+  })
+
+  test.each([
+    ['who has not quoted', aBoard({ quotes: [aQuote('bolt')] })],
+    ['whose quote was not selected', aBoard({ quotes: [aQuote('acme', { status: 'not_selected' })] })],
+    ['whose quote was rejected', aBoard({ quotes: [aQuote('acme', { status: 'rejected' })] })],
+  ])('to awarded, but not to a supplier %s', (_, board) => {
+    expect(decideAdvance(board, 'awarded', 'acme')).toEqual({
+      refused: 'conflict',
+      message: 'This supplier has no open quote on the request.',
+    })
+  })
+
+  it('on without a supplier named, once it is awarded', () => {
+    expect(
+      decideAdvance(aBoard({ order: { status: 'awarded', acceptance: 'pending' } }), 'fulfilled', null),
+    ).toEqual({
+      step: 'fulfilled',
+    })
+  })
+})

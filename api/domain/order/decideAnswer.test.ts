@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest'
+import { decideAccept, decideAnswer, decideTracking } from './decideAnswer.ts'
+import { movesOfOrder } from './orderMoves.ts'
+import { acceptanceStatuses, type AcceptanceStatus, orderStatuses, type OrderStatus } from './orderState.ts'
+
+const NOT_AWARDED = 'This order is not awarded.'
+const ANSWERED = 'This order has already been answered.'
+const UNANSWERED = 'Tracking can be added once the order has been accepted.'
+const now = new Date('2026-03-01T12:00:00Z')
+
+const cells = orderStatuses.flatMap((status) =>
+  [null, ...acceptanceStatuses].map((acceptance) => [status, acceptance] as const),
+)
+const heldByAcme = (status: OrderStatus, acceptance: AcceptanceStatus | null) => ({
+  status,
+  acceptance,
+  supplierId: 'acme',
+})
+
+/** Null: allowed. Only the cells where a supplier holds the order and has not answered differ. */
+function expectedAnswer(status: OrderStatus, acceptance: AcceptanceStatus | null, unanswered: string | null) {
+  if (status === 'pending' || status === 'quoted' || status === 'cancelled' || acceptance === null)
+    return NOT_AWARDED
+  return acceptance === 'pending' ? unanswered : ANSWERED
+}
+
+const messageOf = (refusal: { refused: string; message: string } | null) => {
+  if (refusal) expect(refusal.refused).toBe('conflict')
+  return refusal?.message ?? null
+}
+
+describe('the supplier who holds an order', () => {
+  test.each(cells)('%s, answer %s: rejects', (status, acceptance) => {
+    const movedOn = status === 'awarded' ? null : `This order has already been ${status}.`
+    expect(messageOf(decideAnswer(heldByAcme(status, acceptance), 'acme'))).toBe(
+      expectedAnswer(status, acceptance, movedOn),
+    )
+  })
+
+  test.each(cells)('%s, answer %s: accepts', (status, acceptance) => {
+    const over = status === 'delivered' ? 'This order has already been delivered.' : null
+    expect(messageOf(decideAccept(heldByAcme(status, acceptance), 'acme', '2026-03-10', now))).toBe(
+      expectedAnswer(status, acceptance, over),
+    )
+  })
+
+  test.each(cells)('%s, answer %s: adds tracking, as does an admin', (status, acceptance) => {
+    const held = !['pending', 'quoted', 'cancelled'].includes(status)
+    const expected = held ? (acceptance === 'accepted' ? null : UNANSWERED) : NOT_AWARDED
+    for (const who of ['acme', null])
+      expect(messageOf(decideTracking(heldByAcme(status, acceptance), who))).toBe(expected)
+  })
+
+  test.each(cells)('%s, answer %s: is offered exactly what is allowed', (status, acceptance) => {
+    const order = heldByAcme(status, acceptance)
+    expect(movesOfOrder(order, 'supplier')).toEqual([
+      ...(decideAccept(order, 'acme', '2026-03-10', now) ? [] : ['accept']),
+      ...(decideAnswer(order, 'acme') ? [] : ['reject']),
+      ...(decideTracking(order, 'acme') ? [] : ['track']),
+    ])
+  })
+})
+
+describe('anybody else', () => {
+  test.each(cells)('finds no order that is %s, answer %s', (status, acceptance) => {
+    const order = heldByAcme(status, acceptance)
+    const notFound = { refused: 'notFound', message: 'Order not found' }
+    expect(decideAnswer(order, 'bolt')).toEqual(notFound)
+    expect(decideAccept(order, 'bolt', '1999-01-01', now)).toEqual(notFound)
+    expect(decideTracking(order, 'bolt')).toEqual(notFound)
+  })
+
+  it('nor one that nobody holds', () => {
+    const order = { status: 'pending', acceptance: null, supplierId: null } as const
+    expect(decideAnswer(order, 'acme')).toMatchObject({ refused: 'notFound' })
+  })
+})
+
+describe('the promised date', () => {
+  test.each([
+    ['2026-03-01T12:00:00Z', '2026-03-01', true],
+    ['2026-03-01T11:59:59Z', '2026-02-28', true],
+    ['2026-03-01T12:00:00Z', '2026-02-28', false],
+    ['2026-03-01T23:59:59Z', '2026-02-28', false],
+    ['2026-03-01T12:00:00Z', '2027-01-01', true],
+  ])('at %s, %s is possible: %s', (instant, date, possible) => {
+    const message = 'The estimated delivery date cannot be in the past'
+    expect(decideAccept(heldByAcme('awarded', 'pending'), 'acme', date, new Date(instant))).toEqual(
+      possible ? null : { refused: 'invalid', message, fields: [{ path: 'estimatedDelivery', message }] },
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest'
+import { quoteStatuses } from '../quote/quoteState.ts'
+import { requestStatuses } from '../request/requestState.ts'
+import { aBoard, aQuote } from '../testkit/aBoard.ts'
+import { decideAward } from './decideAward.ts'
+
+const CANCELLED = 'This request was cancelled.'
+const THIS_ONE = 'This quote has already been awarded.'
+const ANOTHER = 'A quote of this request has already been awarded.'
+
+/** Rows: request; columns: the quote. `true` where it can be awarded. */
+const table = {
+  pending: { pending: true, awarded: THIS_ONE, not_selected: ANOTHER, rejected: ANOTHER },
+  quoted: { pending: true, awarded: THIS_ONE, not_selected: ANOTHER, rejected: ANOTHER },
+  expired: { pending: true, awarded: THIS_ONE, not_selected: ANOTHER, rejected: ANOTHER },
+  completed: { pending: ANOTHER, awarded: THIS_ONE, not_selected: ANOTHER, rejected: ANOTHER },
+  cancelled: { pending: CANCELLED, awarded: CANCELLED, not_selected: CANCELLED, rejected: CANCELLED },
+} as const
+
+describe('awarding a quote', () => {
+  test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
+    'of a request that is %s, while the quote is %s',
+    (requestStatus, quoteStatus) => {
+      const quote = aQuote('acme', { status: quoteStatus })
+      const expected = table[requestStatus][quoteStatus]
+      expect(
+        decideAward(aBoard({ quotes: [quote], request: { status: requestStatus } }), quote, null),
+      ).toEqual(expected === true ? { losers: [] } : { refused: 'conflict', message: expected })
+    },
+  )
+
+  it('makes losers of every other open quote, and of no other', () => {
+    const acme = aQuote('acme')
+    const bolt = aQuote('bolt', { needsReconfirmation: true })
+    const cara = aQuote('cara', { late: true })
+    const dora = aQuote('dora', { status: 'rejected' })
+    expect(decideAward(aBoard({ quotes: [bolt, acme, cara, dora] }), acme, null)).toEqual({
+      losers: [bolt, cara],
+    })
+  })
+
+  it('waits for the confirmation of a quote whose request changed', () => {
+    const quote = aQuote('acme', { needsReconfirmation: true })
+    expect(decideAward(aBoard({ quotes: [quote] }), quote, null)).toEqual({
+      refused: 'conflict',
+      message: 'The request changed after this quote was given; its supplier must confirm it first.',
+    })
+  })
+
+  test.each([
+    [0, 0, 'awards'],
+    [3, 3, 'awards'],
+    [3, null, 'awards'],
+    [3, undefined, 'awards'],
+    [1, 0, 'refuses'],
+    [0, 1, 'refuses'],
+  ] as const)('at version %s, seen at %s, %s', (updateCount, seen, answer) => {
+    const quote = aQuote('acme', { updateCount, price: '1250.00', deliveryDays: 1 })
+    expect(decideAward(aBoard({ quotes: [quote] }), quote, seen)).toEqual(
+      answer === 'awards'
+        ? { losers: [] }
+        : { refused: 'conflict', message: 'This quote has changed: it is now $1,250.00 in 1 day.' },
+    )
+  })
+})

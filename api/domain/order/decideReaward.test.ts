@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import { aQuote, aRejectedBoard } from '../testkit/aBoard.ts'
+import { decideReaward } from './decideReaward.ts'
+import { acceptanceStatuses, orderStatuses } from './orderState.ts'
+
+const landed = { houston: '600.00', leadTimeDays: 30 }
+const bolt = { supplierId: 'bolt', status: 'active', landed } as const
+const cara = { supplierId: 'cara', status: 'active', landed } as const
+const caraWithout = { ...cara, landed: null }
+const NOT_REJECTED = 'Only an order that its supplier rejected can be re-awarded.'
+
+describe('which orders can be re-awarded', () => {
+  test.each(
+    orderStatuses.flatMap((status) =>
+      [null, ...acceptanceStatuses].map((acceptance) => [status, acceptance] as const),
+    ),
+  )('%s, answer %s', (status, acceptance) => {
+    const decision = decideReaward(aRejectedBoard({ order: { status, acceptance } }), bolt, {})
+    if (status === 'awarded' && acceptance === 'rejected') expect(isRefusal(decision)).toBe(false)
+    else expect(decision).toEqual({ refused: 'conflict', message: NOT_REJECTED })
+  })
+})
+
+describe('to whom', () => {
+  test.each([
+    [
+      'the supplier who rejected it',
+      { ...bolt, supplierId: 'acme' },
+      'This supplier rejected the order; choose a different one.',
+    ],
+    ['a pending supplier', { ...bolt, status: 'pending' }, 'Orders go to active suppliers only.'],
+    ['a rejected supplier', { ...bolt, status: 'rejected' }, 'Orders go to active suppliers only.'],
+  ] as const)('not %s', (_, candidate, message) => {
+    expect(decideReaward(aRejectedBoard(), candidate, {})).toEqual({ refused: 'conflict', message })
+  })
+})
+
+describe('on which terms', () => {
+  const rejected = aRejectedBoard()
+  const [acmes, bolts] = rejected.quotes
+
+  test.each([
+    ['its own quote', bolt, {}, { quote: bolts, total: '1100.00', deliveryDays: 21 }],
+    [
+      'its own quote, whatever else is offered',
+      bolt,
+      { price: '1.00', deliveryDays: 1 },
+      { quote: bolts, total: '1100.00', deliveryDays: 21 },
+    ],
+    [
+      "the admin's offer, without a quote",
+      cara,
+      { price: '950.00', deliveryDays: 9 },
+      { quote: null, total: '950.00', deliveryDays: 9 },
+    ],
+    [
+      "the admin's price and its own lead time",
+      cara,
+      { price: '950.00' },
+      { quote: null, total: '950.00', deliveryDays: 30 },
+    ],
+    ['its own landing price for all pieces', cara, {}, { quote: null, total: '1200.00', deliveryDays: 30 }],
+    [
+      "its own landing price in the admin's time",
+      cara,
+      { deliveryDays: 9 },
+      { quote: null, total: '1200.00', deliveryDays: 9 },
+    ],
+    ['nothing (TBD), without any', caraWithout, {}, { quote: null, total: null, deliveryDays: null }],
+    [
+      'nothing (TBD), with a landing price of 0',
+      { ...cara, landed: { houston: '0.00', leadTimeDays: 30 } },
+      {},
+      { quote: null, total: null, deliveryDays: 30 },
+    ],
+    [
+      'nothing (TBD), where all pieces cost more than a price holds',
+      { ...cara, landed: { houston: '99999999.99', leadTimeDays: 30 } },
+      {},
+      { quote: null, total: null, deliveryDays: 30 },
+    ],
+    [
+      "only the admin's days",
+      caraWithout,
+      { price: null, deliveryDays: 9 },
+      { quote: null, total: null, deliveryDays: 9 },
+    ],
+  ] as const)('%s', (_, candidate, offered, terms) => {
+    expect(decideReaward(rejected, candidate, offered)).toEqual({ ...terms, formerQuote: acmes })
+  })
+
+  it('offers anew what a supplier had quoted for another request than this has become', () => {
+    const unsettled = aQuote('bolt', { status: 'not_selected', needsReconfirmation: true, price: '1.00' })
+    const board = aRejectedBoard({ quotes: [aQuote('acme', { status: 'awarded' }), unsettled] })
+    expect(decideReaward(board, bolt, {})).toMatchObject({ quote: null, total: '1200.00', deliveryDays: 30 })
+  })
+
+  it('takes back a supplier that had rejected an earlier round', () => {
+    const bolts = aQuote('bolt', { status: 'rejected', price: '800.00' })
+    const board = aRejectedBoard({ quotes: [aQuote('acme', { status: 'awarded' }), bolts] })
+    expect(decideReaward(board, bolt, {})).toMatchObject({ quote: bolts, total: '800.00' })
+  })
+
+  it('has no former quote where the former supplier had none', () => {
+    expect(decideReaward(aRejectedBoard({ quotes: [], order: { quoteId: null } }), bolt, {})).toMatchObject({
+      quote: null,
+      formerQuote: null,
+    })
+  })
+
+  it("never a rival's, whatever the rivals quoted", () => {
+    const cents = fc.integer({ min: 1, max: 9_999_999_999 }).map((n) => (n / 100).toFixed(2))
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 99 }), (acmePrice, boltPrice, days) => {
+        const quotes = [
+          aQuote('acme', { status: 'awarded', price: acmePrice, deliveryDays: days }),
+          aQuote('bolt', { status: 'not_selected', price: boltPrice, deliveryDays: days }),
+        ]
+        const decision = decideReaward(aRejectedBoard({ quotes, order: { total: acmePrice } }), cara, {})
+        expect(decision).toMatchObject({ quote: null, total: '1200.00', deliveryDays: 30 })
+      }),
+    )
+  })
+})

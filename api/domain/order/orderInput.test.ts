@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest'
+import { problemsOf } from '../testkit/problemsOf.ts'
+import {
+  acceptOrderInput,
+  advanceOrderInput,
+  awardQuoteInput,
+  reawardInput,
+  rejectOrderInput,
+  setTrackingInput,
+} from './orderInput.ts'
+import { orderStatuses } from './orderState.ts'
+
+const TRACKING = 'Please provide both courier company and tracking number'
+const PICK = 'Please select a supplier to re-award this order to.'
+const DATE = 'Please provide an estimated delivery date'
+const REASON = 'Please provide a reason for rejection'
+
+describe('awarding', () => {
+  test.each([
+    [{ quoteId: 'q' }, {}],
+    [{ quoteId: 'q', ifUpdateCount: null }, {}],
+    [{ quoteId: 'q', ifUpdateCount: 0 }, {}],
+    [{}, { quoteId: 'Required' }],
+    [{ quoteId: 'q', ifUpdateCount: '0' }, { ifUpdateCount: 'Must be a whole number' }],
+    [{ quoteId: 'q', ifUpdateCount: 1.5 }, { ifUpdateCount: 'Must be a whole number' }],
+    [{ quoteId: 'q', ifUpdateCount: -1 }, { ifUpdateCount: 'Must be a whole number' }],
+  ])('with %j', (raw, problems) => {
+    expect(problemsOf(awardQuoteInput, raw)).toEqual(problems)
+  })
+})
+
+describe('re-awarding', () => {
+  test.each([
+    [{}, {}],
+    [{ price: null, deliveryDays: null }, {}],
+    [{ price: '950', deliveryDays: 9 }, {}],
+    [{ supplierId: '' }, { supplierId: PICK }],
+    [{ supplierId: undefined }, { supplierId: PICK }],
+    [{ price: '0' }, { price: 'Price must be greater than 0' }],
+    [{ price: '1.005' }, { price: 'Use at most 2 decimals' }],
+    [{ deliveryDays: 0 }, { deliveryDays: 'Delivery time must be at least 1 day' }],
+  ])('with %j', (more, problems) => {
+    expect(problemsOf(reawardInput, { orderId: 'o', supplierId: 's', ...more })).toEqual(problems)
+  })
+})
+
+describe('answering', () => {
+  test.each(['', null, undefined, 'soon', '2026-02-30', 20260301])(
+    'accepting for %j is refused',
+    (estimatedDelivery) => {
+      expect(problemsOf(acceptOrderInput, { orderId: 'o', estimatedDelivery })).toEqual({
+        estimatedDelivery: DATE,
+      })
+    },
+  )
+
+  test.each(['', '   ', null, undefined, 7])('rejecting because of %j is refused', (reason) => {
+    expect(problemsOf(rejectOrderInput, { orderId: 'o', reason })).toEqual({ reason: REASON })
+  })
+
+  it('takes a date and a reason of any length from 1', () => {
+    expect(acceptOrderInput.parse({ orderId: 'o', estimatedDelivery: '2026-03-10' }).estimatedDelivery).toBe(
+      '2026-03-10',
+    )
+    expect(rejectOrderInput.parse({ orderId: 'o', reason: ' x ' }).reason).toBe('x')
+  })
+})
+
+describe('tracking', () => {
+  test.each([
+    [{ courier: 'DHL', trackingNumber: '123' }, {}],
+    [{ courier: ' ', trackingNumber: '123' }, { courier: TRACKING }],
+    [{ courier: 'DHL', trackingNumber: '' }, { trackingNumber: TRACKING }],
+    [{}, { courier: TRACKING, trackingNumber: TRACKING }],
+    [{ courier: 'DHL', trackingNumber: 'x'.repeat(201) }, { trackingNumber: 'Use at most 200 characters' }],
+  ])('of %j', (raw, problems) => {
+    expect(problemsOf(setTrackingInput, { orderId: 'o', ...raw })).toEqual(problems)
+  })
+})
+
+describe('advancing', () => {
+  test.each<[object, Record<string, string>]>([
+    ...orderStatuses.map((status) => [{ status }, {}] satisfies [object, object]),
+    [{ status: 'accepted' }, { status: 'Unknown order status' }],
+    [{}, { status: 'Unknown order status' }],
+    [{ status: 'fulfilled', deliveryDate: '2026-03-10' }, {}],
+    [{ status: 'fulfilled', deliveryDate: null, supplierId: null }, {}],
+    [{ status: 'fulfilled', deliveryDate: '10.03.2026' }, { deliveryDate: 'Must be a date' }],
+  ])('with %j', (raw, problems) => {
+    expect(problemsOf(advanceOrderInput, { orderId: 'o', ...raw })).toEqual(problems)
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import { aQuote, aRejectedBoard } from '../testkit/aBoard.ts'
+import { decideAdvance } from './decideAdvance.ts'
+import { decideTracking } from './decideAnswer.ts'
+import { decideReaward } from './decideReaward.ts'
+import { movesOfOrder } from './orderMoves.ts'
+import { acceptanceStatuses, isAssigned, orderStatuses } from './orderState.ts'
+
+const steps = { fulfil: 'fulfilled', ship: 'shipped', deliver: 'delivered' } as const
+const cells = orderStatuses.flatMap((status) =>
+  [null, ...acceptanceStatuses].map((acceptance) => [status, acceptance] as const),
+)
+
+test.each(cells)(
+  'an admin is offered exactly what is allowed for an order %s, answer %s',
+  (status, acceptance) => {
+    const board = aRejectedBoard({
+      order: { status, acceptance },
+      quotes: [aQuote('acme', { status: 'awarded' })],
+    })
+    const offered = movesOfOrder(board.order, 'admin')
+    const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
+    expect(offered.includes('track')).toBe(decideTracking(board.order, null) === null)
+    expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(board, bolt, {})))
+    for (const [move, to] of Object.entries(steps))
+      expect(offered.includes(move as keyof typeof steps)).toBe(!isRefusal(decideAdvance(board, to, null)))
+    expect(offered).not.toContain('accept')
+    expect(offered).not.toContain('reject')
+  },
+)
+
+test.each(cells)('an order %s, answer %s, is never stuck with a supplier', (status, acceptance) => {
+  if (!isAssigned(status) || acceptance === null || status === 'delivered') return
+  // A rejection beyond 'awarded' cannot come about: see decideAnswer.
+  if (acceptance === 'rejected' && status !== 'awarded') return
+  expect(movesOfOrder({ status, acceptance }, 'admin')).not.toEqual([])
+})

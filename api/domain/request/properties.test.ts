@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { forSuppliers, maskContacts, readProperties, targetPriceProperty } from './properties.ts'
+
+describe('what reaches the customer is masked', () => {
+  test.each([
+    ['jane.doe@example.com', '•••'],
+    ['JANE+ring@EXAMPLE.CO.UK', '•••'],
+    ["mail o'neil@example.com, please", 'mail •••, please'],
+    ['jane @ example . com', '•••'],
+    ['jane (at) example (dot) com', '•••'],
+    ['jane[at]example.com', '•••'],
+    ['jane at example dot com', '•••'],
+    ['jane＠example.com', '•••'],
+    ['jane@mailbox', '•••'],
+    ['两个人@例子.中国', '•••'],
+    ['+44 20 7946 0958', '•••'],
+    ['+442079460958', '•••'],
+    ['0044 20 7946 0958', '•••'],
+    ['(713) 555-0142', '•••'],
+    ['(713) 555 - 0142', '•••'],
+    ['713.555.0142', '•••'],
+    ['713/555/0142', '•••'],
+    ['713_555_0142', '•••'],
+    ['713\u2011555\u20130142', '•••'],
+    ['713\u200b555\u200b0142', '•••'],
+    ['555-0142', '•••'],
+    ['call +852 2345 6789 now', 'call ••• now'],
+    ['Tel:7135550142', '•••'],
+    ['tel7135550142', 'tel•••'],
+    ['call me.7135550142', 'call me.•••'],
+    ['7135550142cell', '•••cell'],
+    ['01.23.45.67.89', '•••'],
+    ['٧١٣٥٥٥٠١٤٢', '•••'],
+    ['７１３５５５０１４２', '•••'],
+    ['https://example.test/me?x=1', '•••'],
+    ['HTTP://EXAMPLE.TEST', '•••'],
+    ['see www.example.test', 'see •••'],
+    ['mailto:jane', '•••'],
+    ['example.com', '•••'],
+    ['look at .example.com', 'look at •••'],
+    ['instagram.com/jane', '•••'],
+    ['wa.me/447946095812', '•••'],
+    ['bit.ly/3xYz', '•••'],
+    ['forms.anything/3xYz', '•••'],
+    ['jane@example.com or 713 555 0142 or example.org', '••• or ••• or •••'],
+  ])('%s', (text, masked) => {
+    expect(maskContacts(text)).toBe(masked)
+  })
+})
+
+describe('what the jeweler needs survives', () => {
+  test.each([
+    '7',
+    '7.5',
+    '16',
+    'size 16',
+    'US 7 1/2',
+    '1.25',
+    '1.25 ct',
+    '0.75 / 1.25 / 0.75',
+    '0.75 1.25 1.50 2.00',
+    '18k',
+    '14K Yellow Gold',
+    'VS1/VVS2',
+    '1.25ct/VS1',
+    '12.05.2024',
+    '12/05/2024',
+    '05-28-2024',
+    '2024-12-05',
+    '2024-12-05 18:30',
+    '12.05.2024 - 14.06.2025',
+    '06/12/2019 & 05/28/2024',
+    'M & J 2024',
+    'M @ J',
+    'M@J',
+    'Forever & always, since 2019',
+    'Love.Always',
+    'Meet at St. Mary',
+    'e.g. rose gold',
+    '6 x 4 mm',
+    '6.5 x 4.25 x 3.10 mm',
+    'Sizes 7, 8, 9, 10, 11, 12, 13',
+    '$1,250.00',
+    'LG512345678',
+    '10:30',
+    '💍 J ♥ M',
+    '',
+  ])('%j', (text) => {
+    expect(maskContacts(text)).toBe(text)
+  })
+})
+
+describe('masking', () => {
+  it('lets no ten digits through, however they are spaced', () => {
+    const digit = fc.integer({ min: 0, max: 9 }).map(String)
+    const gap = fc.constantFrom('', '', ' ', '-', '.', '/', ' - ', ') ', ' (', '\u00a0')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(digit, gap), { minLength: 10, maxLength: 14 }), (parts) => {
+        const typed = parts.map(([number, space]) => number + space).join('')
+        fc.pre(!/(?:19|20)\d\d|\d\.\d/.test(typed))
+        expect(maskContacts(`call ${typed}`).replace(/\D/g, '').length).toBeLessThan(7)
+      }),
+    )
+  })
+
+  it('lets no e-mail address through', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.constantFrom('', ' ', 'to: ', '<', '"'), (email, before) => {
+        fc.pre(/^[\w.+'-]+@/.test(email))
+        expect(maskContacts(`${before}${email} please`)).not.toContain(email)
+      }),
+    )
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab1 2.@-/+()•:com') }), (text) => {
+        const once = maskContacts(text)
+        expect(maskContacts(once)).toBe(once)
+      }),
+    )
+  })
+
+  it('takes no longer than reading, whatever somebody sends', () => {
+    const units = [
+      'a',
+      'a.',
+      'a-',
+      'a ',
+      ' ',
+      '1 ',
+      '1',
+      '.',
+      '(',
+      'a@',
+      'a@a.',
+      'a at ',
+      'a/',
+      'http://',
+      '1.2 ',
+      '1    x',
+    ]
+    const started = performance.now()
+    for (const unit of units) maskContacts(unit.repeat(100_000 / unit.length))
+    maskContacts(`a@a${' '.repeat(100_000)}x`)
+    maskContacts(`a at b${' '.repeat(100_000)}x`)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
+describe('line properties', () => {
+  it('are dropped for suppliers where the store marks them as internal, and masked otherwise', () => {
+    expect(
+      forSuppliers([
+        { name: 'Ring size', value: '7' },
+        { name: '_customer_email', value: 'canary' },
+        { name: '  _io_id', value: 'canary' },
+        { name: 'Engraving', value: 'M & J 2024' },
+        { name: 'Contact jane@example.com', value: '+44 20 7946 0958' },
+        { name: 'a_b', value: 'kept' },
+      ]),
+    ).toEqual([
+      { name: 'Ring size', value: '7' },
+      { name: 'Engraving', value: 'M & J 2024' },
+      { name: 'Contact •••', value: '•••' },
+      { name: 'a_b', value: 'kept' },
+    ])
+  })
+
+  test.each([
+    ['a list of names and values', [{ name: 'Size', value: '7', extra: 1 }], [{ name: 'Size', value: '7' }]],
+    [
+      'numbers and yes/no',
+      [
+        { name: 1, value: 7.5 },
+        { name: 'Rush', value: false },
+      ],
+      [
+        { name: '1', value: '7.5' },
+        { name: 'Rush', value: 'false' },
+      ],
+    ],
+    [
+      'values that are none',
+      [{ name: 'a', value: null }, { name: 'b' }, { name: 'c', value: {} }, { name: 'd', value: ['x'] }],
+      ['a', 'b', 'c', 'd'].map((name) => ({ name, value: '' })),
+    ],
+    [
+      'entries without a name',
+      [
+        { value: '7' },
+        { name: '', value: '7' },
+        { name: ' ', value: '7' },
+        { name: null, value: '7' },
+        null,
+        7,
+        'x',
+        [],
+      ],
+      [],
+    ],
+    [
+      'characters that no database keeps',
+      [{ name: 'a\u0000', value: 'b\ud83d' }],
+      [{ name: 'a\ufffd', value: 'b\ufffd' }],
+    ],
+    [
+      'the same name twice',
+      [
+        { name: 'Stone', value: 'A' },
+        { name: 'Stone', value: 'B' },
+      ],
+      [
+        { name: 'Stone', value: 'A' },
+        { name: 'Stone', value: 'B' },
+      ],
+    ],
+    ['an object', { Size: '7' }, []],
+    ['nothing', null, []],
+    ['text', 'Size: 7', []],
+  ])('are read from %s', (_, raw, properties) => {
+    expect(readProperties(raw)).toEqual(properties)
+  })
+
+  test.each([
+    ['Target price', '1,250', '1,250'],
+    [' TARGET PRICE ', '$900', '$900'],
+    ['desired_price', '900', '900'],
+    ['Target', '900', null],
+    ['Price', '900', null],
+  ])('%j carries the target price: %s', (name, value, price) => {
+    expect(
+      targetPriceProperty([
+        { name: 'Size', value: '7' },
+        { name, value },
+      ]),
+    ).toBe(price)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from 'vitest'
+import { problemsOf } from '../testkit/problemsOf.ts'
+import { changeRequestInput, createRequestInput } from './requestInput.ts'
+
+const QUANTITY = 'Quantity must be a whole number of at least 1'
+const TARGET = 'Target price must be greater than 0'
+const INSTANT = 'Must be an ISO 8601 instant'
+
+describe('a request made by hand', () => {
+  it('needs a variant and a quantity, and nothing else', () => {
+    expect(createRequestInput.parse({ variantId: 'v', quantity: '2' })).toMatchObject({
+      variantId: 'v',
+      quantity: 2,
+      destinationCountry: null,
+      properties: [],
+      storeOrderId: null,
+      storeLineItemId: null,
+    })
+    expect(problemsOf(createRequestInput, {})).toEqual({ variantId: 'Choose a variant', quantity: QUANTITY })
+  })
+
+  test.each([
+    ['destinationCountry', 'usa', 'US'],
+    ['destinationCountry', 'Hong Kong', 'HK'],
+    ['destinationCountry', ' ', null],
+    ['desiredPrice', '$1,250', '1250.00'],
+    ['desiredPrice', null, null],
+    ['status', 'pending', 'pending'],
+    ['expiresAt', '2026-03-01T10:00:00+08:00', new Date('2026-03-01T02:00:00Z')],
+    ['properties', [{ name: 'Size', value: 7 }, 'x'], [{ name: 'Size', value: '7' }]],
+    ['properties', 'Size: 7', []],
+  ])('with %s %j keeps %j', (field, value, kept) => {
+    expect(createRequestInput.parse({ variantId: 'v', quantity: 1, [field]: value })).toMatchObject({
+      [field]: kept,
+    })
+  })
+
+  test.each([
+    ['variantId', '', 'Choose a variant'],
+    ['quantity', 0, QUANTITY],
+    ['quantity', -1, QUANTITY],
+    ['quantity', 1.5, QUANTITY],
+    ['quantity', '', QUANTITY],
+    ['quantity', true, QUANTITY],
+    ['quantity', null, QUANTITY],
+    ['quantity', 'two', QUANTITY],
+    ['quantity', 100_001, 'Quantity is too large'],
+    ['destinationCountry', 'Atlantis', 'Unknown country'],
+    ['destinationCountry', 7, 'Must be text'],
+    ['desiredPrice', '0', TARGET],
+    ['desiredPrice', 'cheap', TARGET],
+    ['desiredPrice', '1.005', 'Use at most 2 decimals'],
+    ['status', 'quoted', 'A new request can only be pending'],
+    ['status', 'completed', 'A new request can only be pending'],
+    ['expiresAt', 'tomorrow', INSTANT],
+    ['expiresAt', '2026-03-01', INSTANT],
+    ['expiresAt', '2026-03-01T10:00:00', INSTANT],
+  ])('with %s %j is refused', (field, value, message) => {
+    expect(problemsOf(createRequestInput, { variantId: 'v', quantity: 1, [field]: value })).toEqual({
+      [field]: message,
+    })
+  })
+})
+
+describe('changing a request', () => {
+  it('leaves alone what is not sent', () => {
+    expect(changeRequestInput.parse({ requestId: 'r' })).toEqual({ requestId: 'r' })
+  })
+
+  it('clears what is sent as nothing', () => {
+    expect(
+      changeRequestInput.parse({ requestId: 'r', desiredPrice: null, destinationCountry: null }),
+    ).toEqual({
+      requestId: 'r',
+      desiredPrice: null,
+      destinationCountry: null,
+    })
+  })
+
+  test.each([
+    ['expiresAt', null, INSTANT],
+    ['expiresAt', '', INSTANT],
+    ['desiredPrice', '-1', TARGET],
+    ['destinationCountry', 'Atlantis', 'Unknown country'],
+    ['requestId', '', 'Required'],
+  ])('with %s %j is refused', (field, value, message) => {
+    expect(problemsOf(changeRequestInput, { requestId: 'r', [field]: value })).toEqual({ [field]: message })
+  })
+})

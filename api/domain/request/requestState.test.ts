@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest'
+import { AFTER, BEFORE, DEADLINE } from '../testkit/aBoard.ts'
+import {
+  afterDeadlineCheck,
+  afterQuote,
+  isOpen,
+  isPastDeadline,
+  openStatuses,
+  requestStatuses,
+} from './requestState.ts'
+
+test.each([
+  ['pending', true, 'quoted'],
+  ['quoted', true, 'quoted'],
+  ['expired', true, 'expired'],
+  ['completed', false, 'completed'],
+  ['cancelled', false, 'cancelled'],
+] as const)('%s: open %s, after a quote %s', (status, open, quoted) => {
+  expect(isOpen(status)).toBe(open)
+  expect(afterQuote(status)).toBe(quoted)
+})
+
+test('the list of open states and the question agree', () => {
+  expect([...openStatuses].sort()).toEqual(requestStatuses.filter(isOpen).sort())
+})
+
+test.each([
+  [DEADLINE, BEFORE, false],
+  [DEADLINE, DEADLINE, true],
+  [DEADLINE, AFTER, true],
+  [null, AFTER, false],
+])('a deadline of %s is past at %s: %s', (expiresAt, now, past) => {
+  expect(isPastDeadline(expiresAt, now)).toBe(past)
+})
+
+describe('considering the deadline', () => {
+  test.each([
+    ['pending', 0, BEFORE, 'pending'],
+    ['pending', 0, AFTER, 'expired'],
+    ['quoted', 2, BEFORE, 'quoted'],
+    ['quoted', 2, AFTER, 'expired'],
+    ['expired', 0, AFTER, 'expired'],
+    ['expired', 2, AFTER, 'expired'],
+    ['expired', 0, BEFORE, 'pending'],
+    ['expired', 2, BEFORE, 'quoted'],
+    ['completed', 2, BEFORE, 'completed'],
+    ['completed', 2, AFTER, 'completed'],
+    ['cancelled', 0, BEFORE, 'cancelled'],
+    ['cancelled', 0, AFTER, 'cancelled'],
+  ] as const)('of a request that is %s with %i quotes, at %s: %s', (status, quoteCount, now, next) => {
+    expect(afterDeadlineCheck({ status, quoteCount, expiresAt: DEADLINE }, now)).toBe(next)
+  })
+
+  it('never expires what has none', () => {
+    expect(afterDeadlineCheck({ status: 'pending', quoteCount: 0, expiresAt: null }, AFTER)).toBe('pending')
+  })
+})

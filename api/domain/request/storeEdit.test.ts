@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { aBoard, aQuote } from '../testkit/aBoard.ts'
+import { requestStatuses } from './requestState.ts'
+import { decideStoreEdit, type LineNow } from './storeEdit.ts'
+
+const asOrdered: LineNow = {
+  quantity: 2,
+  properties: [{ name: 'Ring size', value: '7' }],
+  destinationCountry: 'US',
+  cancelled: false,
+}
+const lines = {
+  'says the same': asOrdered,
+  'names no country': { ...asOrdered, destinationCountry: null },
+  'has another quantity': { ...asOrdered, quantity: 3 },
+  'has another ring size': { ...asOrdered, properties: [{ name: 'Ring size', value: '8' }] },
+  'renamed a property': { ...asOrdered, properties: [{ name: 'Size', value: '7' }] },
+  'has one property more': {
+    ...asOrdered,
+    properties: [...asOrdered.properties, { name: 'Engraving', value: 'M' }],
+  },
+  'has no properties': { ...asOrdered, properties: [] },
+  'goes to another country': { ...asOrdered, destinationCountry: 'GB' },
+  'is cancelled': { ...asOrdered, cancelled: true },
+  'is cancelled and edited': { ...asOrdered, quantity: 3, cancelled: true },
+} satisfies Record<string, LineNow>
+
+const same = new Set(['says the same', 'names no country'])
+
+describe('when a line of the store order', () => {
+  test.each(Object.keys(lines).flatMap((line) => requestStatuses.map((status) => [line, status] as const)))(
+    '%s, a request that is %s',
+    (name, status) => {
+      const line = lines[name as keyof typeof lines]
+      const edited = !same.has(name)
+      for (const quotes of [[], [aQuote('acme')]]) {
+        const decision = decideStoreEdit(aBoard({ request: { status }, quotes }), line)
+        if (status === 'cancelled' || !edited) expect(decision).toEqual({ do: 'nothing' })
+        else if (status === 'completed')
+          expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })
+        else
+          expect(decision).toEqual(
+            line.cancelled ? { do: 'cancel' } : { do: 'follow', reconfirm: quotes.length > 0 },
+          )
+      }
+    },
+  )
+
+  test('names a country that was unknown, the request follows', () => {
+    const board = aBoard({ request: { destinationCountry: null } })
+    expect(decideStoreEdit(board, asOrdered)).toEqual({ do: 'follow', reconfirm: false })
+  })
+})
