@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { audiences, type EventRow, type Happening } from './events.ts'
+
+const written = (row: EventRow) => JSON.parse(JSON.stringify(row)) as EventRow
+const beyondAdmins = (happening: Happening) => audiences(happening).map(written).slice(1)
+
+describe('privacy', () => {
+  const supplier = fc.constantFrom('SUP-acme', 'SUP-bolt', 'SUP-cara', 'SUP-dora')
+  const cents = fc.integer({ min: 100_000, max: 9_999_999 }).map((n) => `9${(n / 100).toFixed(2)}`)
+  const secret = fc.constantFrom(
+    'SECRET customer Jane Doe',
+    'SECRET too expensive',
+    'SECRET +44 20 7946 0958',
+  )
+  const quoteOf = (supplierId: string) => `QUOTE-of-${supplierId}`
+  const ids = { requestId: fc.constant('request-1'), orderId: fc.constant('order-1') }
+  const loserList = (not: string) =>
+    fc
+      .uniqueArray(supplier, { maxLength: 3 })
+      .map((list) =>
+        list.filter((each) => each !== not).map((each) => ({ supplierId: each, quoteId: quoteOf(each) })),
+      )
+
+  const happening: fc.Arbitrary<Happening> = supplier.chain((supplierId) => {
+    const quoteId = quoteOf(supplierId)
+    const held = {
+      requestId: fc.constant('request-1'),
+      orderId: fc.constant('order-1'),
+      supplierId: fc.constant(supplierId),
+    }
+    return fc.oneof(
+      fc.record({ type: fc.constant('request.opened' as const), requestId: ids.requestId }),
+      fc.record({
+        type: fc.constant('request.changed' as const),
+        requestId: ids.requestId,
+        changes: fc.subarray([
+          'edited',
+          'deadline',
+          'target',
+          'destination',
+          'expired',
+          'reopened',
+          'cancelled',
+        ] as const),
+        losers: loserList(''),
+      }),
+      fc.record({
+        type: fc.constant('request.declined' as const),
+        requestId: ids.requestId,
+        supplierId: fc.constant(supplierId),
+        reason: secret,
+        category: fc.constantFrom('other' as const, null),
+      }),
+      fc.record({
+        type: fc.constantFrom('quote.submitted' as const, 'quote.updated' as const),
+        requestId: ids.requestId,
+        quoteId: fc.constant(quoteId),
+        supplierId: fc.constant(supplierId),
+        price: cents,
+        deliveryDays: fc.constant(777),
+        updateCount: fc.constant(888),
+        late: fc.boolean(),
+        onBehalf: fc.boolean(),
+      }),
+      fc.record({
+        type: fc.constant('order.awarded' as const),
+        ...held,
+        quoteId: fc.constant(quoteId),
+        total: cents,
+        losers: loserList(supplierId),
+      }),
+      fc.record({
+        type: fc.constant('order.reawarded' as const),
+        ...held,
+        quoteId: fc.constantFrom(quoteId, null),
+        total: fc.option(cents),
+        round: fc.constant(999),
+        formerSupplierId: supplier.filter((former) => former !== supplierId),
+      }),
+      fc.record({ type: fc.constant('order.accepted' as const), ...held, estimatedDelivery: secret }),
+      fc.record({ type: fc.constant('order.rejected' as const), ...held, reason: secret }),
+      fc.record({
+        type: fc.constant('order.tracked' as const),
+        ...held,
+        courier: secret,
+        trackingNumber: secret,
+      }),
+      fc.record({
+        type: fc.constant('order.advanced' as const),
+        ...held,
+        to: fc.constantFrom('fulfilled' as const, 'shipped' as const, 'delivered' as const),
+      }),
+      fc.record({
+        type: fc.constant('order.store_changed' as const),
+        ...ids,
+        what: fc.constantFrom('edited' as const, 'cancelled' as const),
+      }),
+      fc.record({
+        type: fc.constantFrom(
+          'supplier.registered' as const,
+          'supplier.approved' as const,
+          'supplier.rejected' as const,
+          'supplier.changed' as const,
+        ),
+        supplierId: fc.constant(supplierId),
+      }),
+      fc.record({
+        type: fc.constant('supplier.priced' as const),
+        supplierId: fc.constant(supplierId),
+        variantId: fc.constant('variant-1'),
+      }),
+    )
+  })
+
+  it("no supplier's row names another supplier, its quote, a price, a reason, a count or a person", () => {
+    fc.assert(
+      fc.property(happening, (it) => {
+        for (const row of audiences(it)) {
+          if (row.stream === 'admin') continue
+          const own = row.stream === 'suppliers' ? null : row.stream.replace('supplier:', '')
+          const text = JSON.stringify(row)
+          for (const [named] of text.matchAll(/SUP-\w+/g)) expect(named).toBe(own)
+          expect(text).not.toMatch(
+            /SECRET|\d\.\d|777|888|999|"(?:price|total|late|onBehalf|reason|category|losers|\w*[cC]ount|round|actor)"|former/,
+          )
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('what all suppliers and partners hear says of which request it is and what changed, and no more', () => {
+    fc.assert(
+      fc.property(happening, (it) => {
+        for (const row of audiences(it).filter(({ stream }) => stream === 'suppliers')) {
+          const { stream: _, type, requestId, data, ...more } = written(row)
+          expect(['request.opened', 'request.changed', 'request.awarded']).toContain(type)
+          expect(requestId).toBe('request-1')
+          expect(Object.keys(data ?? {})).toEqual(type === 'request.changed' ? ['changes'] : [])
+          expect(more).toEqual({})
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('what a supplier hears does not depend on any figure or words in it, so nothing can be read off them', () => {
+    fc.assert(
+      fc.property(happening, cents, secret, (it, price, words) => {
+        const other = { ...it } as Record<string, unknown>
+        for (const key of ['price', 'total']) if (key in other) other[key] = price
+        for (const key of ['reason', 'courier', 'trackingNumber', 'estimatedDelivery'])
+          if (key in other) other[key] = words
+        for (const key of ['deliveryDays', 'updateCount', 'round']) if (key in other) other[key] = 1
+        expect(beyondAdmins(other as unknown as Happening)).toEqual(beyondAdmins(it))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
