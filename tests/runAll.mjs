@@ -120,7 +120,7 @@ async function suite(project, title) {
         '--reporter=json',
         `--outputFile.json=${results}`,
       ],
-      { ...ENVIRONMENT, NO_COLOR: process.stdout.isTTY ? undefined : '1' },
+      ENVIRONMENT,
     )
   } catch (error) {
     problem = error

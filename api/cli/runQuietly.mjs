@@ -30,6 +30,8 @@ export function runQuietly(command, argv, environment = {}) {
         ...process.env,
         // Generators look each other up by name.
         PATH: join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
+        // Shown only when something fails, and then often in a log.
+        NO_COLOR: '1',
         ...environment,
       },
       shell: process.platform === 'win32' && program === 'npm',
