@@ -1,25 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { LiveConnection } from '../live/LiveConnection.ts'
-import { makeClient } from './apollo.ts'
+import { createBrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { routes } from './routes.tsx'
-import { makeEndedSignal } from './session/EndedSignal.ts'
+import { makeRoutes } from './routes.tsx'
 
-const ended = makeEndedSignal()
-const client = makeClient({ onSessionEnded: ended.raise })
-const live = new LiveConnection({
-  url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
-  onSessionEnded: ended.raise,
-})
+const router = createBrowserRouter(makeRoutes(async () => (await import('./services.ts')).makeServices()))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <App client={client} live={live} ended={ended}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </App>
+    <App router={router} />
   </StrictMode>,
 )

@@ -11,6 +11,7 @@ import { paths as signInPaths } from '../features/signIn/paths.ts'
 import { adminRoutes as supplierRoutes } from '../features/suppliers/routes.ts'
 import { AppSplash } from './layout/AppSplash.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
+import type { Services } from './services.ts'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
 const adminSignIn = {
@@ -37,30 +38,48 @@ const area = (role: 'ADMIN' | 'SUPPLIER', children: RouteObject[]): RouteObject 
   children: [{ errorElement: <RouteErrorScreen />, children }],
 })
 
-/** Every page of the application; each feature brings its own, and loads only when it is opened. */
-export const routes: RouteObject[] = [
-  {
-    hydrateFallbackElement: <AppSplash />,
-    errorElement: <RouteErrorScreen />,
+const publicLayout = async () => ({ Component: (await import('./layout/PublicLayout.tsx')).PublicLayout })
+
+const publicPages = (children: RouteObject[]): RouteObject => ({
+  lazy: publicLayout,
+  children: [{ errorElement: <RouteErrorScreen />, children }],
+})
+
+/**
+ * Every page of the application; each feature brings its own, and loads only when it is opened. `loadServices` is
+ * called once, for the first page that needs data.
+ */
+export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[] {
+  const pagesWithData: RouteObject = {
+    lazy: async () => {
+      const [{ SessionRoot }, services] = await Promise.all([
+        import('./session/SessionRoot.tsx'),
+        loadServices(),
+      ])
+      return { element: <SessionRoot services={services} /> }
+    },
     children: [
-      {
-        lazy: async () => ({ Component: (await import('./layout/PublicLayout.tsx')).PublicLayout }),
-        children: [
-          {
-            errorElement: <RouteErrorScreen />,
-            children: [
-              ...publicRoutes,
-              ...registrationRoutes,
-              { path: signInPaths.adminSignIn.pattern, ...adminSignIn },
-              { path: signInPaths.adminAccess.pattern, ...adminSignIn },
-              { path: signInPaths.supplierSignIn.pattern, ...supplierSignIn },
-              { path: '*', handle: { title: 'Page not found' }, element: <NotFoundScreen /> },
-            ],
-          },
-        ],
-      },
+      publicPages([
+        ...registrationRoutes,
+        { path: signInPaths.adminSignIn.pattern, ...adminSignIn },
+        { path: signInPaths.adminAccess.pattern, ...adminSignIn },
+        { path: signInPaths.supplierSignIn.pattern, ...supplierSignIn },
+      ]),
       area('ADMIN', [...quoteRoutes, ...orderRoutes, ...supplierRoutes]),
       area('SUPPLIER', [...opportunityRoutes, ...awardedOrderRoutes]),
     ],
-  },
-]
+  }
+  return [
+    {
+      hydrateFallbackElement: <AppSplash />,
+      errorElement: <RouteErrorScreen />,
+      children: [
+        publicPages([
+          ...publicRoutes,
+          { path: '*', handle: { title: 'Page not found' }, element: <NotFoundScreen /> },
+        ]),
+        pagesWithData,
+      ],
+    },
+  ]
+}

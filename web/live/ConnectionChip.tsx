@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
 import type { LiveStatus } from './LiveStatus.ts'
 import { useLiveStatus } from './useLiveStatus.ts'
 
@@ -45,41 +44,40 @@ export function ConnectionChip() {
   return (
     <Box role="status" aria-live="polite" sx={{ display: 'flex', minWidth: 0 }}>
       {silent ? null : (
-        <Tooltip title={look.hint}>
+        <Box
+          title={look.hint}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 1.25,
+            py: 0.5,
+            minWidth: 0,
+            border: 1,
+            borderColor: status === 'live' ? 'divider' : look.color,
+            borderRadius: 10,
+            typography: 'caption',
+            color: 'text.secondary',
+          }}
+        >
           <Box
+            component="span"
+            aria-hidden
             sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 1,
-              px: 1.25,
-              py: 0.5,
-              minWidth: 0,
-              border: 1,
-              borderColor: status === 'live' ? 'divider' : look.color,
-              borderRadius: 10,
-              typography: 'caption',
-              color: 'text.secondary',
+              width: 8,
+              height: 8,
+              flexShrink: 0,
+              borderRadius: '50%',
+              bgcolor: look.color,
+              '@keyframes breathe': { '50%': { opacity: 0.25 } },
+              animation: look.pulsing ? 'breathe 1.6s ease-in-out infinite' : 'none',
+              '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
             }}
-          >
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                width: 8,
-                height: 8,
-                flexShrink: 0,
-                borderRadius: '50%',
-                bgcolor: look.color,
-                '@keyframes breathe': { '50%': { opacity: 0.25 } },
-                animation: look.pulsing ? 'breathe 1.6s ease-in-out infinite' : 'none',
-                '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-              }}
-            />
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {look.label}
-            </Box>
+          />
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {look.label}
           </Box>
-        </Tooltip>
+        </Box>
       )}
     </Box>
   )

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 
@@ -29,38 +29,36 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   }, [typed, value])
 
   return (
-    <TextField
+    <OutlinedInput
       type="search"
       size="small"
       value={typed}
       placeholder={placeholder ?? label}
       onChange={(event) => setTyped(event.target.value)}
       sx={{ minWidth: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': label },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: typed ? (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label="Clear search"
-                onClick={() => {
-                  setTyped('')
-                  onChange('')
-                }}
-              >
-                <CloseIcon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ) : undefined,
-        },
-      }}
+      inputProps={{ 'aria-label': label }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed ? (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label="Clear search"
+              onClick={() => {
+                setTyped('')
+                onChange('')
+              }}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        ) : undefined
+      }
     />
   )
 }

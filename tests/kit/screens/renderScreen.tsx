@@ -2,10 +2,10 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { App } from '../../../web/app/App.tsx'
 import { makeClient } from '../../../web/app/apollo.ts'
-import { routes } from '../../../web/app/routes.tsx'
+import { makeRoutes } from '../../../web/app/routes.tsx'
 import { makeEndedSignal } from '../../../web/app/session/EndedSignal.ts'
 import { FakeLive } from './FakeLive.ts'
 import { noteSent } from './outbox.ts'
@@ -40,14 +40,13 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     onSessionEnded: ended.raise,
   })
   const [pathname = '/', search = ''] = path.split('?')
-  const router = createMemoryRouter(routes, {
-    initialEntries: [{ pathname, search: search && `?${search}`, state }],
-  })
-  const view = render(
-    <App client={client} live={live} ended={ended}>
-      <RouterProvider router={router} />
-    </App>,
+  const router = createMemoryRouter(
+    makeRoutes(() => Promise.resolve({ client, live, ended })),
+    {
+      initialEntries: [{ pathname, search: search && `?${search}`, state }],
+    },
   )
+  const view = render(<App router={router} />)
   return {
     ...view,
     user: userEvent.setup(),

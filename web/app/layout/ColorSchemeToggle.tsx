@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useColorScheme } from '@mui/material/styles'
 import { MoonIcon, ScreenIcon, SunIcon } from '../../ui/icons.tsx'
 
@@ -14,8 +13,8 @@ export function ColorSchemeToggle() {
   const { mode, setMode } = useColorScheme()
   const next = NEXT[mode ?? 'system']
   return (
-    <Tooltip title={next.label} describeChild={false}>
-      <IconButton onClick={() => setMode(next.mode)}>{next.icon}</IconButton>
-    </Tooltip>
+    <IconButton aria-label={next.label} title={next.label} onClick={() => setMode(next.mode)}>
+      {next.icon}
+    </IconButton>
   )
 }

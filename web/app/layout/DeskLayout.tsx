@@ -1,14 +1,12 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { MenuIcon } from '../../ui/icons.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
-import { SessionEndedDialog } from '../session/SessionEndedDialog.tsx'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -18,6 +16,12 @@ import type { NavItem } from './NavItem.ts'
 import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+// Seldom needed, and heavy with what they stand on: loaded when they open.
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('../session/SessionEndedDialog.tsx')).SessionEndedDialog,
+}))
 
 const SIDEBAR_WIDTH = 256
 
@@ -42,8 +46,9 @@ export function DeskLayout({
   subtitle,
   bottomNav = false,
 }: DeskLayoutProps) {
-  const { signOut } = useSession()
+  const { signOut, ended } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
+  const [menuAsked, setMenuAsked] = useState(false)
   const content = useFocusOnNavigation()
   const close = () => setMenuOpen(false)
 
@@ -89,22 +94,13 @@ export function DeskLayout({
       >
         {sidebar()}
       </Box>
-      <Drawer
-        open={menuOpen}
-        onClose={close}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{
-          paper: {
-            'aria-label': 'Menu',
-            sx: { width: SIDEBAR_WIDTH + 24, display: 'flex', flexDirection: 'column' },
-          },
-        }}
-      >
-        <IconButton aria-label="Close menu" onClick={close} sx={{ position: 'absolute', top: 12, right: 12 }}>
-          <CloseIcon />
-        </IconButton>
-        {sidebar(close)}
-      </Drawer>
+      {menuAsked ? (
+        <Suspense>
+          <MenuDrawer open={menuOpen} onClose={close}>
+            {sidebar(close)}
+          </MenuDrawer>
+        </Suspense>
+      ) : null}
 
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <AppBar
@@ -128,7 +124,10 @@ export function DeskLayout({
               edge="start"
               aria-label="Open menu"
               aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
+              onClick={() => {
+                setMenuAsked(true)
+                setMenuOpen(true)
+              }}
               sx={{ display: { md: 'none' } }}
             >
               <MenuIcon />
@@ -175,7 +174,11 @@ export function DeskLayout({
         </Box>
         {bottomNav ? <BottomNav items={items} label={areaLabel} /> : null}
       </Box>
-      <SessionEndedDialog />
+      {ended ? (
+        <Suspense>
+          <SessionEndedDialog />
+        </Suspense>
+      ) : null}
       <ScrollRestoration />
     </Box>
   )

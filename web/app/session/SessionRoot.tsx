@@ -1,0 +1,21 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { Outlet } from 'react-router-dom'
+import { LiveContext } from '../../live/LiveContext.ts'
+import { Toaster } from '../../ui/Toaster.tsx'
+import type { Services } from '../services.ts'
+import { SessionProvider } from './SessionProvider.tsx'
+
+/** Everything that a page with data stands on. Pages that only tell something do without it, and load sooner. */
+export function SessionRoot({ services }: { services: Services }) {
+  return (
+    <ApolloProvider client={services.client}>
+      <LiveContext value={services.live}>
+        <Toaster>
+          <SessionProvider ended={services.ended}>
+            <Outlet />
+          </SessionProvider>
+        </Toaster>
+      </LiveContext>
+    </ApolloProvider>
+  )
+}
