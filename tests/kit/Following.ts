@@ -1,0 +1,81 @@
+import { createClient } from 'graphql-ws'
+import WebSocket from 'ws'
+import { until } from './until.ts'
+
+interface Wanted {
+  readonly base: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** A subscription over its own WebSocket that keeps what it was sent, and never reconnects by itself. */
+export class Following<Data> {
+  /** What came, in order. */
+  readonly frames: Data[] = []
+  /** Every message of the server in full, errors included: for those who look for what must not be in it. */
+  readonly raw: string[] = []
+  /** Why it ended, if it did not end by itself: GraphQL errors, or how the socket was closed. */
+  failure: unknown = null
+  ended = false
+  readonly #dispose: () => Promise<void>
+
+  constructor({ base, headers, query, variables }: Wanted) {
+    const { raw } = this
+    class Socket extends WebSocket {
+      constructor(url: string, protocols: string | string[]) {
+        super(url, protocols, { headers: { ...headers, origin: base } })
+        this.on('message', (data: Buffer) => raw.push(data.toString('utf8')))
+      }
+    }
+    const client = createClient({
+      url: `${base.replace('http', 'ws')}/graphql`,
+      webSocketImpl: Socket,
+      retryAttempts: 0,
+    })
+    const stop = client.subscribe<Data>(
+      { query, variables },
+      {
+        next: (result) => {
+          if (result.errors) this.failure ??= result.errors
+          if (result.data) this.frames.push(result.data)
+        },
+        error: (error: unknown) => {
+          this.failure ??= error
+          this.ended = true
+        },
+        complete: () => {
+          this.ended = true
+        },
+      },
+    )
+    this.#dispose = async () => {
+      stop()
+      await client.dispose()
+    }
+  }
+
+  /** The first `count` frames, once they have come; fails saying what came instead. */
+  async take(count: number): Promise<Data[]> {
+    await until(
+      `${count} frames`,
+      () => this.frames.length >= count || this.failure !== null || this.ended,
+    ).catch((error: unknown) => {
+      throw new Error(`${String(error)}; came: ${JSON.stringify(this.frames)}`)
+    })
+    if (this.frames.length < count)
+      throw new Error(`Ended after ${this.frames.length} of ${count} frames: ${JSON.stringify(this.failure)}`)
+    return this.frames.slice(0, count)
+  }
+
+  /** The `extensions.code` it was refused or ended with. */
+  async refusal(): Promise<string> {
+    await until('a refusal', () => this.failure !== null)
+    const [error] = Array.isArray(this.failure) ? (this.failure as { extensions?: { code?: string } }[]) : []
+    return error?.extensions?.code ?? `no code: ${String(this.failure)}`
+  }
+
+  async close(): Promise<void> {
+    await this.#dispose()
+  }
+}

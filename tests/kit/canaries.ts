@@ -1,0 +1,43 @@
+/**
+ * A customer and store figures that occur nowhere else, each by its own: where one of them turns up, something leaked,
+ * and it says what. Long enough that no random id contains one.
+ */
+export const canary = {
+  firstName: 'Zebulonia',
+  lastName: 'Quackenbush',
+  email: 'zq.canary@customer.example',
+  phone: '+17135550147333',
+  company: 'Canaryco Holdings',
+  address1: '4242 Birdcage Lane',
+  address2: 'Aviary Suite 9090',
+  city: 'Sugarloafville',
+  zip: '77099-4242',
+  province: 'Featherland',
+  note: 'leave with the falconer',
+  billingName: 'Marmaduke Pennyfeather',
+  billingAddress: '1313 Perch Street',
+  /** Order numbers begin with it. */
+  orderNumber: '88007710',
+  /** The store's ids of orders begin with it. */
+  orderId: '66554433221',
+  /** The store's ids of order lines begin with it. */
+  lineId: '99887766554',
+  customerId: '55443322110099',
+  storePrice: '43217.89',
+  orderTotal: '98765.43',
+  unitCost: '12345.67',
+  internalNotes: 'Nightingale haggles',
+  hiddenProperty: 'engrave-for-Ottoline',
+} as const
+
+/** Which canaries a text contains, by name. */
+export function canariesIn(text: string, wanted: Readonly<Record<string, string>> = canary): string[] {
+  return Object.entries(wanted)
+    .filter(([, value]) => text.includes(value))
+    .map(([name, value]) => `${name} (${value}) in …${excerpt(text, value)}…`)
+}
+
+function excerpt(text: string, value: string): string {
+  const at = text.indexOf(value)
+  return text.slice(Math.max(0, at - 80), at + value.length + 20)
+}

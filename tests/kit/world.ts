@@ -1,0 +1,256 @@
+import { hashToken } from '../../api/data/accounts.ts'
+import { type Admin, type SupplierActor, visitor } from '../../api/domain/actor.ts'
+import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'
+import type { SupplierStatus } from '../../api/domain/supplier/supplierState.ts'
+import { acceptOrder } from '../../api/usecases/order/acceptOrder.ts'
+import { awardQuote } from '../../api/usecases/order/awardQuote.ts'
+import { rejectOrder } from '../../api/usecases/order/rejectOrder.ts'
+import type { SessionOwner } from '../../api/usecases/ports.ts'
+import { declineRequest } from '../../api/usecases/quote/declineRequest.ts'
+import { submitQuote } from '../../api/usecases/quote/submitQuote.ts'
+import { setSupplierStatus } from '../../api/usecases/supplier/setSupplierStatus.ts'
+import { Caller } from './Caller.ts'
+import { canary } from './canaries.ts'
+import { postAsStore } from './postAsStore.ts'
+import type { TestServer } from './server.ts'
+import { type OrderPayload, orderPayload, type ProductPayload, productPayload } from './storePayloads.ts'
+import { until } from './until.ts'
+
+export const PASSWORD = 'correct-horse-9'
+
+/** Somebody with an account, signed in unless the account is not active. */
+export interface Seat<Who> {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** Who the server takes them for. */
+  readonly as: Who
+  readonly caller: Caller
+}
+export type AdminSeat = Seat<Admin>
+export type SupplierSeat = Seat<SupplierActor>
+
+export interface OpenRequest {
+  readonly id: string
+  readonly orderId: string
+  readonly variantId: string
+  readonly productId: string
+  /** What the store sent. */
+  readonly payload: OrderPayload
+  readonly product: ProductPayload
+}
+
+interface RequestWanted {
+  readonly country?: string
+  readonly quantity?: number
+  readonly properties?: readonly { name: string; value: string }[]
+}
+
+/** Made once per process: hashing takes its time on purpose. */
+let passwordHash: Promise<string> | undefined
+
+/**
+ * A new world on a running server, and sentences that bring it to where a test begins. What is done here goes through the
+ * product's own use cases (orders through a signed webhook), and a step that fails says which and why.
+ */
+export async function aWorld(server: TestServer): Promise<World> {
+  // A tail of the log that somebody still follows would wait for numbers of the world before.
+  server.deps.live.close(() => true)
+  await server.reset()
+  passwordHash ??= server.deps.ports.passwords.hash(PASSWORD)
+  return new World(server, await passwordHash)
+}
+
+export class World {
+  readonly server: TestServer
+  readonly #hash: string
+  #admins = 0
+  #products = 0
+  #orders = 0
+  #deliveries = 0
+  #chief: Promise<AdminSeat> | undefined
+  readonly #callers: Caller[] = []
+
+  constructor(server: TestServer, hash: string) {
+    this.server = server
+    this.#hash = hash
+  }
+
+  get prisma() {
+    return this.server.database.prisma
+  }
+
+  get ports() {
+    return this.server.deps.ports
+  }
+
+  visitor(): Caller {
+    return this.#caller(null)
+  }
+
+  /** The one admin who does what a test does not care who does. */
+  admin(): Promise<AdminSeat> {
+    this.#chief ??= this.anotherAdmin()
+    return this.#chief
+  }
+
+  async anotherAdmin(): Promise<AdminSeat> {
+    this.#admins++
+    const name = `Ada ${this.#admins}`
+    const email = `ada${this.#admins}@desk.example`
+    const { id } = await this.prisma.adminUser.create({
+      data: { email, name, role: 'admin', passwordHash: this.#hash },
+      select: { id: true },
+    })
+    const caller = await this.#signedIn({ adminId: id })
+    return { id, name, email, as: { role: 'admin', adminId: id, name }, caller }
+  }
+
+  /** A supplier company: registered, then approved or rejected by the admin unless it is to stay pending. */
+  async supplier(
+    name: string,
+    { status = 'active' }: { status?: SupplierStatus } = {},
+  ): Promise<SupplierSeat> {
+    const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@makers.example`
+    const at = this.ports.now()
+    const registered = await this.ports.commit(visitor, async (tx) => {
+      const supplierId = await tx.suppliers.register(
+        {
+          companyName: name,
+          contactPerson: `${name} contact`,
+          businessEmail: email,
+          password: PASSWORD,
+          phoneNumber: '+852 5555 0100',
+          whatsappNumber: null,
+          companyWebsite: null,
+          country: 'Hong Kong',
+          manufacturingCountry: 'Hong Kong',
+          yearsInBusiness: 4,
+          canProvideCertificates: true,
+        },
+        this.#hash,
+        at,
+      )
+      if (supplierId === null) throw new Error(`${name} is registered already`)
+      tx.append({ type: 'supplier.registered', supplierId })
+      return { supplierId }
+    })
+    const { supplierId: id } = done(`${name} registers`, registered)
+    const chief = await this.admin()
+    if (status !== 'pending')
+      done(
+        `${name} becomes ${status}`,
+        await setSupplierStatus(this.ports, chief.as, { supplierId: id, status }),
+      )
+    const { activatedAt } = await this.prisma.supplier.findUniqueOrThrow({ where: { id } })
+    return {
+      id,
+      name,
+      email,
+      as: { role: 'supplier', supplierId: id, name, activatedAt },
+      caller: status === 'active' ? await this.#signedIn({ supplierId: id }) : this.visitor(),
+    }
+  }
+
+  /** A program with a token: a partner's, or a supplier's own. */
+  async program(name: string, of: SupplierSeat | null = null): Promise<Caller> {
+    const token = `token-of-${name}`
+    await this.prisma.apiToken.create({
+      data: { tokenHash: hashToken(token), name, supplierId: of?.id ?? null, createdAt: this.ports.now() },
+    })
+    return this.#caller(token)
+  }
+
+  /** A product of the store's, as its webhook brings it. */
+  async product(title?: string): Promise<ProductPayload> {
+    const product = productPayload({ nth: ++this.#products, title, at: this.ports.now() })
+    await this.deliver('products/create', product)
+    await this.server.settle()
+    await this.prisma.variant.updateMany({ data: { cost: canary.unitCost } })
+    return product
+  }
+
+  /** An order of one line by the canary customer, for the store to send. */
+  async order(wanted: RequestWanted & { product?: ProductPayload } = {}): Promise<OrderPayload> {
+    const product = wanted.product ?? (await this.product())
+    return orderPayload({ ...wanted, product, nth: ++this.#orders, at: this.ports.now() })
+  }
+
+  /** A store order of one line that has become a request. */
+  async openRequest(wanted: RequestWanted & { product?: ProductPayload } = {}): Promise<OpenRequest> {
+    const product = wanted.product ?? (await this.product())
+    const payload = await this.order({ ...wanted, product })
+    await this.deliver('orders/create', payload)
+    const opened = await until(`order ${payload.name} becomes a request`, async () => {
+      await this.server.settle()
+      return this.prisma.quoteRequest.findFirst({
+        where: { storeOrderId: String(payload.id) },
+        include: { order: { select: { id: true } }, variant: { select: { id: true, productId: true } } },
+      })
+    })
+    if (!opened.order || !opened.variant)
+      throw new Error(`Request of ${payload.name} lacks its order or variant`)
+    const { id: variantId, productId } = opened.variant
+    return { id: opened.id, orderId: opened.order.id, variantId, productId, payload, product }
+  }
+
+  /** The store's webhook, with an id of its own unless one is given; fails unless it is accepted. */
+  async deliver(topic: string, payload: unknown, id = `delivery-${++this.#deliveries}`): Promise<void> {
+    const answer = await postAsStore(this.server.base, topic, payload, { id })
+    if (answer.status !== 200) throw new Error(`The store's ${topic}: ${answer.status} ${answer.text}`)
+  }
+
+  async quote(
+    by: SupplierSeat,
+    on: OpenRequest,
+    price: string,
+    deliveryDays = 7,
+    comments = 'Made to order',
+  ): Promise<string> {
+    const input = { requestId: on.id, price, deliveryDays, comments }
+    return done(`${by.name} quotes ${price}`, await submitQuote(this.ports, by.as, input)).quoteId
+  }
+
+  async decline(by: SupplierSeat, on: OpenRequest, reason = 'Fully booked'): Promise<void> {
+    done(`${by.name} declines`, await declineRequest(this.ports, by.as, { requestId: on.id, reason }))
+  }
+
+  async award(quoteId: string): Promise<void> {
+    done('The admin awards', await awardQuote(this.ports, (await this.admin()).as, { quoteId }))
+  }
+
+  async accept(by: SupplierSeat, on: OpenRequest, estimatedDelivery = '2026-04-01'): Promise<void> {
+    const input = { orderId: on.orderId, estimatedDelivery }
+    done(`${by.name} accepts`, await acceptOrder(this.ports, by.as, input))
+  }
+
+  async reject(by: SupplierSeat, on: OpenRequest, reason = 'No stones of that size'): Promise<void> {
+    done(`${by.name} rejects`, await rejectOrder(this.ports, by.as, { orderId: on.orderId, reason }))
+  }
+
+  /** Closes every socket that anybody in this world still holds. */
+  async end(): Promise<void> {
+    await Promise.all(this.#callers.map((caller) => caller.hangUp()))
+  }
+
+  async #signedIn(owner: SessionOwner): Promise<Caller> {
+    const { ports, cookie } = this.server.deps
+    const from = { address: '127.0.0.1', userAgent: null }
+    const caller = this.#caller(null)
+    caller.keepCookie(cookie.name, await ports.accounts.openSession(owner, from, ports.now()))
+    return caller
+  }
+
+  #caller(bearer: string | null): Caller {
+    const caller = new Caller(this.server.base, bearer)
+    this.#callers.push(caller)
+    return caller
+  }
+}
+
+/** What a step gave; fails with the step's name and the refusal when it was refused. */
+function done<T extends object>(step: string, outcome: Outcome<T>): T {
+  if (isRefusal(outcome))
+    throw new Error(`${step}: ${outcome.refused}, ${outcome.message} ${JSON.stringify(outcome.fields ?? [])}`)
+  return outcome as T
+}
