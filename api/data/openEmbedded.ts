@@ -6,7 +6,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from './projectRoot.ts'
 
 // PGlite's own 128 MB of buffers would be nearly half of all that the server takes; the kernel caches the files.
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+// Room for connections costs as well, and there is only ever one.
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=16MB'],
+  ...['-c', 'max_connections=4'],
+]
 
 /**
  * Opens the embedded database of a folder that is locked for this process, and creates it in an empty one.
