@@ -59,7 +59,7 @@ describe('optional text', () => {
 })
 
 it('replaces what cannot be stored where nobody can be asked', () => {
-  expect(storableText('a\u0000b\ud83dc 💍\n')).toBe('a\ufffdb\ufffdc 💍\n')
+  expect(storableText('a\u0000b\ud83dc 💍\n\u0007')).toBe('a\ufffdb\ufffdc 💍\n\u0007')
 })
 
 describe('an id', () => {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
 /** Control characters (line breaks and tabs aside) and lone surrogates: PostgreSQL refuses some, logs choke on others. */
-const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/gu
+const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
-const storable = (text: string) => text.search(UNSTORABLE) < 0
+const storable = (text: string) => !UNSTORABLE.test(text)
 
-/** Text from a source that cannot be asked to correct it: what cannot be stored becomes U+FFFD. */
-export const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD')
+/**
+ * Text from a source that cannot be asked to correct it: NUL and lone surrogates become U+FFFD. No more than that: what is
+ * stored must read back as it was written, or every redelivery of a store order would look like an edit.
+ */
+export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD')
 
 interface TextRules {
   required: string
