@@ -1,0 +1,71 @@
+import { DAY } from '../../domain/calendar.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+
+/** Headline figures, computed from data; test orders count nowhere. */
+export interface DashboardFigures {
+  readonly activeSuppliers: number
+  readonly pendingQuotes: number
+  /** Quote requests that were opened since today began. */
+  readonly ordersToday: number
+  /** Mean hours from a request to its first quote over the last 30 days; null without data. */
+  readonly averageQuoteHours: number | null
+  /** Change in percent, one decimal: against 30 days before, yesterday, and the 30 days before. Null without data. */
+  readonly activeSuppliersTrend: number | null
+  readonly ordersTrend: number | null
+  readonly averageQuoteTrend: number | null
+}
+
+interface Counted {
+  active: number
+  active_before: number
+  pending: number
+  today: number
+  yesterday: number
+  hours: number | null
+  hours_before: number | null
+}
+
+/** For admins. `today` is when today began where the admin is; the caller decides whose today it is. */
+export async function dashboardFigures(
+  prisma: PrismaClient,
+  now: Date,
+  today: Date,
+): Promise<DashboardFigures> {
+  const yesterday = new Date(today.getTime() - DAY).toISOString()
+  const month = new Date(now.getTime() - 30 * DAY).toISOString()
+  const monthBefore = new Date(now.getTime() - 60 * DAY).toISOString()
+  const [counted] = await prisma.$queryRaw<Counted[]>`
+    WITH quoted AS (
+      SELECT created_at, extract(epoch FROM first_quoted_at - created_at) / 3600 AS hours
+      FROM quote_requests
+      WHERE NOT is_test AND first_quoted_at IS NOT NULL AND created_at >= ${monthBefore}::timestamptz
+    )
+    SELECT
+      (SELECT count(*)::int FROM suppliers WHERE status = 'active') AS active,
+      (SELECT count(*)::int FROM suppliers WHERE status = 'active' AND activated_at <= ${month}::timestamptz)
+        AS active_before,
+      (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id
+        WHERE q.status = 'pending' AND NOT r.is_test) AS pending,
+      (SELECT count(*)::int FROM quote_requests
+        WHERE NOT is_test AND created_at >= ${today.toISOString()}::timestamptz) AS today,
+      (SELECT count(*)::int FROM quote_requests
+        WHERE NOT is_test AND created_at >= ${yesterday}::timestamptz
+          AND created_at < ${today.toISOString()}::timestamptz) AS yesterday,
+      (SELECT avg(hours)::float8 FROM quoted WHERE created_at >= ${month}::timestamptz) AS hours,
+      (SELECT avg(hours)::float8 FROM quoted WHERE created_at < ${month}::timestamptz) AS hours_before`
+  if (!counted) throw new Error('Counting gave no row')
+  return {
+    activeSuppliers: counted.active,
+    pendingQuotes: counted.pending,
+    ordersToday: counted.today,
+    averageQuoteHours: counted.hours === null ? null : oneDecimal(counted.hours),
+    activeSuppliersTrend: percentChange(counted.active, counted.active_before),
+    ordersTrend: percentChange(counted.today, counted.yesterday),
+    averageQuoteTrend: percentChange(counted.hours, counted.hours_before),
+  }
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+
+const percentChange = (now: number | null, before: number | null): number | null =>
+  now === null || !before ? null : oneDecimal(((now - before) / before) * 100)

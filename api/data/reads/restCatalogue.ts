@@ -1,0 +1,53 @@
+import { isId } from '../../domain/text.ts'
+import type { Product, Variant } from '../prisma/client.ts'
+import { behind, cut, cutBy, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import type { Reader } from './reader.ts'
+
+export async function productPage(
+  { prisma, visible }: Reader,
+  wanted: PageWanted,
+): Promise<PageRead<Product>> {
+  const rows = await prisma.product.findMany({
+    where: { AND: [visible.products, behind(wanted.after)] },
+    orderBy: newestFirst,
+    take: take(wanted),
+  })
+  return cut(rows, wanted)
+}
+
+/** By our id or the store's. */
+export async function oneProduct({ prisma, visible }: Reader, id: string): Promise<Product | null> {
+  if (!/^[\w.-]{1,100}$/.test(id)) return null
+  const which = isId(id) ? { id } : { storeId: id }
+  return prisma.product.findFirst({ where: { AND: [visible.products, which] } })
+}
+
+export async function variantPage(
+  { prisma, visible }: Reader,
+  wanted: PageWanted,
+): Promise<PageRead<Variant>> {
+  const rows = await prisma.variant.findMany({
+    where: { AND: [visible.variants, behind(wanted.after)] },
+    orderBy: newestFirst,
+    take: take(wanted),
+  })
+  return cut(rows, wanted)
+}
+
+/** One product's variants, in the store's order. */
+export async function variantsOf(
+  { prisma, visible }: Reader,
+  productId: string,
+  wanted: PageWanted,
+): Promise<PageRead<Variant>> {
+  const { after } = wanted
+  const behindPlace = after && {
+    OR: [{ position: { gt: after.at } }, { position: after.at, id: { gt: after.id } }],
+  }
+  const rows = await prisma.variant.findMany({
+    where: { AND: [visible.variants, { productId }, behindPlace ?? {}] },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: take(wanted),
+  })
+  return cutBy(rows, wanted, ({ position, id }) => ({ at: position, id }))
+}

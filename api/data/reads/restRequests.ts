@@ -1,0 +1,60 @@
+import type { Actor, SupplierActor } from '../../domain/actor.ts'
+import { openStatuses } from '../../domain/request/requestState.ts'
+import type { OpportunityState } from '../../domain/request/supplierView.ts'
+import { isId } from '../../domain/text.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { opportunitiesIn } from '../visibleTo.ts'
+import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { ownOnly, type Reader } from './reader.ts'
+
+/** What is shown beside a request; quotes and declines are the actor's own. */
+const beside = (actor: Actor) => ({
+  sourceOrder: { select: { customerName: true, orderNumber: true } },
+  bestQuote: { select: { price: true } },
+  quotes: { where: ownOnly(actor) },
+  responses: { where: ownOnly(actor), select: { supplierId: true, quoteId: true } },
+  order: { select: { status: true, supplierId: true } },
+})
+
+export type RequestRow = Prisma.QuoteRequestGetPayload<{ include: ReturnType<typeof beside> }>
+
+/** Admins: all; suppliers: the open ones and what they have to do with; partners: the open ones. */
+export function requestPage(reader: Reader, wanted: PageWanted): Promise<PageRead<RequestRow>> {
+  return page(reader, wanted, inList(reader))
+}
+
+function inList({ actor, policy, now }: Reader): Prisma.QuoteRequestWhereInput {
+  if (actor.role === 'admin') return {}
+  const open: Prisma.QuoteRequestWhereInput = { status: { in: [...openStatuses] } }
+  if (policy.lateQuotes === 'block') open.AND = [{ OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }]
+  if (actor.role !== 'supplier') return open
+  const mine = { supplierId: actor.supplierId }
+  return { OR: [open, { quotes: { some: mine } }, { responses: { some: mine } }, { order: mine }] }
+}
+
+/** The requests that stand in one of these states for the supplier. */
+export function opportunityPage(
+  reader: Reader,
+  supplier: SupplierActor,
+  states: readonly OpportunityState[],
+  wanted: PageWanted,
+): Promise<PageRead<RequestRow>> {
+  const { policy, now } = reader
+  return page(reader, wanted, { OR: states.map((state) => opportunitiesIn(supplier, state, policy, now)) })
+}
+
+async function page(reader: Reader, wanted: PageWanted, which: Prisma.QuoteRequestWhereInput) {
+  const { prisma, actor, visible } = reader
+  const rows = await prisma.quoteRequest.findMany({
+    where: { AND: [visible.requests, which, behind(wanted.after)] },
+    include: beside(actor),
+    orderBy: newestFirst,
+    take: take(wanted),
+  })
+  return cut(rows, wanted)
+}
+
+export async function oneRequest({ prisma, actor, visible }: Reader, id: string): Promise<RequestRow | null> {
+  if (!isId(id)) return null
+  return prisma.quoteRequest.findFirst({ where: { AND: [visible.requests, { id }] }, include: beside(actor) })
+}

@@ -1,0 +1,67 @@
+import { isId } from '../../domain/text.ts'
+import type { Prisma, SupplierResponse, VariantPricing } from '../prisma/client.ts'
+import { behind, cut, cutBy, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import type { Reader } from './reader.ts'
+
+const beside = {
+  request: {
+    select: {
+      id: true,
+      variantId: true,
+      productTitle: true,
+      imageUrl: true,
+      variantTitle: true,
+      sku: true,
+      options: true,
+      properties: true,
+      quantity: true,
+      destinationCountry: true,
+    },
+  },
+} satisfies Prisma.SupplierResponseInclude
+
+export type DeclinedRow = Prisma.SupplierResponseGetPayload<{ include: typeof beside }>
+
+/** What was declined and not quoted on after all. */
+export async function declinedPage(
+  { prisma, visible }: Reader,
+  wanted: PageWanted,
+): Promise<PageRead<DeclinedRow>> {
+  const rows = await prisma.supplierResponse.findMany({
+    where: { AND: [visible.responses, { quoteId: null }, behind(wanted.after)] },
+    include: beside,
+    orderBy: newestFirst,
+    take: take(wanted),
+  })
+  return cut(rows, wanted)
+}
+
+export async function oneResponse({ prisma, visible }: Reader, id: string): Promise<SupplierResponse | null> {
+  return isId(id) ? prisma.supplierResponse.findFirst({ where: { AND: [visible.responses, { id }] } }) : null
+}
+
+/** One supplier's prices, the newest first; its rows are told apart by their variant. */
+export async function pricingPage(
+  { prisma, visible }: Reader,
+  wanted: PageWanted,
+): Promise<PageRead<VariantPricing>> {
+  const { after } = wanted
+  const createdAt = after && new Date(after.at)
+  const behindVariant = createdAt && {
+    OR: [{ createdAt: { lt: createdAt } }, { createdAt, variantId: { gt: after.id } }],
+  }
+  const rows = await prisma.variantPricing.findMany({
+    where: { AND: [visible.pricing, behindVariant ?? {}] },
+    orderBy: [{ createdAt: 'desc' }, { variantId: 'asc' }],
+    take: take(wanted),
+  })
+  return cutBy(rows, wanted, (row) => ({ at: row.createdAt.getTime(), id: row.variantId }))
+}
+
+export async function onePricing(
+  { prisma, visible }: Reader,
+  supplierId: string,
+  variantId: string,
+): Promise<VariantPricing | null> {
+  return prisma.variantPricing.findFirst({ where: { AND: [visible.pricing, { supplierId, variantId }] } })
+}

@@ -1,0 +1,32 @@
+import { isId } from '../../domain/text.ts'
+import type { Supplier } from '../prisma/client.ts'
+import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import type { Reader } from './reader.ts'
+
+export async function supplierPage(
+  { prisma, visible }: Reader,
+  wanted: PageWanted,
+): Promise<PageRead<Supplier>> {
+  const rows = await prisma.supplier.findMany({
+    where: { AND: [visible.suppliers, behind(wanted.after)] },
+    orderBy: newestFirst,
+    take: take(wanted),
+  })
+  return cut(rows, wanted)
+}
+
+export async function oneSupplier({ prisma, visible }: Reader, id: string): Promise<Supplier | null> {
+  return isId(id) ? prisma.supplier.findFirst({ where: { AND: [visible.suppliers, { id }] } }) : null
+}
+
+/** The signed-in admin's own account; null for everybody else. */
+export async function ownAdmin({
+  prisma,
+  actor,
+}: Reader): Promise<{ id: string; name: string | null; email: string; role: string } | null> {
+  if (actor.role !== 'admin') return null
+  return prisma.adminUser.findUnique({
+    where: { id: actor.adminId },
+    select: { id: true, name: true, email: true, role: true },
+  })
+}

@@ -1,0 +1,18 @@
+import type { PrismaClient } from '../data/prisma/client.ts'
+import type { Recogniser } from '../transport/recognise.ts'
+import type { Ports } from '../usecases/ports.ts'
+
+/** What the REST door needs; `deps.ts` has it. */
+export interface RestDeps {
+  /** For reads only. */
+  readonly prisma: PrismaClient
+  readonly ports: Ports
+  readonly recogniser: Recogniser
+  readonly publicUrl: string | null
+  readonly trustedProxies?: readonly string[]
+  readonly store: {
+    readonly shopDomain: string | null
+    /** Whether deliveries of the store can be told from forgeries. */
+    readonly configured: boolean
+  }
+}

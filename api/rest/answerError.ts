@@ -1,0 +1,19 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../transport/isUnavailable.ts'
+
+/** What went wrong besides refusals, told without telling anything about the inside. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500
+  if (status === 413) return reply.code(413).send({ error: 'The body is too large', code: 'TOO_LARGE' })
+  if (status === 415)
+    return reply.code(415).send({ error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
+  if (status >= 400 && status < 500)
+    return reply.code(400).send({ error: 'Malformed call', code: 'BAD_REQUEST' })
+  request.log.error({ err: error }, 'call failed')
+  if (isUnavailable(error))
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ error: 'Not ready, please try again', code: 'UNAVAILABLE' })
+  return reply.code(500).send({ error: 'Something went wrong on our side', code: 'INTERNAL' })
+}

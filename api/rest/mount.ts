@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readerFor } from '../data/reads/reader.ts'
+import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
+import { callerOrigin } from '../transport/callerOrigin.ts'
+import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
+import { recognise } from '../transport/recognise.ts'
+import { errorBody, refusals } from '../transport/refusals.ts'
+import { namesAnother, refusesCaller } from './admission.ts'
+import { answerError } from './answerError.ts'
+import { linkToNext, pageWanted } from './pages.ts'
+import { callersName, readBody, toInput } from './readBody.ts'
+import type { RestDeps } from './RestDeps.ts'
+import type { Fields, Input, RestCall, Row } from './Row.ts'
+
+const LARGEST_BODY = 1024 * 1024
+const NO_FIELDS: Fields = {}
+
+/** Opens the documented paths: each row of the tables is one route, and everything they have in common happens here. */
+export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler(answerError)
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      if (!changesState(request.method)) return
+      if (isForeignOrigin(request.headers, deps.publicUrl))
+        return answer(reply, refuse('forbidden', 'This page may not make this call'))
+      // Before the body is looked at: a form is refused even when it is empty.
+      if (isFormType(request.headers['content-type'])) return unsupported(reply)
+    })
+    for (const row of rows)
+      scope.route({
+        method: row.method === 'LIST' ? 'GET' : row.method,
+        url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: LARGEST_BODY,
+        handler: (request, reply) => serve(deps, row, request, reply),
+      })
+    scope.all('/api/*', async (_request, reply) => answer(reply, refuse('notFound', 'Not found')))
+  })
+}
+
+async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: FastifyReply) {
+  const { actor, sessionToken } = await recognise(deps.recogniser, request.headers)
+  const kept = refusesCaller(actor, row.who, changesState(request.method))
+  if (kept) return answer(reply, kept)
+  const body = readBody(request.body, request.headers['content-type'])
+  if (body === 'unsupported') return unsupported(reply)
+  if (isRefusal(body)) return answer(reply, body)
+  const query = firstOfEach(request.query as Record<string, unknown>)
+  const other = namesAnother(actor, query, body)
+  if (other) return answer(reply, other)
+
+  const { cookie } = deps.recogniser
+  const call: RestCall = {
+    actor,
+    from: callerOrigin(request.raw, deps.trustedProxies),
+    session: {
+      token: sessionToken,
+      set: (token) => void reply.header('set-cookie', cookie.issue(token)),
+      clear: () => void reply.header('set-cookie', cookie.clear()),
+    },
+    params: request.params as Record<string, string>,
+    query,
+    ports: deps.ports,
+    deps,
+    reader: () => readerFor(deps.prisma, actor, deps.ports.policy, deps.ports.now()),
+  }
+  return row.method === 'LIST' ? list(row, call, request.url, reply) : act(row, call, body, reply)
+}
+
+async function act(row: Exclude<Row, { method: 'LIST' }>, call: RestCall, body: Input, reply: FastifyReply) {
+  const fields = row.fields ?? NO_FIELDS
+  const outcome = await row.run(call, toInput(body, fields))
+  if (isRefusal(outcome)) return answer(reply, outcome, fields)
+  const status = row.status ?? 200
+  return status === 204 ? reply.code(204).send() : json(reply.code(status), outcome)
+}
+
+async function list(row: Extract<Row, { method: 'LIST' }>, call: RestCall, url: string, reply: FastifyReply) {
+  const wanted = pageWanted(call.query)
+  if (isRefusal(wanted)) return answer(reply, wanted)
+  const page = await row.page(call, wanted)
+  if (isRefusal(page)) return answer(reply, page)
+  if (page.next) void reply.header('link', linkToNext(url, page.next))
+  return json(reply, page.rows)
+}
+
+const json = (reply: FastifyReply, body: unknown) =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+
+function answer(reply: FastifyReply, refusal: Refusal, fields: Fields = NO_FIELDS) {
+  const { fields: problems, retryAfterSeconds, refused } = refusal
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  const named = problems?.map(({ path, message }) => ({ path: callersName(path, fields), message }))
+  return json(reply.code(refusals[refused].http), errorBody({ ...refusal, ...(named && { fields: named }) }))
+}
+
+const unsupported = (reply: FastifyReply) =>
+  json(reply.code(415), { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
+
+/** A parameter that is given twice counts as its first mention says. */
+function firstOfEach(query: Record<string, unknown>): Record<string, string> {
+  const pairs = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]])
+  return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string')) as Record<string, string>
+}

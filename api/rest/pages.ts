@@ -1,0 +1,36 @@
+import type { PageWanted, Position } from '../data/reads/keyset.ts'
+import { type Outcome, refuse } from '../domain/refusal.ts'
+import { isId } from '../domain/text.ts'
+
+/** Without a limit a list comes whole, up to here. */
+const WHOLE_LIST = 5_000
+const LARGEST_LIMIT = 500
+
+type Query = Readonly<Record<string, string>>
+
+/** `?limit=` and `?cursor=` of a list. */
+export function pageWanted(query: Query): Outcome<PageWanted> {
+  const limit = query.limit === undefined ? WHOLE_LIST : wholeNumber(query.limit)
+  if (limit === null || (query.limit !== undefined && limit > LARGEST_LIMIT))
+    return refuse('malformed', `limit must be a whole number from 1 to ${LARGEST_LIMIT}`)
+  if (query.cursor === undefined) return { limit, after: null }
+  const after = readCursor(query.cursor)
+  return after ? { limit, after } : refuse('malformed', 'Unknown cursor')
+}
+
+const wholeNumber = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null)
+
+function readCursor(text: string): Position | null {
+  const [, at, id] = /^(-?\d{1,15})_(.+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
+  return at !== undefined && id !== undefined && isId(id) ? { at: Number(at), id } : null
+}
+
+const writeCursor = ({ at, id }: Position) => Buffer.from(`${at}_${id}`, 'latin1').toString('base64url')
+
+/** The `Link` header that names the next page: the same call, further on. */
+export function linkToNext(url: string, next: Position): string {
+  const [path = '', search] = url.split('?')
+  const query = new URLSearchParams(search)
+  query.set('cursor', writeCursor(next))
+  return `<${encodeURI(decodeURI(path))}?${query.toString()}>; rel="next"`
+}

@@ -1,0 +1,32 @@
+import { type Outcome, refuse } from '../domain/refusal.ts'
+import { isJsonType } from '../transport/originCheck.ts'
+import type { Fields, Input } from './Row.ts'
+
+const malformed = refuse('malformed', 'The body is no JSON object')
+
+/** A call's body as JSON object; nothing at all is an empty one. */
+export function readBody(body: unknown, contentType: string | undefined): Outcome<Input> | 'unsupported' {
+  if (!Buffer.isBuffer(body) || body.length === 0) return {}
+  if (!isJsonType(contentType)) return 'unsupported'
+  const text = body.toString('utf8').replace(/^\uFEFF/, '')
+  if (text.trim() === '') return {}
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Input) : malformed
+  } catch {
+    return malformed
+  }
+}
+
+/** Takes over the documented fields under the use case's names, and nothing else that a caller may have sent. */
+export function toInput(body: Input, fields: Fields): Input {
+  const known = Object.entries(fields).filter(([name]) => Object.hasOwn(body, name))
+  return Object.fromEntries(known.map(([name, field]) => [field, body[name]]))
+}
+
+/** The caller's own name of a field that a use case complains about. */
+export function callersName(path: string, fields: Fields): string {
+  const [first = '', ...rest] = path.split('.')
+  const name = Object.entries(fields).find(([, field]) => field === first)?.[0] ?? first
+  return [name, ...rest].join('.')
+}

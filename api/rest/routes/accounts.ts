@@ -1,0 +1,105 @@
+import { oneSupplier, ownAdmin } from '../../data/reads/restSuppliers.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { signInAdmin, signInSupplier, type SignedIn } from '../../usecases/account/signIn.ts'
+import { registerSupplier } from '../../usecases/supplier/registerSupplier.ts'
+import type { Input, RestCall, Row } from '../Row.ts'
+
+const nobody = { role: null, user: null, supplier: null }
+
+/** Signing in and out, and applying. */
+export const accounts: readonly Row[] = [
+  {
+    method: 'POST',
+    path: '/api/auth/admin/login',
+    who: ['anybody'],
+    fields: { email: 'email', password: 'password' },
+    async run(call, input) {
+      const signedIn = await opened(call, await signInAdmin(call.ports, call.from, input))
+      if (isRefusal(signedIn)) return signedIn
+      const { id, name, email } = signedIn
+      return { user: { id, name, email, role: 'admin' } }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/supplier/login',
+    who: ['anybody'],
+    fields: { business_email: 'email', password: 'password' },
+    async run(call, input) {
+      const signedIn = await opened(call, await signInSupplier(call.ports, call.from, input))
+      if (isRefusal(signedIn)) return signedIn
+      const { id, name, email } = signedIn
+      return { supplier: { id, companyName: name, email, status: 'active' } }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/logout',
+    who: ['admin', 'supplier'],
+    status: 204,
+    async run({ session, ports }) {
+      if (session.token) await ports.accounts.closeSession(session.token)
+      session.clear()
+      return null
+    },
+  },
+  { method: 'GET', path: '/api/auth/me', who: ['anybody'], run: whoIsCalling },
+  {
+    method: 'POST',
+    path: '/api/suppliers/register',
+    who: ['anybody'],
+    status: 201,
+    fields: {
+      company_name: 'companyName',
+      contact_person: 'contactPerson',
+      business_email: 'businessEmail',
+      password: 'password',
+      phone_number: 'phoneNumber',
+      whatsapp_number: 'whatsappNumber',
+      company_website: 'companyWebsite',
+      country: 'country',
+      manufacturing_country: 'manufacturingCountry',
+      years_in_business: 'yearsInBusiness',
+      can_provide_certificates: 'canProvideCertificates',
+    },
+    async run({ ports, from }, input) {
+      const received = await registerSupplier(ports, from, withYesAndNo(input))
+      if (isRefusal(received)) return received
+      const { message, companyName, email } = received
+      return { message, supplier: { companyName, email, status: 'pending' } }
+    },
+  },
+]
+
+/** Hands the new session to the browser and ends the one it came with, so that nothing is left to be taken over. */
+async function opened(call: RestCall, signedIn: Outcome<SignedIn>): Promise<Outcome<SignedIn>> {
+  if (isRefusal(signedIn)) return signedIn
+  if (call.session.token) await call.ports.accounts.closeSession(call.session.token)
+  call.session.set(signedIn.token)
+  return signedIn
+}
+
+async function whoIsCalling({ actor, reader }: RestCall): Promise<unknown> {
+  switch (actor.role) {
+    case 'admin':
+      return { ...nobody, role: actor.role, user: await ownAdmin(reader()) }
+    case 'supplier': {
+      const own = await oneSupplier(reader(), actor.supplierId)
+      const { id, companyName, businessEmail: email, status } = own ?? {}
+      return { ...nobody, role: actor.role, supplier: own && { id, companyName, email, status } }
+    }
+    case 'partner':
+      return { ...nobody, role: actor.role }
+    case 'visitor':
+    case 'system':
+      return nobody
+  }
+}
+
+/** The form's radio buttons say yes and no. */
+function withYesAndNo(input: Input): Input {
+  const said = input.canProvideCertificates
+  const word = typeof said === 'string' ? said.trim().toLowerCase() : said
+  if (word !== 'yes' && word !== 'no') return input
+  return { ...input, canProvideCertificates: word === 'yes' }
+}

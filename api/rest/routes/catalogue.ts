@@ -1,0 +1,80 @@
+import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalogue.ts'
+import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
+import { isRefusal, notFound } from '../../domain/refusal.ts'
+import { setVariantPricing } from '../../usecases/pricing/setVariantPricing.ts'
+import { found } from '../found.ts'
+import type { Row } from '../Row.ts'
+import { pricingView, productView, variantView } from '../views/catalogueViews.ts'
+
+/** Products, variants, and what suppliers ask for them. */
+export const catalogue: readonly Row[] = [
+  {
+    method: 'LIST',
+    path: '/api/products',
+    who: ['admin', 'supplier', 'partner'],
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await productPage(reader(), wanted)
+      return { rows: rows.map((row) => productView(actor, row)), next }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/products/{id}',
+    who: ['admin', 'supplier', 'partner'],
+    run: async ({ reader, actor, params }) =>
+      found('Product', await oneProduct(reader(), params.id ?? ''), (row) => productView(actor, row)),
+  },
+  {
+    method: 'LIST',
+    path: '/api/products/{id}/variants',
+    who: ['admin', 'supplier', 'partner'],
+    async page({ reader, actor, params }, wanted) {
+      const product = await oneProduct(reader(), params.id ?? '')
+      if (!product) return notFound('Product')
+      const { rows, next } = await variantsOf(reader(), product.id, wanted)
+      return { rows: rows.map((row) => variantView(actor, row)), next }
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/variants',
+    who: ['admin', 'supplier', 'partner'],
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await variantPage(reader(), wanted)
+      return { rows: rows.map((row) => variantView(actor, row)), next }
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/supplier/variant-pricing',
+    who: ['supplier'],
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await pricingPage(reader(), wanted)
+      return { rows: rows.map((row) => pricingView(actor, row)), next }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/supplier/variant-pricing',
+    who: ['supplier'],
+    fields: {
+      variant_id: 'variantId',
+      supplier_id: 'supplierId',
+      base_price: 'basePrice',
+      landing_price_houston: 'houston',
+      landing_price_london: 'london',
+      landing_price_hongkong: 'hongKong',
+      certification: 'certification',
+      lead_time_days: 'leadTimeDays',
+      supplier_stock: 'stock',
+      minimum_order_quantity: 'minimumOrderQuantity',
+      notes: 'notes',
+    },
+    async run({ ports, actor, reader }, input) {
+      const saved = await setVariantPricing(ports, actor, input)
+      if (isRefusal(saved)) return saved
+      const row = await onePricing(reader(), saved.supplierId, saved.variantId)
+      return found('Pricing', row, (pricing) => ({ pricing: pricingView(actor, pricing) }))
+    },
+  },
+]

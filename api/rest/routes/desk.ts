@@ -1,0 +1,39 @@
+import { dashboardFigures } from '../../data/reads/dashboardFigures.ts'
+import { storeFigures } from '../../data/reads/storeFigures.ts'
+import { utcDate } from '../../domain/calendar.ts'
+import type { Row } from '../Row.ts'
+
+/** The admins' figures, and how the store is connected. */
+export const desk: readonly Row[] = [
+  {
+    method: 'GET',
+    path: '/api/dashboard/metrics',
+    who: ['admin'],
+    async run({ deps, ports }) {
+      const now = ports.now()
+      const today = new Date(`${utcDate(now)}T00:00:00.000Z`)
+      const figures = await dashboardFigures(deps.prisma, now, today)
+      return {
+        active_suppliers: figures.activeSuppliers,
+        pending_quotes: figures.pendingQuotes,
+        orders_today: figures.ordersToday,
+        avg_quote_hours: figures.averageQuoteHours,
+        trends: {
+          active_suppliers_pct: figures.activeSuppliersTrend,
+          orders_today_pct: figures.ordersTrend,
+          avg_quote_hours_pct: figures.averageQuoteTrend,
+        },
+      }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/shopify/status',
+    who: ['admin'],
+    async run({ deps }) {
+      const { productCount, variantCount, lastSync } = await storeFigures(deps.prisma)
+      const { configured, shopDomain } = deps.store
+      return { configured, shopDomain, productCount, variantCount, lastSync: lastSync?.toISOString() ?? null }
+    },
+  },
+]

@@ -1,0 +1,61 @@
+import type { PageWanted } from '../../data/reads/keyset.ts'
+import { opportunityPage } from '../../data/reads/restRequests.ts'
+import { declinedPage } from '../../data/reads/restSupplierRows.ts'
+import { shipToNotes } from '../../data/reads/shipToNotes.ts'
+import { asSupplierReader } from '../asSupplierReader.ts'
+import { isRefusal, refuse } from '../../domain/refusal.ts'
+import type { OpportunityState } from '../../domain/request/supplierView.ts'
+import type { RestCall, Row } from '../Row.ts'
+import { declinedView, missedView, opportunityView } from '../views/opportunityView.ts'
+
+/** What a supplier may quote on, has quoted on, declined or missed. */
+export const opportunities: readonly Row[] = [
+  {
+    method: 'LIST',
+    path: '/api/supplier/quote-opportunities',
+    who: ['supplier'],
+    page: (call, wanted) => inStates(call, ['active', 'past_deadline', 'quoted'], wanted),
+  },
+  {
+    method: 'LIST',
+    path: '/api/supplier/quote-requests/{supplierId}',
+    who: ['supplier'],
+    async page(call, wanted) {
+      const supplier = asSupplierReader(call.actor)
+      if (isRefusal(supplier)) return supplier
+      if (call.params.supplierId !== supplier.supplierId) return refuse('forbidden', 'You may not do this')
+      return inStates(call, ['active', 'past_deadline'], wanted)
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/supplier/declined-quotes',
+    who: ['supplier'],
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await declinedPage(reader(), wanted)
+      return { rows: rows.map((row) => declinedView(actor, row)), next }
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/supplier/missed-opportunities',
+    who: ['supplier'],
+    async page({ reader, actor }, wanted) {
+      const supplier = asSupplierReader(actor)
+      if (isRefusal(supplier)) return supplier
+      const { rows, next } = await opportunityPage(reader(), supplier, ['missed'], wanted)
+      return { rows: rows.map((row) => missedView(supplier, row)), next }
+    },
+  },
+]
+
+async function inStates({ actor, reader, deps }: RestCall, states: OpportunityState[], wanted: PageWanted) {
+  const supplier = asSupplierReader(actor)
+  if (isRefusal(supplier)) return supplier
+  const asked = reader()
+  const [{ rows, next }, notes] = await Promise.all([
+    opportunityPage(asked, supplier, states, wanted),
+    shipToNotes(deps.prisma),
+  ])
+  return { rows: rows.map((row) => opportunityView(supplier, row, notes, asked.policy, asked.now)), next }
+}

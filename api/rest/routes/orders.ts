@@ -1,0 +1,91 @@
+import { oneOrder, orderPage } from '../../data/reads/restOrders.ts'
+import { shipToNotes } from '../../data/reads/shipToNotes.ts'
+import { invalid, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { acceptOrder } from '../../usecases/order/acceptOrder.ts'
+import { advanceOrder } from '../../usecases/order/advanceOrder.ts'
+import { reawardOrder } from '../../usecases/order/reawardOrder.ts'
+import { rejectOrder } from '../../usecases/order/rejectOrder.ts'
+import { setTracking } from '../../usecases/order/setTracking.ts'
+import type { List, RestCall, Row } from '../Row.ts'
+import { orderView } from '../views/orderView.ts'
+
+const listing = (path: string): List => ({
+  method: 'LIST',
+  path,
+  who: ['admin', 'supplier'],
+  async page({ reader, actor, deps }, wanted) {
+    const [{ rows, next }, notes] = await Promise.all([orderPage(reader(), wanted), shipToNotes(deps.prisma)])
+    return { rows: rows.map((row) => orderView(actor, row, notes)), next }
+  },
+})
+
+/** Orders from the award to the customer. */
+export const orders: readonly Row[] = [
+  listing('/api/orders'),
+  listing('/api/admin/orders'),
+  {
+    method: 'PATCH',
+    path: '/api/orders/{id}/status',
+    who: ['admin'],
+    fields: { status: 'status', delivery_date: 'deliveryDate', supplier_id: 'supplierId' },
+    run: async (call, input) =>
+      shown(call, await advanceOrder(call.ports, call.actor, { ...input, orderId: call.params.id })),
+  },
+  {
+    method: 'POST',
+    path: '/api/orders/{id}/re-award',
+    who: ['admin'],
+    fields: { new_supplier_id: 'supplierId', price: 'price', delivery_time_days: 'deliveryDays' },
+    async run(call, input) {
+      const done = await reawardOrder(call.ports, call.actor, { ...input, orderId: call.params.id })
+      const order = await shown(call, done)
+      return isRefusal(order) ? order : { order }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/orders/{id}/respond',
+    who: ['supplier'],
+    fields: {
+      action: 'action',
+      estimated_delivery_date: 'estimatedDelivery',
+      rejection_reason: 'reason',
+    },
+    async run(call, { action, ...answer }) {
+      const input = { ...answer, orderId: call.params.id }
+      switch (action) {
+        case 'accept':
+          return told(call, 'Order accepted', await acceptOrder(call.ports, call.actor, input))
+        case 'reject':
+          return told(call, 'Order rejected', await rejectOrder(call.ports, call.actor, input))
+        default:
+          return invalid('action', 'Action must be accept or reject')
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/orders/{id}/tracking',
+    who: ['admin', 'supplier'],
+    fields: { courier_company: 'courier', tracking_number: 'trackingNumber' },
+    run: async (call, input) =>
+      told(
+        call,
+        'Tracking updated',
+        await setTracking(call.ports, call.actor, { ...input, orderId: call.params.id }),
+      ),
+  },
+]
+
+type Done = Outcome<{ orderId: string }>
+
+async function told(call: RestCall, message: string, done: Done): Promise<Outcome<unknown>> {
+  const order = await shown(call, done)
+  return isRefusal(order) ? order : { message, order }
+}
+
+async function shown({ reader, actor, deps }: RestCall, done: Done) {
+  if (isRefusal(done)) return done
+  const [row, notes] = await Promise.all([oneOrder(reader(), done.orderId), shipToNotes(deps.prisma)])
+  return row ? orderView(actor, row, notes) : notFound('Order')
+}

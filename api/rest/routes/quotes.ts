@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { oneOrder } from '../../data/reads/restOrders.ts'
+import { oneQuote, quotePage } from '../../data/reads/restQuotes.ts'
+import { oneResponse } from '../../data/reads/restSupplierRows.ts'
+import { shipToNotes } from '../../data/reads/shipToNotes.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound } from '../../domain/refusal.ts'
+import { idInput } from '../../domain/text.ts'
+import { awardQuote } from '../../usecases/order/awardQuote.ts'
+import { declineRequest } from '../../usecases/quote/declineRequest.ts'
+import { submitQuote } from '../../usecases/quote/submitQuote.ts'
+import { updateQuote } from '../../usecases/quote/updateQuote.ts'
+import { found } from '../found.ts'
+import type { Action, Input, RestCall, Row } from '../Row.ts'
+import { orderView } from '../views/orderView.ts'
+import { quoteView } from '../views/quoteView.ts'
+import { responseView } from '../views/responseView.ts'
+
+const terms = { final_price: 'price', delivery_time_days: 'deliveryDays', comments: 'comments' }
+const selection = z.object({ requestId: idInput(), quoteId: idInput() })
+
+const submitting = (path: string): Action => ({
+  method: 'POST',
+  path,
+  who: ['supplier', 'admin'],
+  status: 201,
+  fields: { quote_request_id: 'requestId', supplier_id: 'supplierId', ...terms },
+  async run(call, input) {
+    const done = await submitQuote(call.ports, call.actor, input)
+    return isRefusal(done) ? done : shown(call, done.quoteId)
+  },
+})
+
+/** Quotes, declining, and the award. */
+export const quotes: readonly Row[] = [
+  {
+    method: 'LIST',
+    path: '/api/quotes',
+    who: ['admin', 'supplier'],
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await quotePage(reader(), wanted)
+      return { rows: rows.map((row) => quoteView(actor, row)), next }
+    },
+  },
+  submitting('/api/supplier/quotes/submit'),
+  submitting('/api/quotes/submit'),
+  submitting('/api/supplier/quotes'),
+  {
+    method: 'PATCH',
+    path: '/api/supplier/quotes/{id}',
+    who: ['supplier'],
+    fields: terms,
+    async run(call, input) {
+      const done = await updateQuote(call.ports, call.actor, { ...input, quoteId: call.params.id })
+      return isRefusal(done) ? done : shown(call, done.quoteId)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/quotes/decline',
+    who: ['supplier', 'admin'],
+    fields: {
+      quote_request_id: 'requestId',
+      supplier_id: 'supplierId',
+      decline_reason: 'reason',
+      decline_category: 'category',
+    },
+    async run({ ports, actor, reader }, input) {
+      const done = await declineRequest(ports, actor, input)
+      if (isRefusal(done)) return done
+      const row = await oneResponse(reader(), done.responseId)
+      return found('Response', row, (response) => ({ response: responseView(response) }))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/quotes/{id}/accept',
+    who: ['admin'],
+    fields: { update_count: 'ifUpdateCount' },
+    run: (call, input) => awarded(call, { ...input, quoteId: call.params.id }),
+  },
+  {
+    method: 'POST',
+    path: '/api/quotes/select',
+    who: ['admin'],
+    fields: { quote_request_id: 'requestId', selected_quote_id: 'quoteId' },
+    async run(call, input) {
+      const chosen = parseInput(selection, input)
+      if (isRefusal(chosen)) return chosen
+      // A quote never changes its request, so nothing can come between this look and the award.
+      const quote = await oneQuote(call.reader(), chosen.quoteId)
+      if (quote?.requestId !== chosen.requestId) return notFound('Quote')
+      const done = await awarded(call, { quoteId: chosen.quoteId })
+      return isRefusal(done) ? done : { ...done, supplier_notified: true }
+    },
+  },
+]
+
+async function awarded(call: RestCall, input: Input) {
+  const done = await awardQuote(call.ports, call.actor, input)
+  if (isRefusal(done)) return done
+  const reader = call.reader()
+  const [order, quote, notes] = await Promise.all([
+    oneOrder(reader, done.orderId),
+    oneQuote(reader, done.quoteId),
+    shipToNotes(call.deps.prisma),
+  ])
+  if (!order || !quote) return notFound('Order')
+  return { order: orderView(call.actor, order, notes), quote: quoteView(call.actor, quote) }
+}
+
+const shown = async ({ reader, actor }: RestCall, id: string) =>
+  found('Quote', await oneQuote(reader(), id), (row) => ({ quote: quoteView(actor, row) }))

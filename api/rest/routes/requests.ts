@@ -1,0 +1,71 @@
+import { shipToNotes } from '../../data/reads/shipToNotes.ts'
+import { oneRequest, requestPage } from '../../data/reads/restRequests.ts'
+import { isRefusal } from '../../domain/refusal.ts'
+import { changeRequest } from '../../usecases/request/changeRequest.ts'
+import { createRequest } from '../../usecases/request/createRequest.ts'
+import { expireRequests } from '../../usecases/request/expireRequests.ts'
+import { found } from '../found.ts'
+import type { RestCall, Row } from '../Row.ts'
+import { requestView } from '../views/requestView.ts'
+
+/** Quote requests. */
+export const requests: readonly Row[] = [
+  {
+    method: 'LIST',
+    path: '/api/quote-requests',
+    who: ['admin', 'supplier', 'partner'],
+    async page({ reader, actor, deps }, wanted) {
+      const [{ rows, next }, notes] = await Promise.all([
+        requestPage(reader(), wanted),
+        shipToNotes(deps.prisma),
+      ])
+      return { rows: rows.map((row) => requestView(actor, row, notes)), next }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/quote-requests',
+    who: ['admin'],
+    status: 201,
+    fields: {
+      variant_id: 'variantId',
+      quantity: 'quantity',
+      destination_country: 'destinationCountry',
+      desired_price: 'desiredPrice',
+      properties: 'properties',
+      shopify_order_id: 'storeOrderId',
+      shopify_line_item_id: 'storeLineItemId',
+      status: 'status',
+      expires_at: 'expiresAt',
+    },
+    async run(call, input) {
+      const made = await createRequest(call.ports, call.actor, input)
+      return isRefusal(made) ? made : shown(call, made.requestId)
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/quote-requests/{id}',
+    who: ['admin'],
+    fields: {
+      expires_at: 'expiresAt',
+      desired_price: 'desiredPrice',
+      destination_country: 'destinationCountry',
+    },
+    async run(call, input) {
+      const changed = await changeRequest(call.ports, call.actor, { ...input, requestId: call.params.id })
+      return isRefusal(changed) ? changed : shown(call, changed.requestId)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/process-expired-quotes',
+    who: ['admin'],
+    run: ({ ports, actor }) => expireRequests(ports, actor),
+  },
+]
+
+async function shown({ reader, actor, deps }: RestCall, id: string) {
+  const [row, notes] = await Promise.all([oneRequest(reader(), id), shipToNotes(deps.prisma)])
+  return found('Quote request', row, (request) => requestView(actor, request, notes))
+}

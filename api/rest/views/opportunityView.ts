@@ -1,0 +1,82 @@
+import { seenProperties, seenStatus } from '../../data/columns.ts'
+import type { RequestRow } from '../../data/reads/restRequests.ts'
+import type { DeclinedRow } from '../../data/reads/restSupplierRows.ts'
+import type { Actor, SupplierActor } from '../../domain/actor.ts'
+import type { Policy } from '../../domain/request/requestState.ts'
+import { opportunityState } from '../../domain/request/supplierView.ts'
+import type { ShipToNotes } from '../../domain/shipTo.ts'
+import { quoteFields } from './quoteView.ts'
+import { requestView } from './requestView.ts'
+import { instant, options } from './texts.ts'
+
+/** A request as one supplier has to do with it. */
+export function opportunityView(
+  supplier: SupplierActor,
+  row: RequestRow,
+  notes: ShipToNotes,
+  policy: Policy,
+  now: Date,
+) {
+  const own = row.quotes.find(({ supplierId }) => supplierId === supplier.supplierId)
+  const facts = {
+    request: row,
+    quotes: row.quotes,
+    declines: row.responses,
+    order: { supplierId: row.order?.supplierId ?? null },
+  }
+  return {
+    ...requestView(supplier, row, notes),
+    quote_request_id: row.id,
+    order_status: orderStatus(supplier, row),
+    state: opportunityState(facts, supplier, policy, now),
+    my_quote: own ? { ...quoteFields(supplier, own), variant_id: row.variantId } : null,
+  }
+}
+
+/**
+ * The order's status as this supplier may know it: before the award it says nothing about rivals' quotes, and after it
+ * nobody but the holder learns how the work goes on.
+ */
+function orderStatus(supplier: SupplierActor, row: RequestRow): string {
+  if (row.order?.supplierId === supplier.supplierId) return row.order.status
+  if (row.status === 'completed') return 'awarded'
+  if (row.status === 'cancelled') return 'cancelled'
+  return row.quotes.some(({ supplierId }) => supplierId === supplier.supplierId) ? 'quoted' : 'pending'
+}
+
+/** A request that went to somebody else, or away, before this supplier quoted. */
+export const missedView = (supplier: SupplierActor, row: RequestRow) => ({
+  id: row.id,
+  quote_request_id: row.id,
+  variant_id: row.variantId,
+  product_title: row.productTitle,
+  product_image: row.imageUrl,
+  variant_title: row.variantTitle,
+  sku: row.sku,
+  ...options(row.options),
+  properties: seenProperties(supplier, row),
+  quantity: row.quantity,
+  destination_country: row.destinationCountry,
+  status: seenStatus(supplier, row),
+  order_status: orderStatus(supplier, row),
+  expires_at: instant(row.expiresAt),
+  created_at: instant(row.createdAt),
+})
+
+export const declinedView = (actor: Actor, { request, ...row }: DeclinedRow) => ({
+  id: row.id,
+  quote_request_id: row.requestId,
+  supplier_id: row.supplierId,
+  variant_id: request.variantId,
+  product_title: request.productTitle,
+  product_image: request.imageUrl,
+  variant_title: request.variantTitle,
+  sku: request.sku,
+  ...options(request.options),
+  properties: seenProperties(actor, request),
+  quantity: request.quantity,
+  destination_country: request.destinationCountry,
+  decline_category: row.declineCategory,
+  decline_reason: row.declineReason,
+  created_at: instant(row.createdAt),
+})

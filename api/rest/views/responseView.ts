@@ -1,0 +1,14 @@
+import type { SupplierResponse } from '../../data/prisma/client.ts'
+import { instant } from './texts.ts'
+
+/** A supplier's answer that is not a quote. */
+export const responseView = (row: SupplierResponse) => ({
+  id: row.id,
+  supplier_id: row.supplierId,
+  quote_request_id: row.requestId,
+  response_type: row.responseType,
+  decline_reason: row.declineReason,
+  decline_category: row.declineCategory,
+  quote_id: row.quoteId,
+  created_at: instant(row.createdAt),
+})
