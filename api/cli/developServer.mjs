@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetFiles } from './fingerprint.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
@@ -10,7 +9,6 @@ import { generateTasks } from './tasks.mjs'
 import { isCurrent, noteResult } from './stamps.mjs'
 
 const HOST = '127.0.0.1'
-const READY_WITHIN_MS = 60_000
 const SETTLE_MS = 150
 
 /**
@@ -21,7 +19,6 @@ export async function developServer() {
   await prepare({ build: false })
   const port = Number(process.env.PORT ?? 4000)
   const apiPort = await freePort()
-  const address = `http://${HOST}:${port}`
 
   const api = spawn(
     process.execPath,
@@ -29,22 +26,23 @@ export async function developServer() {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, HOST, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
+      env: {
+        ...process.env,
+        HOST,
+        PORT: String(apiPort),
+        // What it announces, and compares origins with, is where the browser goes.
+        PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${port}`,
+      },
     },
   )
   const web = await startWeb(port, apiPort)
 
-  const end = async (code) => {
-    api.kill('SIGTERM')
-    await web.close()
-    process.exit(code)
-  }
-  process.once('SIGINT', () => void end(130))
-  process.once('SIGTERM', () => void end(143))
-  api.once('exit', (code) => void end(code ?? 1))
-
-  await answers(`http://${HOST}:${apiPort}/healthz`)
-  console.log(`Loupe for developers: ${address}`)
+  // Ctrl-C reaches the server by itself; told twice to end it would be killed on the spot.
+  process.once('SIGINT', () => {})
+  process.once('SIGTERM', () => api.kill('SIGTERM'))
+  api.once('exit', (code) => {
+    void web.close().then(() => process.exit(code ?? 1))
+  })
 }
 
 async function startWeb(port, apiPort) {
@@ -58,7 +56,7 @@ async function startWeb(port, apiPort) {
   })
   vite.watcher.add([join(root, 'schema.graphql'), join(root, 'prisma/schema.prisma')])
   vite.watcher.on('all', generateSoon())
-  await vite.listen().catch(async (error) => {
+  await vite.listen().catch((error) => {
     console.error(`Port ${port} cannot be used: ${error.message}`)
     process.exit(1)
   })
@@ -88,18 +86,6 @@ async function generate() {
     } catch (error) {
       console.error(error instanceof CommandFailed ? `✗ ${error.message}\n${error.output}` : error)
     }
-  }
-}
-
-async function answers(url) {
-  const until = Date.now() + READY_WITHIN_MS
-  while (Date.now() < until) {
-    const reached = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (reached) return
-    await sleep(100)
   }
 }
 
