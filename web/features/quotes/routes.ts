@@ -1,3 +1,4 @@
+import { redirect } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
@@ -10,5 +11,13 @@ export const adminRoutes: RouteObject[] = [
       subtitle: 'Monitor and manage supplier quotes',
     } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await import('./QuoteRequestsScreen.tsx')).QuoteRequestsScreen }),
+    children: [
+      {
+        path: paths.request.pattern,
+        lazy: async () => ({ Component: (await import('./RequestDetailScreen.tsx')).RequestDetailScreen }),
+      },
+    ],
   },
+  { path: paths.quoteRequests.pattern, loader: () => redirect(paths.requests.link()) },
+  { path: paths.quoteComparison.pattern, loader: () => redirect(paths.requests.link()) },
 ]

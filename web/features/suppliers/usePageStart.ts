@@ -50,11 +50,11 @@ export function usePageStart(page: number, search: string | null): string | null
       }
       return after
     }
-    walk()
+    void walk()
       .catch(() => null)
       .then((after) => {
         if (wantedStill) setFound({ wanted, after })
-      }, undefined)
+      })
     return () => {
       wantedStill = false
     }

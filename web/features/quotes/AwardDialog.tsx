@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { canAward } from './canAward.ts'
+import type { ComparedQuote, ComparedRequest } from './QuoteComparison.tsx'
+
+type AwardDialogProps = {
+  request: ComparedRequest
+  /** The quote as it was when it was chosen: this and nothing else is awarded. */
+  seen: ComparedQuote
+  /** The same quote as it is now. */
+  current: ComparedQuote | undefined
+  /** The other open quotes: they lose. */
+  rivals: readonly ComparedQuote[]
+  pending: boolean
+  /** The admin has seen the quote as it is now. */
+  onSee: (quote: ComparedQuote) => void
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what an award does before it is done; stops and shows the difference when the quote changes under the hand. */
+export function AwardDialog(props: AwardDialogProps) {
+  const { request, seen, current, rivals, pending, onSee, onConfirm, onClose } = props
+  const changed = current !== undefined && current.updateCount !== seen.updateCount
+  const possible = current !== undefined && canAward(request, current)
+  const action = !possible ? null : changed ? (
+    <Button variant="contained" onClick={() => onSee(current)}>
+      Use the new terms
+    </Button>
+  ) : (
+    <Button variant="contained" disabled={pending} onClick={onConfirm}>
+      {pending ? 'Processing...' : 'Award order'}
+    </Button>
+  )
+  return (
+    <AppDialog
+      open
+      title={`Award this order to ${seen.supplier.companyName}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{possible ? 'Cancel' : 'Close'}</Button>
+          {action}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box aria-live="assertive">
+          {possible ? null : (
+            <Alert severity="warning">{whyNot(current)} The comparison shows how it stands now.</Alert>
+          )}
+          {possible && changed ? (
+            <Alert severity="warning">
+              This quote has just changed: {terms(seen)} became <strong>{terms(current)}</strong>.
+            </Alert>
+          ) : null}
+        </Box>
+        <Typography>
+          {request.quantity} × {request.productTitle}
+          {request.variantTitle ? ` (${request.variantTitle})` : ''}
+          {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
+        </Typography>
+        <FactList>
+          <Fact label="Price">
+            <Money value={seen.price} />
+            <Box>
+              <UnitPrice total={seen.price} quantity={request.quantity} />
+            </Box>
+          </Fact>
+          <Fact label="Delivery time">{days(seen.deliveryDays)}</Fact>
+        </FactList>
+        <Consequences>
+          <li>{seen.supplier.companyName} is told at once, and asked to accept or reject the order.</li>
+          <li>
+            {rivals.length === 0
+              ? 'No other quote is open.'
+              : `Not selected, and told so: ${rivals.map((quote) => quote.supplier.companyName).join(', ')}.`}
+          </li>
+          <li>The request closes. Only a rejection by the supplier opens the choice again.</li>
+        </Consequences>
+      </Box>
+    </AppDialog>
+  )
+}
+
+function Consequences({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, typography: 'body2', color: 'text.secondary', '& li': { mb: 0.5 } }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+const terms = (quote: ComparedQuote) => `${formatMoney(quote.price)} in ${days(quote.deliveryDays)}`
+
+function whyNot(current: ComparedQuote | undefined): string {
+  if (current?.status === 'AWARDED') return 'This quote has been awarded meanwhile.'
+  if (current?.needsReconfirmation)
+    return 'The request changed after this quote was given; its supplier must confirm it first.'
+  return 'This quote can no longer be awarded.'
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { Fact } from '../../ui/Fact.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { ComparedQuote } from './QuoteComparison.tsx'
+import { priceSummary } from './priceSummary.ts'
+
+/** The spread of the quotes in four figures. */
+export function PriceStrip({ quotes }: { quotes: readonly ComparedQuote[] }) {
+  const summary = priceSummary(quotes)
+  if (!summary) return null
+  const money = (amount: string) => <Money value={{ amount, currency: 'USD' }} />
+  return (
+    <Box
+      component="dl"
+      aria-label="Summary of the quotes"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        '& > *': { px: { xs: 2, md: 3 }, py: 1.5, boxShadow: '1px 1px 0 var(--loupe-palette-divider)' },
+        '& dd': { typography: 'h3' },
+      }}
+    >
+      <Fact label="Lowest Price">{money(summary.lowest)}</Fact>
+      <Fact label="Highest Price">{money(summary.highest)}</Fact>
+      <Fact label="Price Range">{money(summary.range)}</Fact>
+      <Fact label="Avg Delivery">
+        {summary.averageDays} {summary.averageDays === 1 ? 'day' : 'days'}
+      </Fact>
+    </Box>
+  )
+}

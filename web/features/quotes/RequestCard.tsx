@@ -1,0 +1,169 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { RequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { RequestCard_RequestFragment } from '../../gql/graphql.ts'
+import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { glow } from '../../ui/glow.ts'
+import { ArrowRightIcon } from '../../ui/icons.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { countryName } from '../../../api/domain/country.ts'
+import { paths } from './paths.ts'
+import { RequestDeadline } from './RequestDeadline.tsx'
+import { RequestStatusChip } from './RequestStatusChip.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment RequestCard_request on QuoteRequest {
+      id
+      productTitle
+      variantTitle
+      imageUrl
+      quantity
+      destinationCountry
+      targetPrice {
+        amount
+        currency
+      }
+      shipTo {
+        flag
+        location
+        note
+      }
+      status
+      createdAt
+      expiresAt
+      quoteCount
+      bestQuote {
+        id
+        price {
+          amount
+          currency
+        }
+      }
+    }
+  `
+)
+
+type RequestCardProps = {
+  request: FragmentType<RequestCard_RequestFragment> & { id: string }
+  /** It has just arrived, or just received a quote. */
+  fresh: boolean
+}
+
+/** One request of the list: what is asked for, where it goes, and how the quotes are coming in. */
+export function RequestCard({ request: from, fresh }: RequestCardProps) {
+  const { data: request, complete } = useFragment({ fragment: RequestCard_RequestFragmentDoc, from })
+  const { search } = useLocation()
+  const id = useId()
+  if (!complete) return null
+  const count = request.quoteCount ?? 0
+  return (
+    <Card
+      component="article"
+      data-glide={request.id}
+      aria-labelledby={`${id}-title`}
+      sx={{
+        position: 'relative',
+        p: { xs: 2, md: 3 },
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', md: '112px minmax(0, 1fr) 232px' },
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'secondary.main' },
+        ...(fresh && glow),
+      }}
+    >
+      <ProductImage src={request.imageUrl} alt="" size="100%" />
+      <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: 2 }}>
+        <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
+            <RequestStatusChip status={request.status} />
+            {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
+          </Box>
+          <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {request.productTitle}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {request.variantTitle}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            <ShortId id={request.id} /> · <DateText value={request.createdAt} withTime />
+          </Typography>
+        </Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Facts request={request} />
+        </Box>
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', display: { sm: 'none' } }}>
+        <Facts request={request} />
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+          display: 'grid',
+          alignContent: 'space-between',
+          gap: 2,
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="subtitle2" component="p">
+              {count} {count === 1 ? 'quote' : 'quotes'} received
+            </Typography>
+            {request.bestQuote ? (
+              <Typography variant="body2" color="textSecondary">
+                from <Money value={request.bestQuote.price} />
+              </Typography>
+            ) : null}
+          </Box>
+          <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
+        </Box>
+        <Button
+          id={`${id}-open`}
+          component={Link}
+          to={{ pathname: paths.request.link(request.id), search }}
+          state={CAME_FROM_LIST}
+          aria-labelledby={`${id}-open ${id}-title`}
+          variant="outlined"
+          endIcon={<ArrowRightIcon />}
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          View Quotes
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+function Facts({ request }: { request: RequestCard_RequestFragment }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <FactList minWidth={88}>
+        <Fact label="Quantity">
+          {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
+        </Fact>
+        <Fact label="Ship to country">
+          {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
+        </Fact>
+        <Fact label="Target price">
+          <Money value={request.targetPrice} />
+        </Fact>
+      </FactList>
+      <ShipToBox shipTo={request.shipTo} />
+    </Box>
+  )
+}

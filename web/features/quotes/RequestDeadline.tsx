@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography'
+import type { QuoteRequestStatus } from '../../gql/graphql.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+
+type RequestDeadlineProps = { status: QuoteRequestStatus; expiresAt: string | null }
+
+/** The time left while quotes may come; afterwards only when it was. */
+export function RequestDeadline({ status, expiresAt }: RequestDeadlineProps) {
+  if (!expiresAt) return null
+  if (status !== 'COMPLETED' && status !== 'CANCELLED') return <Countdown deadline={expiresAt} />
+  return (
+    <Typography variant="caption" color="textSecondary">
+      Deadline was <DateText value={expiresAt} withTime />
+    </Typography>
+  )
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import {
+  RequestDetailAwardedDocument,
+  RequestDetailChangedDocument,
+  RequestDetailDocument,
+  RequestDetailQuotedDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { paths } from './paths.ts'
+import { QuoteComparison } from './QuoteComparison.tsx'
+import { RequestSummary } from './RequestSummary.tsx'
+
+void (
+  /* GraphQL */ `
+    query RequestDetail($id: ID!) {
+      eventCursor
+      quoteRequest(id: $id) {
+        id
+        ...RequestSummary_request
+        ...QuoteComparison_request
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RequestDetailQuoted($id: ID!, $after: EventCursor) {
+      quoteSubmitted(requestId: $id, after: $after) {
+        cursor
+        quote {
+          id
+          updateCount
+          supplier {
+            id
+            companyName
+          }
+          request {
+            id
+            ...RequestSummary_request
+            ...QuoteComparison_request
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RequestDetailChanged($id: ID!, $after: EventCursor) {
+      requestChanged(requestId: $id, after: $after) {
+        cursor
+        request {
+          id
+          ...RequestSummary_request
+          ...QuoteComparison_request
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RequestDetailAwarded($after: EventCursor) {
+      quoteAwarded(after: $after) {
+        cursor
+        requestId
+      }
+    }
+  `
+)
+
+/** One request and the live comparison of its quotes; the award leads back to the list. */
+export function RequestDetail({ requestId }: { requestId: string }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const back = `${paths.requests.link()}${search}`
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(RequestDetailDocument, { id: requestId })
+  const { recent, mark } = useRecent()
+  const [announcement, setAnnouncement] = useState('')
+
+  useLive({
+    document: RequestDetailQuotedDocument,
+    variables: { id: requestId },
+    snapshot,
+    onEvent: ({ quoteSubmitted: { quote } }) => {
+      mark(quote.id)
+      const what = quote.updateCount > 0 ? 'Updated quote' : 'New quote'
+      setAnnouncement(`${what} from ${quote.supplier.companyName}`)
+    },
+  })
+  useLive({ document: RequestDetailChangedDocument, variables: { id: requestId }, snapshot })
+  useLive({
+    document: RequestDetailAwardedDocument,
+    snapshot,
+    // A re-award changes which quote is awarded, without changing the request itself.
+    onEvent: ({ quoteAwarded }) => {
+      if (quoteAwarded.requestId === requestId) void refetch()
+    },
+  })
+
+  const request = data?.quoteRequest
+  return (
+    <>
+      <BackLink to={back}>Back to Quote Requests</BackLink>
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : loading || !data ? (
+        <CardSkeletons count={2} height={220} label="Loading quotes..." />
+      ) : !request ? (
+        <EmptyState
+          title="Quote request not found"
+          text="It may have been removed, or the address is wrong."
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <RequestSummary request={request} />
+          <QuoteComparison
+            request={request}
+            fresh={recent}
+            announcement={announcement}
+            onStale={() => void refetch()}
+            onAwarded={() => void navigate(back)}
+          />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { RequestSummary_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { RequestSummary_RequestFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PropertyList } from '../../ui/PropertyList.tsx'
+import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
+import { countryName } from '../../../api/domain/country.ts'
+import { RequestDeadline } from './RequestDeadline.tsx'
+import { RequestStatusChip } from './RequestStatusChip.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment RequestSummary_request on QuoteRequest {
+      id
+      productTitle
+      variantTitle
+      sku
+      imageUrl
+      quantity
+      destinationCountry
+      shipTo {
+        flag
+        location
+        note
+      }
+      targetPrice {
+        amount
+        currency
+      }
+      properties {
+        name
+        value
+      }
+      status
+      createdAt
+      expiresAt
+      customerName
+      storeOrderNumber
+    }
+  `
+)
+
+/** What is asked for: the head of the comparison. */
+export function RequestSummary(props: {
+  request: FragmentType<RequestSummary_RequestFragment> & { id: string }
+}) {
+  const { data: request, complete } = useFragment({
+    fragment: RequestSummary_RequestFragmentDoc,
+    from: props.request,
+  })
+  if (!complete) return null
+  const properties = request.properties.map(({ name, value }) => ({
+    name,
+    value: certificationLabel(name, value),
+  }))
+  return (
+    <section aria-label="Quote request">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2.5 }}>
+        <Typography variant="h2">
+          <ShortId id={request.id} /> Supplier Quotes
+        </Typography>
+        <RequestStatusChip status={request.status} />
+      </Box>
+      <Card
+        sx={{
+          p: { xs: 2, md: 3 },
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '88px minmax(0, 1fr)', lg: '168px minmax(0, 1fr) 280px' },
+        }}
+      >
+        <ProductImage src={request.imageUrl} alt={request.productTitle} size="100%" />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {request.productTitle}
+          </Typography>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[request.variantTitle, request.sku].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Box
+          sx={{ gridColumn: { xs: '1 / -1', lg: '3' }, gridRow: { lg: '1 / 3' }, display: 'grid', gap: 2 }}
+        >
+          <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
+          <ShipToBox shipTo={request.shipTo} />
+        </Box>
+        <Box sx={{ gridColumn: { xs: '1 / -1', lg: '2' }, mt: { lg: -1 }, display: 'grid', gap: 2.5 }}>
+          <FactList>
+            <Fact label="Quantity">
+              {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
+            </Fact>
+            <Fact label="Destination">
+              {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
+            </Fact>
+            <Fact label="Target price">
+              <Money value={request.targetPrice} />
+              <Box>
+                <UnitPrice total={request.targetPrice} quantity={request.quantity} />
+              </Box>
+            </Fact>
+            <Fact label="Requested">
+              <DateText value={request.createdAt} withTime />
+            </Fact>
+            {request.storeOrderNumber ? <Fact label="Store order">{request.storeOrderNumber}</Fact> : null}
+            {request.customerName ? <Fact label="Customer">{request.customerName}</Fact> : null}
+          </FactList>
+          <PropertyList properties={properties} />
+        </Box>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { Column } from '../../ui/DataTable.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { canAward } from './canAward.ts'
+import { LongText } from './LongText.tsx'
+import type { ComparedQuote, ComparedRequest } from './QuoteComparison.tsx'
+import { QuotePrice } from './QuotePrice.tsx'
+
+type Comparison = {
+  request: ComparedRequest
+  lowest: ComparedQuote | undefined
+  /** Id of the quote whose award is under way. */
+  awarding: string | undefined
+  onChoose: (quote: ComparedQuote) => void
+}
+
+/** The columns of the comparison; what is the same for every quote comes from the request. */
+export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison): Column<ComparedQuote>[] {
+  return [
+    {
+      key: 'supplier',
+      header: 'Supplier',
+      cell: (quote) => (
+        <>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {quote.supplier.companyName}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {quote.supplier.businessEmail}
+          </Typography>
+        </>
+      ),
+    },
+    { key: 'product', header: 'Product & SKU', cell: () => <Piece request={request} /> },
+    {
+      key: 'price',
+      header: 'Price Offered',
+      cell: (quote) => <QuotePrice quote={quote} lowest={lowest} quantity={request.quantity} />,
+    },
+    {
+      key: 'delivery',
+      header: 'Delivery Time',
+      cell: (quote) => (quote.deliveryDays === 1 ? '1 day' : `${quote.deliveryDays} days`),
+    },
+    {
+      key: 'shipTo',
+      header: 'Ship Location',
+      cell: () =>
+        request.shipTo ? (
+          <>
+            <span aria-hidden>{request.shipTo.flag}</span> {request.shipTo.hub}
+          </>
+        ) : (
+          'Unknown'
+        ),
+    },
+    { key: 'status', header: 'Status', cell: (quote) => <QuoteState quote={quote} /> },
+    {
+      key: 'comments',
+      header: 'Comments',
+      cell: (quote) => (quote.comments ? <LongText text={quote.comments} /> : <Absent />),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (quote) => (
+        <AwardButton
+          quote={quote}
+          best={quote.id === lowest?.id}
+          possible={canAward(request, quote)}
+          awarding={awarding}
+          onChoose={onChoose}
+        />
+      ),
+    },
+  ]
+}
+
+function Piece({ request }: { request: ComparedRequest }) {
+  const options = request.variant?.options ?? []
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <ProductImage src={request.imageUrl} alt="" size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {request.productTitle}
+        </Typography>
+        {request.variantTitle ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {request.variantTitle}
+          </Typography>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          {[request.sku, ...options.slice(0, 3)].map((text, index) =>
+            text ? (
+              <Chip
+                key={index}
+                size="small"
+                variant="outlined"
+                label={text}
+                sx={{ height: 20, fontSize: '0.6875rem', fontWeight: index ? 400 : 600 }}
+              />
+            ) : null,
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function QuoteState({ quote }: { quote: ComparedQuote }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StatusChip kind="quote" status={quote.status} />
+      {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
+      {quote.needsReconfirmation ? (
+        <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" />
+      ) : null}
+    </Box>
+  )
+}
+
+type AwardButtonProps = {
+  quote: ComparedQuote
+  best: boolean
+  possible: boolean
+  awarding: string | undefined
+  onChoose: (quote: ComparedQuote) => void
+}
+
+function AwardButton({ quote, best, possible, awarding, onChoose }: AwardButtonProps) {
+  if (quote.status === 'AWARDED')
+    return (
+      <Button size="small" variant="outlined" disabled>
+        Already Selected
+      </Button>
+    )
+  if (quote.needsReconfirmation && quote.status === 'PENDING')
+    return (
+      <Typography variant="caption" color="textSecondary">
+        The request has changed: this supplier must confirm first
+      </Typography>
+    )
+  if (!possible) return <Absent />
+  return (
+    <Button
+      size="small"
+      variant={best ? 'contained' : 'outlined'}
+      disabled={awarding !== undefined}
+      onClick={() => onChoose(quote)}
+      sx={{ minHeight: 40 }}
+    >
+      {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
+    </Button>
+  )
+}
+
+function Absent() {
+  return (
+    <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+      –
+    </Box>
+  )
+}
