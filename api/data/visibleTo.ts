@@ -114,7 +114,8 @@ export function opportunitiesIn(
   const unanswered = {
     quotes: { none: mine },
     responses: { none: mine },
-    NOT: { order: mine },
+    // Not `NOT`: in SQL an order without a holder is neither this supplier's nor not, and would drop out.
+    order: { OR: [{ supplierId: null }, { supplierId: { not: supplier.supplierId } }] },
   }
   const open = { status: { in: [...openStatuses] } }
   switch (state) {

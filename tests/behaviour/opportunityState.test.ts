@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { opportunitiesIn, visibleTo } from '../../api/data/visibleTo.ts'
+import type { SupplierActor } from '../../api/domain/actor.ts'
+import { type LateQuotes, requestStatuses } from '../../api/domain/request/requestState.ts'
+import { opportunityState, opportunityStates } from '../../api/domain/request/supplierView.ts'
+import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
+
+const NOW = new Date('2026-03-10T12:00:00Z')
+const ACTIVATED = new Date('2026-03-09T08:00:00Z')
+const RUNS = 8
+
+const supplier = (name: string, activatedAt: Date | null): SupplierActor => ({
+  role: 'supplier',
+  supplierId: randomUUID(),
+  name,
+  activatedAt,
+})
+const suppliers = [supplier('Acme', ACTIVATED), supplier('Bolt', ACTIVATED), supplier('Never active', null)]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.prisma.supplier.createMany({
+    data: suppliers.map(({ supplierId, name }) => ({
+      id: supplierId,
+      companyName: name,
+      businessEmail: `${supplierId}@makers.example`,
+    })),
+  })
+})
+afterAll(() => database.close())
+
+const justAround = (moment: Date) =>
+  fc.constantFrom(-3_600_000, -1, 0, 1, 3_600_000).map((offset) => new Date(moment.getTime() + offset))
+const someOf = fc.subarray(suppliers.map(({ supplierId }) => supplierId))
+
+/** Any combination at all, those that no use case would make included: the two must agree everywhere. */
+const boards = fc.array(
+  fc.record({
+    status: fc.constantFrom(...requestStatuses),
+    createdAt: justAround(ACTIVATED),
+    expiresAt: fc.option(justAround(NOW)),
+    quotedBy: someOf,
+    declinedBy: someOf,
+    holder: fc.option(fc.constantFrom(...suppliers.map(({ supplierId }) => supplierId))),
+  }),
+  { minLength: 10, maxLength: 30 },
+)
+type BoardSketch = (typeof boards)['generate'] extends (...args: never[]) => { value: (infer One)[] }
+  ? One
+  : never
+type Stored = BoardSketch & { id: string }
+
+async function store(sketches: readonly BoardSketch[]): Promise<Stored[]> {
+  const { prisma } = database
+  await prisma.order.deleteMany()
+  await prisma.supplierResponse.deleteMany()
+  await prisma.quote.deleteMany()
+  await prisma.quoteRequest.deleteMany()
+  const stored = sketches.map((sketch) => ({ ...sketch, id: randomUUID() }))
+  await prisma.quoteRequest.createMany({
+    data: stored.map(({ id, status, createdAt, expiresAt }) => ({
+      id,
+      status,
+      createdAt,
+      expiresAt,
+      productTitle: 'Ring',
+      quantity: 1,
+      firstQuotedAt: status === 'quoted' ? createdAt : null,
+    })),
+  })
+  await prisma.quote.createMany({
+    data: stored.flatMap(({ id, quotedBy }) =>
+      quotedBy.map((supplierId) => ({ requestId: id, supplierId, price: '10.00', deliveryDays: 1 })),
+    ),
+  })
+  await prisma.supplierResponse.createMany({
+    data: stored.flatMap(({ id, declinedBy }) =>
+      declinedBy.map((supplierId) => ({ requestId: id, supplierId, declineReason: 'too busy' })),
+    ),
+  })
+  await prisma.order.createMany({
+    data: stored.map(({ id, holder }) => ({
+      requestId: id,
+      ...(holder && {
+        status: 'awarded' as const,
+        supplierId: holder,
+        acceptance: 'pending' as const,
+        awardedAt: NOW,
+      }),
+    })),
+  })
+  return stored
+}
+
+const as = (supplierId: string) => ({ supplierId })
+const stateOf = (board: Stored, viewer: SupplierActor, lateQuotes: LateQuotes) =>
+  opportunityState(
+    {
+      request: board,
+      quotes: board.quotedBy.map(as),
+      declines: board.declinedBy.map(as),
+      order: { supplierId: board.holder },
+    },
+    viewer,
+    { quoteWindowHours: 12, lateQuotes },
+    NOW,
+  )
+
+async function disagreements(stored: Stored[], viewer: SupplierActor, lateQuotes: LateQuotes) {
+  const policy = { quoteWindowHours: 12, lateQuotes }
+  const found = new Map<string, string[]>()
+  for (const state of opportunityStates) {
+    const where = opportunitiesIn(viewer, state, policy, NOW)
+    for (const { id } of await database.prisma.quoteRequest.findMany({ where, select: { id: true } }))
+      found.set(id, [...(found.get(id) ?? []), state])
+  }
+  const readable = await database.prisma.quoteRequest.findMany({
+    where: visibleTo(viewer, policy, NOW).requests,
+    select: { id: true },
+  })
+  const mayRead = new Set(readable.map(({ id }) => id))
+  return stored.flatMap((board) => {
+    const rule = stateOf(board, viewer, lateQuotes)
+    const sql = found.get(board.id) ?? []
+    const agree = sql.join() === (rule ?? '')
+    const shouldRead = rule !== null || board.holder === viewer.supplierId
+    return agree && mayRead.has(board.id) === shouldRead
+      ? []
+      : [{ board, viewer: viewer.name, lateQuotes, rule, sql, mayRead: mayRead.has(board.id) }]
+  })
+}
+
+describe('the state of an opportunity, as the domain decides it and as SQL filters by it', () => {
+  it('is one and the same on any board, for any supplier, whether late quotes are taken or not', async () => {
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(boards, async (sketches) => {
+        const stored = await store(sketches)
+        for (const viewer of suppliers) {
+          for (const lateQuotes of ['accept', 'block'] as const) {
+            for (const board of stored) seen.add(String(stateOf(board, viewer, lateQuotes)))
+            expect(await disagreements(stored, viewer, lateQuotes)).toEqual([])
+          }
+        }
+      }),
+      { numRuns: RUNS, seed: 20_260_310 },
+    )
+    expect([...seen].sort(), 'every state came up').toEqual([...opportunityStates, 'null'].sort())
+  })
+})
