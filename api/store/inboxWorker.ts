@@ -113,6 +113,7 @@ export function inboxWorker({ inbox, useCases, now, alone, onError }: InboxWorke
     async drain() {
       const halted = stopped
       stopped = false
+      await running
       await run()
       stopped = halted
     },
