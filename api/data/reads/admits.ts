@@ -1,0 +1,35 @@
+/**
+ * Whether a row that has been read satisfies a filter of `visibleTo`: a relation to one row cannot be filtered by the
+ * database, so the same rule is applied to what it brought. Knows exactly the shapes that those filters use and throws on
+ * any other, and on columns that were not selected: never a leak because of a rule it cannot read.
+ */
+export function admits(where: object, row: object): boolean {
+  return Object.entries(where).every(([key, wanted]) => {
+    switch (key) {
+      case 'AND':
+        return list(wanted).every((each) => admits(each, row))
+      case 'OR':
+        return list(wanted).some((each) => admits(each, row))
+      case 'NOT':
+        return list(wanted).every((each) => !admits(each, row))
+      default:
+        return satisfies(wanted, valueOf(row, key))
+    }
+  })
+}
+
+const list = (wanted: unknown): object[] => (Array.isArray(wanted) ? wanted : [wanted]) as object[]
+
+function valueOf(row: object, key: string): unknown {
+  if (!(key in row)) throw new Error(`${key} decides who may see this row, but was not selected`)
+  return (row as Record<string, unknown>)[key]
+}
+
+function satisfies(wanted: unknown, value: unknown): boolean {
+  if (wanted === null || typeof wanted === 'string' || typeof wanted === 'boolean') return value === wanted
+  if (typeof wanted !== 'object') throw new Error('This filter cannot be applied to a row')
+  if ('in' in wanted && Array.isArray(wanted.in)) return wanted.in.includes(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date)
+    throw new Error('This filter cannot be applied to a row')
+  return admits(wanted, value)
+}

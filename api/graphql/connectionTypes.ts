@@ -1,0 +1,48 @@
+import type { ObjectRef } from '@pothos/core'
+import { builder, type Types } from './builder.ts'
+import type { ConnectionValue, Edge, PageInfoValue } from './connection.ts'
+
+export const PageInfo = builder.objectRef<PageInfoValue>('PageInfo').implement({
+  description: 'Where a page stands in its list.',
+  fields: (t) => ({
+    hasNextPage: t.exposeBoolean('hasNextPage'),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage'),
+    startCursor: t.exposeString('startCursor', { nullable: true }),
+    endCursor: t.exposeString('endCursor', { nullable: true }),
+  }),
+})
+
+/** Where the nodes stand under a connection, for the planner of the database query. */
+export const nodePaths = [['edges', 'node']]
+
+/** The connection and edge types of a list of `node`, named after it. */
+export function connectionType<Node>(node: ObjectRef<Types, Node>, name: string) {
+  const edge = builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
+    fields: (t) => ({
+      cursor: t.exposeString('cursor'),
+      node: t.field({ type: node, resolve: (each) => each.node as never }),
+    }),
+  })
+  return builder.objectRef<ConnectionValue<Node>>(`${name}Connection`).implement({
+    fields: (t) => ({
+      edges: t.field({ type: [edge], resolve: async (list) => (await list.page()).edges }),
+      pageInfo: t.field({ type: PageInfo, resolve: async (list) => (await list.page()).info }),
+      totalCount: t.int({ resolve: (list) => list.total() }),
+    }),
+  })
+}
+
+/** The arguments of a list that goes forward only. */
+export const forwardArgs = builder.args((t) => ({
+  first: t.int({ description: 'From 1 to 100; 20 by default.' }),
+  after: t.string({ description: 'The cursor that the page comes after.' }),
+}))
+
+/** The arguments of a list that can be paged both ways. */
+export const pagingArgs = {
+  ...forwardArgs,
+  ...builder.args((t) => ({
+    last: t.int({ description: 'From 1 to 100.' }),
+    before: t.string({ description: 'The cursor that the page comes before.' }),
+  })),
+}

@@ -1,0 +1,69 @@
+import type { PrismaClient } from '../data/prisma/client.ts'
+import { type Visible, visibleTo } from '../data/visibleTo.ts'
+import { shipToNotes } from '../data/reads/shipToNotes.ts'
+import type { Actor } from '../domain/actor.ts'
+import type { Viewer } from '../domain/request/supplierView.ts'
+import type { ShipToNotes } from '../domain/shipTo.ts'
+import type { CallContext } from '../transport/context.ts'
+
+/** What the store's side of the product is set up with, as far as admins are told. */
+export interface StoreSettings {
+  readonly configured: boolean
+  readonly shopDomain: string | null
+}
+
+/** Whose requests, quotes and prices "mine" means: an opportunity is always somebody's. */
+export type Viewpoint = Viewer
+
+/** What resolvers know of an operation. Made once per operation; a subscription refreshes it before each event. */
+export interface GraphQLContext extends CallContext {
+  /** Who asks; whoever signs in is that from there on. */
+  actor: Actor
+  /** The rows this actor may read: every read goes through it. */
+  visible: Visible
+  /** The operation's one moment, so that its parts agree on what is late. */
+  now: Date
+  /** The signed-in supplier; for an admin the supplier that the operation acts on behalf of. */
+  viewpoint: Viewpoint | null
+  readonly prisma: PrismaClient
+  readonly store: StoreSettings
+  /** The event log's position before anything of this operation was read; only when it asks for it. */
+  cursor?: string
+  readonly shipToNotes: () => Promise<ShipToNotes>
+  /** Looks up anew who the caller is: sessions end while subscriptions go on. */
+  readonly recogniseAgain: () => Promise<Actor>
+}
+
+export interface ContextParts {
+  readonly call: CallContext
+  readonly prisma: PrismaClient
+  readonly store: StoreSettings
+  readonly recogniseAgain: () => Promise<Actor>
+}
+
+/** A plain object on purpose: Yoga copies its properties, so that getters would freeze. */
+export function graphqlContext({ call, prisma, store, recogniseAgain }: ContextParts): GraphQLContext {
+  let notes: Promise<ShipToNotes> | undefined
+  const now = call.ports.now()
+  return {
+    ...call,
+    prisma,
+    store,
+    recogniseAgain,
+    now,
+    visible: visibleTo(call.actor, call.ports.policy, now),
+    viewpoint: viewpointOf(call.actor),
+    shipToNotes: () => (notes ??= shipToNotes(prisma)),
+  }
+}
+
+/** From here on the operation is this actor's, and it is this moment. */
+export function become(context: GraphQLContext, actor: Actor): void {
+  context.actor = actor
+  context.now = context.ports.now()
+  context.visible = visibleTo(actor, context.ports.policy, context.now)
+  context.viewpoint = viewpointOf(actor)
+}
+
+const viewpointOf = (actor: Actor): Viewpoint | null =>
+  actor.role === 'supplier' ? { supplierId: actor.supplierId, activatedAt: actor.activatedAt } : null

@@ -1,0 +1,87 @@
+import { dashboardFigures, type DashboardFigures } from '../data/reads/dashboardFigures.ts'
+import { type RequestStatus, requestStatuses } from '../domain/request/requestState.ts'
+import { startOfDay } from '../data/reads/startOfDay.ts'
+import { builder } from './builder.ts'
+import { badRequest } from './codedError.ts'
+
+const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
+  description: 'Headline figures, computed from data; test orders count nowhere.',
+  fields: (t) => ({
+    activeSuppliers: t.exposeInt('activeSuppliers'),
+    pendingQuotes: t.exposeInt('pendingQuotes', { description: 'Quotes that wait for a decision.' }),
+    ordersToday: t.exposeInt('ordersToday', { description: 'Quote requests opened since today began.' }),
+    averageQuoteHours: t.exposeFloat('averageQuoteHours', {
+      nullable: true,
+      description:
+        'Mean hours from a request opening to its first quote, over the last 30 days; null without data.',
+    }),
+    activeSuppliersTrend: t.exposeFloat('activeSuppliersTrend', {
+      nullable: true,
+      description: 'Change in percent against 30 days ago; null without data.',
+    }),
+    ordersTrend: t.exposeFloat('ordersTrend', {
+      nullable: true,
+      description: 'Change in percent against yesterday; null without data.',
+    }),
+    averageQuoteTrend: t.exposeFloat('averageQuoteTrend', {
+      nullable: true,
+      description: 'Change in percent against the 30 days before; null without data.',
+    }),
+  }),
+})
+
+type Counts = Readonly<Record<RequestStatus, number>>
+
+const RequestCounts = builder.objectRef<Counts>('RequestCounts').implement({
+  description: 'How many quote requests stand in each state.',
+  fields: (t) => ({
+    total: t.int({ resolve: (counts) => requestStatuses.reduce((sum, status) => sum + counts[status], 0) }),
+    pending: t.exposeInt('pending'),
+    quoted: t.exposeInt('quoted'),
+    completed: t.exposeInt('completed'),
+    expired: t.exposeInt('expired'),
+    cancelled: t.exposeInt('cancelled'),
+  }),
+})
+
+/** Null when there is no such zone. */
+function todayIn(timeZone: string, now: Date): Date | null {
+  try {
+    return startOfDay(now, timeZone)
+  } catch {
+    return null
+  }
+}
+
+builder.queryFields((t) => ({
+  dashboard: t.field({
+    type: Dashboard,
+    description:
+      'Admin only: headline figures computed from data; `timeZone` (IANA) says when today began, UTC without.',
+    authScopes: { roles: ['admin'] },
+    args: { timeZone: t.arg.string() },
+    resolve: (_root, { timeZone }, { prisma, now }) => {
+      const today = todayIn(timeZone ?? 'UTC', now)
+      if (!today) throw badRequest('timeZone must be an IANA time zone, such as Europe/London')
+      return dashboardFigures(prisma, now, today)
+    },
+  }),
+
+  requestCounts: t.field({
+    type: RequestCounts,
+    description: 'Admin only: how many quote requests stand in each state.',
+    authScopes: { roles: ['admin'] },
+    resolve: async (_root, _args, { prisma, visible }) => {
+      const groups = await prisma.quoteRequest.groupBy({
+        by: ['status'],
+        where: visible.requests,
+        _count: { _all: true },
+      })
+      const found = new Map(groups.map(({ status, _count }) => [status, _count._all]))
+      return Object.fromEntries(requestStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
+        RequestStatus,
+        number
+      >
+    },
+  }),
+}))

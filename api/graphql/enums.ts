@@ -1,0 +1,91 @@
+import { orderMoves } from '../domain/order/orderMoves.ts'
+import { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
+import { certifications } from '../domain/pricing/pricingInput.ts'
+import { declineCategories } from '../domain/quote/declineInput.ts'
+import { quoteMoves } from '../domain/quote/quoteMoves.ts'
+import { requestStatuses } from '../domain/request/requestState.ts'
+import { opportunityStates } from '../domain/request/supplierView.ts'
+import { supplierStatuses } from '../domain/supplier/supplierState.ts'
+import { builder } from './builder.ts'
+
+/** The domain's words in the API's spelling: past_deadline is PAST_DEADLINE. */
+function shouted<const Word extends string>(words: readonly Word[]) {
+  const entries = words.map((word) => [word.toUpperCase(), { value: word }] as const)
+  return Object.fromEntries(entries) as Record<string, { value: Word }>
+}
+
+export const Role = builder.enumType('Role', {
+  description: 'What a caller is. PARTNER is a program with a read-only token made by an admin.',
+  values: shouted(['admin', 'supplier', 'partner']),
+})
+
+export const SupplierStatus = builder.enumType('SupplierStatus', {
+  description: 'A supplier registers as PENDING; an admin makes it ACTIVE or REJECTED, once.',
+  values: shouted(supplierStatuses),
+})
+
+export const QuoteRequestStatus = builder.enumType('QuoteRequestStatus', {
+  description: 'Where a request stands. PENDING until its first quote, COMPLETED from the award on.',
+  values: shouted(requestStatuses),
+})
+
+/** `pending` is also what older callers name submitted, quoted or under review, and `awarded` what they name accepted. */
+export const quoteStatusWords = {
+  pending: 'pending',
+  submitted: 'pending',
+  quoted: 'pending',
+  under_review: 'pending',
+  accepted: 'awarded',
+  awarded: 'awarded',
+  not_selected: 'not_selected',
+  rejected: 'rejected',
+} as const
+
+export type QuoteStatusWord = keyof typeof quoteStatusWords
+
+export const QuoteStatus = builder.enumType('QuoteStatus', {
+  description:
+    'Where a quote stands: PENDING until the award, then AWARDED or NOT_SELECTED; REJECTED when its supplier turned the order down. SUBMITTED, QUOTED and UNDER_REVIEW are other words for PENDING, ACCEPTED for AWARDED: filters take them, answers do not use them.',
+  values: shouted(Object.keys(quoteStatusWords) as QuoteStatusWord[]),
+})
+
+export const OrderStatus = builder.enumType('OrderStatus', {
+  description: 'Where an order stands. It is made with its request and has a supplier from AWARDED on.',
+  values: shouted(orderStatuses),
+})
+
+export const AcceptanceStatus = builder.enumType('AcceptanceStatus', {
+  description: "The supplier's answer to an awarded order.",
+  values: shouted(acceptanceStatuses),
+})
+
+export const Certification = builder.enumType('Certification', {
+  description: 'The laboratory whose certificate comes with the piece.',
+  values: certifications,
+})
+
+export const DeclineCategory = builder.enumType('DeclineCategory', {
+  description: 'Why a supplier does not quote.',
+  values: shouted(declineCategories),
+})
+
+export const OpportunityState = builder.enumType('OpportunityState', {
+  description:
+    'Where a request stands for one supplier: the first of QUOTED, DECLINED, MISSED, PAST_DEADLINE, ACTIVE that holds.',
+  values: shouted(opportunityStates),
+})
+
+export const PaymentTerms = builder.enumType('PaymentTerms', {
+  description: 'When the retailer pays a supplier.',
+  values: shouted(['net_15', 'net_30', 'net_60', 'prepaid']),
+})
+
+export const QuoteMove = builder.enumType('QuoteMove', {
+  description: 'Something that the viewer may do with a quote now.',
+  values: shouted(quoteMoves),
+})
+
+export const OrderMove = builder.enumType('OrderMove', {
+  description: 'Something that the viewer may do with an order now.',
+  values: shouted(orderMoves),
+})

@@ -1,0 +1,140 @@
+import { isOpportunity } from './isOpportunity.ts'
+import type { LiveEvent } from '../usecases/live/ports.ts'
+import { builder } from './builder.ts'
+import { Opportunity } from './opportunity.ts'
+import { Order } from './order.ts'
+import { Quote } from './quote.ts'
+import { QuoteRequest } from './request.ts'
+import { Supplier } from './supplier.ts'
+
+const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
+  description: 'Something that happened, as the log has it.',
+  fields: (t) => ({
+    cursor: t.field({
+      type: 'EventCursor',
+      description: 'The position behind this event: pass it as `after` to go on from here.',
+      resolve: ({ cursor }) => cursor,
+    }),
+    occurredAt: t.field({ type: 'DateTime', resolve: ({ row }) => row.occurredAt }),
+  }),
+})
+
+const interfaces = [EventInterface] as const
+
+// Whatever an event is about is read anew, by id, with the client's selection and through what this actor may see: the log
+// carries no data to screens.
+
+export const QuoteSubmittedEvent = builder.objectRef<LiveEvent>('QuoteSubmittedEvent').implement({
+  description: 'A quote was submitted or updated.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    quote: t.prismaField({
+      type: Quote,
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        prisma.quote.findFirstOrThrow({ ...query, where: { AND: [{ id: row.quoteId ?? '' }, visible.quotes] } }),
+    }),
+  }),
+})
+
+export const QuoteAwardedEvent = builder.objectRef<LiveEvent>('QuoteAwardedEvent').implement({
+  description: 'A request was decided.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    requestId: t.id({ resolve: ({ row }) => row.requestId ?? '' }),
+    quote: t.prismaField({
+      type: Quote,
+      nullable: true,
+      description:
+        'Admin: the awarded quote, null when the order was offered without one. Supplier: their own quote, whatever its outcome.',
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        row.quoteId === null
+          ? null
+          : prisma.quote.findFirst({ ...query, where: { AND: [{ id: row.quoteId }, visible.quotes] } }),
+    }),
+  }),
+})
+
+export const RequestOpenedEvent = builder.objectRef<LiveEvent>('RequestOpenedEvent').implement({
+  description: 'A request can be quoted on.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    opportunity: t.prismaField({
+      type: Opportunity,
+      nullable: true,
+      description: 'The request as the signed-in supplier sees it; null for everyone else.',
+      resolve: (query, { row }, _args, context) =>
+        row.requestId === null
+          ? null
+          : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
+    }),
+    request: t.prismaField({
+      type: QuoteRequest,
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        prisma.quoteRequest.findFirstOrThrow({
+          ...query,
+          where: { AND: [{ id: row.requestId ?? '' }, visible.requests] },
+        }),
+    }),
+  }),
+})
+
+export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedEvent').implement({
+  description: 'A request changed.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    requestId: t.id({ resolve: ({ row }) => row.requestId ?? '' }),
+    request: t.prismaField({
+      type: QuoteRequest,
+      nullable: true,
+      description: 'Null when it is not for the viewer (any more).',
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        row.requestId === null
+          ? null
+          : prisma.quoteRequest.findFirst({
+              ...query,
+              where: { AND: [{ id: row.requestId }, visible.requests] },
+            }),
+    }),
+    opportunity: t.prismaField({
+      type: Opportunity,
+      nullable: true,
+      description: 'The request as the signed-in supplier sees it; null for everyone else.',
+      resolve: (query, { row }, _args, context) =>
+        row.requestId === null
+          ? null
+          : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
+    }),
+  }),
+})
+
+export const OrderChangedEvent = builder.objectRef<LiveEvent>('OrderChangedEvent').implement({
+  description: 'An order was awarded, answered, tracked or moved on.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    orderId: t.id({ resolve: ({ row }) => row.orderId ?? '' }),
+    order: t.prismaField({
+      type: Order,
+      nullable: true,
+      description: 'Null once the order is no longer yours.',
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        row.orderId === null
+          ? null
+          : prisma.order.findFirst({ ...query, where: { AND: [{ id: row.orderId }, visible.orders] } }),
+    }),
+  }),
+})
+
+export const SupplierChangedEvent = builder.objectRef<LiveEvent>('SupplierChangedEvent').implement({
+  description: 'A supplier registered, was approved or rejected, or changed its data.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    supplier: t.prismaField({
+      type: Supplier,
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        prisma.supplier.findFirstOrThrow({
+          ...query,
+          where: { AND: [{ id: row.supplierId ?? '' }, visible.suppliers] },
+        }),
+    }),
+  }),
+})

@@ -1,0 +1,103 @@
+import type { GraphQLError } from 'graphql'
+import type { Actor } from '../domain/actor.ts'
+import { type LiveField, liveFields } from '../domain/events.ts'
+import { Resync } from '../domain/resync.ts'
+import type { Follower, LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
+import { codedError } from './codedError.ts'
+import { become, type GraphQLContext } from './context.ts'
+
+/** Why a stream ends before its client wants it to; the last thing the client gets of it. */
+export interface Ending {
+  readonly error: GraphQLError
+}
+
+export type Followed = LiveEvent | Ending
+
+export interface FollowOptions {
+  readonly field: LiveField
+  readonly after: string | null | undefined
+  readonly matches?: (row: LoggedEvent) => boolean
+  /** Whether the actor (still) may see what the event is about; one it may not is passed over. */
+  readonly shows: (row: LoggedEvent) => Promise<boolean>
+}
+
+/** Who may follow the log. @throws GraphQLError UNAUTHENTICATED */
+export function followerIn(actor: Actor): Follower {
+  if (actor.role === 'visitor' || actor.role === 'system') throw signedOut()
+  return actor
+}
+
+/**
+ * The events of one live field. Who the caller is and what it may see is looked up anew for each event, since sessions end
+ * while streams go on.
+ *
+ * @throws GraphQLError RESYNC when the log cannot go on from `after`
+ */
+export async function follow(
+  context: GraphQLContext,
+  { field, after, matches, shows }: FollowOptions,
+): Promise<AsyncIterableIterator<Followed>> {
+  const actor = followerIn(context.actor)
+  const types = new Set<string>(liveFields[field])
+  const events = await context.live
+    .subscribe({ actor, after, types, matches })
+    .catch((error: unknown) => Promise.reject(toCoded(error)))
+  let ended = false
+
+  /** Anything thrown out of an iterator would take the whole socket along: it is the last event instead. */
+  const end = async (error: GraphQLError): Promise<IteratorResult<Followed>> => {
+    ended = true
+    await events.return?.()
+    return { done: false, value: { error } }
+  }
+
+  async function next(): Promise<IteratorResult<Followed>> {
+    try {
+      while (!ended) {
+        const step = await events.next()
+        if (step.done) break
+        const now = await context.recogniseAgain()
+        if (!isSame(now, actor)) return await end(signedOut())
+        become(context, now)
+        if (await shows(step.value.row)) return step
+      }
+      return { done: true, value: undefined }
+    } catch (error) {
+      if (error instanceof Resync) return end(resync())
+      throw error
+    }
+  }
+
+  const followed: AsyncIterableIterator<Followed> = {
+    next,
+    // Straight to the feed: a generator of our own would only notice once the next event had come.
+    return: async () => {
+      ended = true
+      await events.return?.()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]: () => followed,
+  }
+  return followed
+}
+
+const signedOut = () => codedError('UNAUTHENTICATED', 'Please sign in')
+const resync = () => codedError('RESYNC', new Resync().message)
+const toCoded = (error: unknown) => (error instanceof Resync ? resync() : error)
+
+function isSame(now: Actor, before: Follower): boolean {
+  switch (before.role) {
+    case 'admin':
+      return now.role === 'admin' && now.adminId === before.adminId
+    case 'supplier':
+      return now.role === 'supplier' && now.supplierId === before.supplierId
+    case 'partner':
+      return now.role === 'partner' && now.tokenId === before.tokenId
+  }
+}
+
+/** What a subscription field resolves to: its event, or the error that ended it. */
+export function happened(followed: Followed): LiveEvent {
+  if ('error' in followed) throw followed.error
+  return followed
+}

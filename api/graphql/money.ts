@@ -1,0 +1,23 @@
+import type { Amount, Currency as CurrencyCode } from '../domain/money.ts'
+import { builder } from './builder.ts'
+
+export interface MoneyValue {
+  readonly amount: Amount
+  readonly currency: CurrencyCode
+}
+
+/** A money column's value; null stays null. */
+export const money = (decimal: { toFixed(places: number): string }, currency: CurrencyCode = 'USD'): MoneyValue => ({
+  amount: decimal.toFixed(2),
+  currency,
+})
+
+export const Currency = builder.enumType('Currency', { values: ['USD', 'GBP', 'HKD', 'EUR'] as const })
+
+export const Money = builder.objectRef<MoneyValue>('Money').implement({
+  description: 'An exact amount with its currency.',
+  fields: (t) => ({
+    amount: t.field({ type: 'Decimal', resolve: ({ amount }) => amount }),
+    currency: t.field({ type: Currency, resolve: ({ currency }) => currency }),
+  }),
+})

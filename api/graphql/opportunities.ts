@@ -1,0 +1,84 @@
+import type { SupplierActor } from '../domain/actor.ts'
+import { opportunityStates, type OpportunityState as State } from '../domain/request/supplierView.ts'
+import { opportunitiesIn } from '../data/visibleTo.ts'
+import { builder } from './builder.ts'
+import { codedError } from './codedError.ts'
+import { connection } from './connection.ts'
+import { connectionType, forwardArgs } from './connectionTypes.ts'
+import type { GraphQLContext } from './context.ts'
+import { OpportunityState } from './enums.ts'
+import { activeNext, openOpportunity, othersNext, sealOpportunity } from './opportunityPage.ts'
+import { Opportunity } from './opportunity.ts'
+import { readPage } from './pageArgs.ts'
+import { nodeSelection } from './selection.ts'
+
+const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
+
+const OpportunityCounts = builder.objectRef<Record<State, number>>('OpportunityCounts').implement({
+  description: 'How many requests stand in each state for the signed-in supplier.',
+  fields: (t) => ({
+    active: t.exposeInt('active'),
+    pastDeadline: t.exposeInt('past_deadline'),
+    quoted: t.exposeInt('quoted'),
+    missed: t.exposeInt('missed'),
+    declined: t.exposeInt('declined'),
+  }),
+})
+
+/** The fields below are for suppliers; the scope has seen to it already. */
+function supplierIn({ actor }: GraphQLContext): SupplierActor {
+  if (actor.role !== 'supplier') throw codedError('FORBIDDEN', 'You may not do this')
+  return actor
+}
+
+builder.queryFields((t) => ({
+  opportunities: t.field({
+    type: OpportunityConnection,
+    description:
+      'Supplier only: what they may quote on, have quoted, declined or missed. Active ones come first, the nearest deadline at the top; then the others, newest first.',
+    authScopes: { roles: ['supplier'] },
+    args: { ...forwardArgs, state: t.arg({ type: [OpportunityState] }) },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openOpportunity)
+      const supplier = supplierIn(context)
+      const { prisma, ports, now } = context
+      const states = args.state ?? opportunityStates
+      const standing = (which: readonly State[]) => ({
+        AND: [context.visible.requests, { OR: which.map((state) => opportunitiesIn(supplier, state, ports.policy, now)) }],
+      })
+      const active = standing(states.filter((state) => state === 'active'))
+      const others = standing(states.filter((state) => state !== 'active'))
+      const query = nodeSelection(context, info, 'Opportunity')
+      const readAsActive = new Set<string>()
+      return connection(page, {
+        async rows() {
+          const first = activeNext(active, page)
+          const rows = first ? await prisma.quoteRequest.findMany({ ...query, ...first }) : []
+          for (const { id } of rows) readAsActive.add(id)
+          const next = othersNext(others, page, rows.length)
+          return next ? [...rows, ...(await prisma.quoteRequest.findMany({ ...query, ...next }))] : rows
+        },
+        total: () => prisma.quoteRequest.count({ where: standing(states) }),
+        cursor: (row) => sealOpportunity(row, readAsActive.has(row.id)),
+      })
+    },
+  }),
+
+  opportunityCounts: t.field({
+    type: OpportunityCounts,
+    description: 'Supplier only: how many opportunities stand in each state.',
+    authScopes: { roles: ['supplier'] },
+    resolve: async (_root, _args, context) => {
+      const supplier = supplierIn(context)
+      const { prisma, ports, now, visible } = context
+      const counts = await Promise.all(
+        opportunityStates.map((state) =>
+          prisma.quoteRequest.count({
+            where: { AND: [visible.requests, opportunitiesIn(supplier, state, ports.policy, now)] },
+          }),
+        ),
+      )
+      return Object.fromEntries(opportunityStates.map((state, i) => [state, counts[i] ?? 0])) as Record<State, number>
+    },
+  }),
+}))

@@ -1,0 +1,198 @@
+import { type Prefill, prefill } from '../domain/pricing/prefill.ts'
+import { opportunityState } from '../domain/request/supplierView.ts'
+import { hubFor } from '../domain/shipTo.ts'
+import { declineRequest as decline } from '../usecases/quote/declineRequest.ts'
+import { builder } from './builder.ts'
+import type { GraphQLContext } from './context.ts'
+import { DeclineCategory, OpportunityState } from './enums.ts'
+import { mine } from './mine.ts'
+import { Money, money } from './money.ts'
+import { VariantPricing } from './pricing.ts'
+import { cheapestFirst, Quote } from './quote.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { selection } from './selection.ts'
+import { shown } from './shown.ts'
+
+/** The quotes that the viewpoint's supplier gave; written as everywhere, so that one read serves all fields. */
+const myQuotes = ({ viewpoint }: GraphQLContext) => cheapestFirst(mine(viewpoint))
+
+const myResponses = ({ viewpoint }: GraphQLContext) => ({
+  where: mine(viewpoint),
+  orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
+})
+
+/** What `prefilled` needs of a request. */
+const prefillFrom = ({ viewpoint }: GraphQLContext) => ({
+  quantity: true as const,
+  destinationCountry: true as const,
+  variant: {
+    select: {
+      pricing: {
+        where: mine(viewpoint),
+        select: { houston: true, london: true, hongKong: true, leadTimeDays: true },
+      },
+    },
+  } as const,
+})
+
+interface Decimal {
+  toFixed(places: number): string
+}
+interface PrefillRow {
+  readonly quantity: number
+  readonly destinationCountry: string | null
+  readonly variant: {
+    readonly pricing: readonly {
+      readonly houston: Decimal
+      readonly london: Decimal
+      readonly hongKong: Decimal
+      readonly leadTimeDays: number
+    }[]
+  } | null
+}
+
+function prefilled({ quantity, destinationCountry, variant }: PrefillRow): Prefill {
+  const pricing = variant?.pricing.at(0)
+  return prefill(
+    destinationCountry === null ? null : hubFor(destinationCountry),
+    quantity,
+    pricing
+      ? {
+          houston: money(pricing.houston).amount,
+          london: money(pricing.london).amount,
+          hongKong: money(pricing.hongKong).amount,
+          leadTimeDays: pricing.leadTimeDays,
+        }
+      : null,
+  )
+}
+
+/** What tells an opportunity's state; also which requests are none. */
+export const stateFacts = (context: GraphQLContext) => ({
+  status: true as const,
+  createdAt: true as const,
+  expiresAt: true as const,
+  quotes: { ...myQuotes(context), select: { supplierId: true as const } },
+  responses: { ...myResponses(context), select: { supplierId: true as const } },
+  order: { select: { supplierId: true as const } },
+})
+
+export const Opportunity = builder.prismaObject('QuoteRequest', {
+  variant: 'Opportunity',
+  description: 'A quote request as one supplier sees it.',
+  select: { id: true, createdAt: true, expiresAt: true },
+  fields: (t) => ({
+    id: t.field(shown('request', 'id', { type: 'ID', description: "Its request's id." })),
+    request: t.variant('QuoteRequest'),
+    state: t.field({
+      type: OpportunityState,
+      select: (_args, context) => stateFacts(context),
+      resolve: ({ quotes, responses, order, ...request }, _args, { viewpoint, ports, now }) => {
+        // Null only for an order that is theirs without a quote: nothing is left to quote on.
+        const facts = { request, quotes, declines: responses, order: order ?? { supplierId: null } }
+        return (viewpoint && opportunityState(facts, viewpoint, ports.policy, now)) ?? 'missed'
+      },
+    }),
+    myQuote: t.field({
+      type: Quote,
+      nullable: true,
+      description: "The supplier's own quote, whatever its outcome.",
+      select: (_args, context, nested) => ({
+        quotes: nested({
+          ...myQuotes(context),
+          select: { id: true, createdAt: true, supplierId: true },
+        }),
+      }),
+      resolve: ({ quotes }) => quotes.at(0) ?? null,
+    }),
+    myPricing: t.field({
+      type: VariantPricing,
+      nullable: true,
+      description: "The supplier's own standing price for the variant.",
+      select: (_args, { viewpoint }, nested) => ({
+        variant: {
+          select: {
+            pricing: nested({ where: mine(viewpoint), select: { supplierId: true, variantId: true } }),
+          },
+        },
+      }),
+      resolve: ({ variant }) => variant?.pricing.at(0) ?? null,
+    }),
+    suggestedPrice: t.field({
+      type: Money,
+      nullable: true,
+      description:
+        'What the quote form starts from: the own landing price for all pieces, where that is in USD (Houston).',
+      select: (_args, context) => prefillFrom(context),
+      resolve: (row) => {
+        const { price } = prefilled(row)
+        return price === null ? null : { amount: price, currency: 'USD' as const }
+      },
+    }),
+    suggestedDays: t.int({
+      nullable: true,
+      description: 'What the quote form starts from: the own lead time for the variant.',
+      select: (_args, context) => prefillFrom(context),
+      resolve: (row) => prefilled(row).days,
+    }),
+    landing: t.field({
+      type: Money,
+      nullable: true,
+      description: "The own landing price for all pieces at the request's hub, in the hub's own currency.",
+      select: (_args, context) => prefillFrom(context),
+      resolve: (row) => prefilled(row).landing,
+    }),
+    declinedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      select: (_args, context) => ({ responses: { ...myResponses(context), select: { createdAt: true } } }),
+      resolve: ({ responses }) => responses.at(0)?.createdAt ?? null,
+    }),
+    declineReason: t.string({
+      nullable: true,
+      select: (_args, context) => ({ responses: { ...myResponses(context), select: { declineReason: true } } }),
+      resolve: ({ responses }) => responses.at(0)?.declineReason ?? null,
+    }),
+    declineCategory: t.field({
+      type: DeclineCategory,
+      nullable: true,
+      select: (_args, context) => ({ responses: { ...myResponses(context), select: { declineCategory: true } } }),
+      resolve: ({ responses }) => responses.at(0)?.declineCategory ?? null,
+    }),
+  }),
+})
+
+const DeclineRequestInput = builder.inputType('DeclineRequestInput', {
+  fields: (t) => ({
+    requestId: t.id({ required: true }),
+    reason: t.string({ required: true, description: 'At least 5 characters.' }),
+    category: t.field({ type: DeclineCategory }),
+    supplierId: t.id({ description: 'Admin only: declining on behalf of this supplier.' }),
+  }),
+})
+
+const DeclineRequestResult = resultUnion('DeclineRequestResult', Opportunity, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+
+builder.mutationField('declineRequest', (t) =>
+  t.field({
+    type: DeclineRequestResult.ref,
+    description: 'Supplier, or an admin on behalf of one: will not quote on this request. Once; quoting stays possible.',
+    args: { input: t.arg({ type: DeclineRequestInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        DeclineRequestResult,
+        await decline(context.ports, context.actor, input),
+        ({ requestId: id, supplierId }) => {
+          context.viewpoint ??= { supplierId, activatedAt: null }
+          return context.prisma.quoteRequest.findFirstOrThrow({
+            ...selection(context, info, 'Opportunity'),
+            where: { AND: [{ id }, context.visible.requests] },
+          })
+        },
+      ),
+  }),
+)

@@ -1,0 +1,62 @@
+import { idPart, instantPart, openCursor, type Place, sealCursor } from './cursor.ts'
+import { older } from './newestFirst.ts'
+import type { Page } from './pageArgs.ts'
+
+/**
+ * A place in a list of two parts: what is active, by its deadline (none is the last of all), and behind it everything
+ * else, newest first.
+ */
+export type OpportunityPlace = Place &
+  ({ readonly part: 'active'; readonly expiresAt: Date | null } | { readonly part: 'other'; readonly at: Date })
+
+interface Row {
+  readonly id: string
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+}
+
+/** The active part's share of the page; null when the page starts behind it. */
+export function activeNext<Where>(active: Where, page: Page<OpportunityPlace>) {
+  const { after } = page
+  if (after?.part === 'other') return null
+  return {
+    where: { AND: [active, after ? later(after) : {}] },
+    orderBy: [{ expiresAt: { sort: 'asc' as const, nulls: 'last' as const } }, { id: 'asc' as const }],
+    take: page.size + 1,
+  }
+}
+
+function later({ id, expiresAt }: { id: string; expiresAt: Date | null }) {
+  if (expiresAt === null) return { expiresAt: null, id: { gt: id } }
+  return { OR: [{ expiresAt: { gt: expiresAt } }, { expiresAt, id: { gt: id } }, { expiresAt: null }] }
+}
+
+/** What the other part adds to the page; null when the active part has filled it. */
+export function othersNext<Where>(others: Where, page: Page<OpportunityPlace>, found: number) {
+  const take = page.size + 1 - found
+  if (take <= 0) return null
+  const { after } = page
+  return {
+    where: { AND: [others, after?.part === 'other' ? older(after) : {}] },
+    orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
+    take,
+  }
+}
+
+/** `isActive` is the part that the row was read in. */
+export function sealOpportunity({ id, createdAt, expiresAt }: Row, isActive: boolean): string {
+  return isActive
+    ? sealCursor(['a', expiresAt?.getTime() ?? '', id])
+    : sealCursor(['o', createdAt.getTime(), id])
+}
+
+export function openOpportunity(cursor: string): OpportunityPlace | null {
+  const [part, instant, rest] = openCursor(cursor, 3) ?? []
+  const id = idPart(rest)
+  if (id === null) return null
+  if (part === 'a' && instant === '') return { part: 'active', expiresAt: null, id }
+  const at = instantPart(instant)
+  if (!at) return null
+  if (part === 'a') return { part: 'active', expiresAt: at, id }
+  return part === 'o' ? { part: 'other', at, id } : null
+}

@@ -1,0 +1,204 @@
+import { seen } from '../data/columns.ts'
+import { utcDate } from '../domain/calendar.ts'
+import { expectedDelivery } from '../domain/order/expectedDelivery.ts'
+import { movesOfOrder } from '../domain/order/orderMoves.ts'
+import { shipToFor } from '../domain/shipTo.ts'
+import { isId } from '../domain/text.ts'
+import { builder } from './builder.ts'
+import { connection } from './connection.ts'
+import { connectionType, pagingArgs } from './connectionTypes.ts'
+import { openDated, sealDated } from './cursor.ts'
+import { AcceptanceStatus, OrderMove, OrderStatus } from './enums.ts'
+import { ifVisible } from './ifVisible.ts'
+import { newestFirst } from './newestFirst.ts'
+import { ordersLike } from './orderFilters.ts'
+import { OrderRound } from './orderRound.ts'
+import { readPage } from './pageArgs.ts'
+import { Quote } from './quote.ts'
+import { ShipTo } from './request.ts'
+import { nodeSelection } from './selection.ts'
+import { shown, shownMoney } from './shown.ts'
+import { Supplier } from './supplier.ts'
+
+/** What an order must have selected for its visibility to be judged. */
+export const orderVisibility = { id: true, createdAt: true, supplierId: true, status: true } as const
+
+const toDate = (date: Date | null) => date && utcDate(date)
+
+export const Order = builder.prismaObject('Order', {
+  description:
+    'The work that follows from a request: made with it, given to a supplier by the award. Seen by admins and by the supplier who holds it.',
+  select: { id: true, createdAt: true, supplierId: true },
+  fields: (t) => ({
+    id: t.field(shown('order', 'id', { type: 'ID' })),
+    request: t.relation('request'),
+    status: t.field(shown('order', 'status', { type: OrderStatus })),
+    acceptance: t.field(
+      shown('order', 'acceptance', {
+        type: AcceptanceStatus,
+        nullable: true,
+        description: 'Null before the award.',
+      }),
+    ),
+    supplier: t.field({
+      type: Supplier,
+      nullable: true,
+      description: 'Who holds it; null before the award.',
+      select: (_args, _context, nested) => ({ supplier: nested({ select: { id: true, createdAt: true } }) }),
+      resolve: ({ supplier }, _args, { visible }) => ifVisible(visible.suppliers, supplier),
+    }),
+    quote: t.field({
+      type: Quote,
+      nullable: true,
+      description: 'The awarded quote; null when the order was offered without one.',
+      select: (_args, _context, nested) => ({
+        quote: nested({ select: { id: true, createdAt: true, supplierId: true } }),
+      }),
+      resolve: ({ quote }, _args, { visible }) => ifVisible(visible.quotes, quote),
+    }),
+    total: t.field(
+      shownMoney('order', 'total', { nullable: true, description: "Null ('TBD') when offered without a price." }),
+    ),
+    deliveryDays: t.field(shown('order', 'deliveryDays', { type: 'Int', nullable: true })),
+    notes: t.field(
+      shown('order', 'notes', {
+        type: 'String',
+        nullable: true,
+        description: 'The comments of the quote as awarded.',
+      }),
+    ),
+    storeOrderNumber: t.string({
+      nullable: true,
+      description: 'Admin only: null for suppliers.',
+      select: { request: { select: { sourceOrder: { select: { orderNumber: true } } } } },
+      resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
+        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'orderNumber'),
+    }),
+    customerName: t.string({
+      nullable: true,
+      description: 'Admin only: null for suppliers.',
+      select: { request: { select: { sourceOrder: { select: { customerName: true } } } } },
+      resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
+        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'customerName'),
+    }),
+    shipTo: t.field({
+      type: ShipTo,
+      nullable: true,
+      description: 'Where to send it; null while the destination is unknown.',
+      select: { request: { select: { destinationCountry: true } } },
+      resolve: async ({ request }, _args, { shipToNotes }) =>
+        shipToFor(request.destinationCountry, await shipToNotes()),
+    }),
+    supplierEstimatedDelivery: t.field(
+      shown('order', 'supplierEstimatedDelivery', {
+        type: 'Date',
+        nullable: true,
+        description: 'The date that its supplier promised when accepting.',
+      }),
+    ),
+    rejectionReason: t.field(shown('order', 'rejectionReason', { type: 'String', nullable: true })),
+    respondedAt: t.field(
+      shown('order', 'respondedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When its supplier accepted or rejected it.',
+      }),
+    ),
+    expectedDelivery: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        "The order's own date, else its supplier's, else the store's, else creation plus the awarded days; null is 'TBD'.",
+      select: {
+        expectedDelivery: true,
+        supplierEstimatedDelivery: true,
+        createdAt: true,
+        deliveryDays: true,
+        request: { select: { sourceOrder: { select: { estimatedDelivery: true } } } },
+      },
+      resolve: (row) =>
+        expectedDelivery({
+          createdAt: row.createdAt,
+          deliveryDays: row.deliveryDays,
+          expectedDelivery: toDate(row.expectedDelivery),
+          supplierEstimatedDelivery: toDate(row.supplierEstimatedDelivery),
+          storeEstimatedDelivery: toDate(row.request.sourceOrder?.estimatedDelivery ?? null),
+        }),
+    }),
+    actualDelivery: t.field(shown('order', 'actualDelivery', { type: 'Date', nullable: true })),
+    courier: t.field(shown('order', 'courier', { type: 'String', nullable: true })),
+    trackingNumber: t.field(shown('order', 'trackingNumber', { type: 'String', nullable: true })),
+    trackingUpdatedAt: t.field(shown('order', 'trackingUpdatedAt', { type: 'DateTime', nullable: true })),
+    awardedAt: t.field(shown('order', 'awardedAt', { type: 'DateTime', nullable: true })),
+    fulfilledAt: t.field(shown('order', 'fulfilledAt', { type: 'DateTime', nullable: true })),
+    shippedAt: t.field(shown('order', 'shippedAt', { type: 'DateTime', nullable: true })),
+    deliveredAt: t.field(shown('order', 'deliveredAt', { type: 'DateTime', nullable: true })),
+    rounds: t.field({
+      type: [OrderRound],
+      nullable: true,
+      description: 'Every award of it, the first one first. Admin only: null for everyone else.',
+      select: (_args, { actor }, nested) => ({
+        rounds: nested({
+          where: actor.role === 'admin' ? {} : { OR: [] },
+          orderBy: { number: 'asc' },
+          select: { orderId: true, number: true },
+        }),
+      }),
+      resolve: ({ rounds }, _args, { actor }) => (actor.role === 'admin' ? rounds : null),
+    }),
+    availableMoves: t.field({
+      type: [OrderMove],
+      description: 'What the viewer may do with it now.',
+      select: { status: true, acceptance: true },
+      resolve: (row, _args, { actor }) => {
+        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.readOnly)) return []
+        return movesOfOrder(row, actor.role)
+      },
+    }),
+    createdAt: t.field(shown('order', 'createdAt', { type: 'DateTime' })),
+    updatedAt: t.field(shown('order', 'updatedAt', { type: 'DateTime' })),
+  }),
+})
+
+const OrderConnection = connectionType(Order, 'Order')
+
+builder.queryFields((t) => ({
+  orders: t.field({
+    type: OrderConnection,
+    description:
+      "Admin: all orders. Supplier: orders awarded to them. Newest first. `search` looks in the product's title and the beginning of the id; for admins also in supplier, customer and store order number.",
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: {
+      ...pagingArgs,
+      status: t.arg({ type: [OrderStatus] }),
+      acceptance: t.arg({ type: AcceptanceStatus }),
+      search: t.arg.string(),
+    },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openDated)
+      const where = {
+        AND: [
+          context.visible.orders,
+          args.status ? { status: { in: args.status } } : {},
+          args.acceptance ? { acceptance: args.acceptance } : {},
+          ordersLike(context.actor, args.search),
+        ],
+      }
+      const query = nodeSelection(context, info, 'Order')
+      return connection(page, {
+        rows: () => context.prisma.order.findMany({ ...query, ...newestFirst(where, page) }),
+        total: () => context.prisma.order.count({ where }),
+        cursor: sealDated,
+      })
+    },
+  }),
+
+  order: t.prismaField({
+    type: 'Order',
+    nullable: true,
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, { prisma, visible }) =>
+      isId(id) ? prisma.order.findFirst({ ...query, where: { AND: [{ id }, visible.orders] } }) : null,
+  }),
+}))

@@ -1,0 +1,38 @@
+import { badRequest } from './codedError.ts'
+
+export interface PageArgs {
+  readonly first?: number | null
+  readonly after?: string | null
+  readonly last?: number | null
+  readonly before?: string | null
+}
+
+/** Which part of a list is asked for: `size` rows after or before a position. */
+export interface Page<Key> {
+  readonly size: number
+  readonly backwards: boolean
+  readonly after: Key | null
+  readonly before: Key | null
+}
+
+const DEFAULT_SIZE = 20
+export const LARGEST_PAGE = 100
+
+/** @throws GraphQLError BAD_REQUEST for sizes outside 1 to 100, both directions at once, and cursors that are not ours */
+export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Key | null): Page<Key> {
+  const { first, last } = args
+  if (isGiven(first) && isGiven(last)) throw badRequest('Give first or last, not both')
+  const backwards = isGiven(last) || (!isGiven(first) && isGiven(args.before) && !isGiven(args.after))
+  const size = first ?? last ?? DEFAULT_SIZE
+  if (size < 1 || size > LARGEST_PAGE)
+    throw badRequest(`${isGiven(last) ? 'last' : 'first'} must be from 1 to ${LARGEST_PAGE}`)
+  const at = (cursor: string | null | undefined, name: string) => {
+    if (!isGiven(cursor)) return null
+    const key = readCursor(cursor)
+    if (key === null) throw badRequest(`${name} is not a cursor of this list`)
+    return key
+  }
+  return { size, backwards, after: at(args.after, 'after'), before: at(args.before, 'before') }
+}
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined

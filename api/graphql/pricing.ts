@@ -1,0 +1,32 @@
+import { hubCurrency } from '../domain/shipTo.ts'
+import { builder } from './builder.ts'
+import { Certification } from './enums.ts'
+import { shown, shownMoney } from './shown.ts'
+
+export const VariantPricing = builder.prismaObject('VariantPricing', {
+  description: 'What one supplier asks for one piece of a variant: at its own door, and landed at each hub.',
+  select: { supplierId: true, variantId: true },
+  fields: (t) => ({
+    basePrice: t.field(shownMoney('pricing', 'basePrice', { description: 'Before shipping, duties and taxes.' })),
+    houston: t.field(shownMoney('pricing', 'houston', { description: 'Landed in Houston, USD.' })),
+    london: t.field(
+      shownMoney('pricing', 'london', { description: 'Landed in London, GBP.', currency: hubCurrency('london') }),
+    ),
+    hongKong: t.field(
+      shownMoney('pricing', 'hongKong', {
+        description: 'Landed in Hong Kong, HKD.',
+        currency: hubCurrency('hongKong'),
+      }),
+    ),
+    certification: t.field(shown('pricing', 'certification', { type: Certification })),
+    leadTimeDays: t.field(
+      shown('pricing', 'leadTimeDays', { type: 'Int', description: 'Days from order to delivery.' }),
+    ),
+    stock: t.field(
+      shown('pricing', 'stock', { type: 'Int', nullable: true, description: 'Pieces ready to ship.' }),
+    ),
+    minimumOrderQuantity: t.field(shown('pricing', 'minimumOrderQuantity', { type: 'Int', nullable: true })),
+    notes: t.field(shown('pricing', 'notes', { type: 'String', nullable: true })),
+    updatedAt: t.field(shown('pricing', 'updatedAt', { type: 'DateTime' })),
+  }),
+})

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { projectRoot } from '../data/projectRoot.ts'
+import { schema } from './schema.ts'
+
+const HEADING = '# Printed by `npm run schema` from api/graphql; what clients and their generated types rely on.\n\n'
+
+/** Writes schema.graphql, or with --check says whether it is what the code says. */
+function main(): void {
+  const path = join(projectRoot(), 'schema.graphql')
+  const printed = `${HEADING}${printSchema(lexicographicSortSchema(schema))}\n`
+  if (!process.argv.includes('--check')) {
+    writeFileSync(path, printed)
+  } else if (readFileSync(path, 'utf8') !== printed) {
+    console.error('schema.graphql is not what api/graphql says: run `npm run schema` and commit it')
+    process.exitCode = 1
+  }
+}
+
+main()

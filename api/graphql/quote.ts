@@ -1,0 +1,171 @@
+import { seen } from '../data/columns.ts'
+import { movesOfQuote } from '../domain/quote/quoteMoves.ts'
+import { submitQuote as submit } from '../usecases/quote/submitQuote.ts'
+import { updateQuote as update } from '../usecases/quote/updateQuote.ts'
+import { builder } from './builder.ts'
+import { connection } from './connection.ts'
+import { connectionType, forwardArgs } from './connectionTypes.ts'
+import { openDated, sealDated } from './cursor.ts'
+import { QuoteMove, QuoteStatus, quoteStatusWords } from './enums.ts'
+import { money, Money } from './money.ts'
+import { newestFirst } from './newestFirst.ts'
+import { readPage } from './pageArgs.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { nodeSelection, selection } from './selection.ts'
+import { shown, shownMoney } from './shown.ts'
+
+/**
+ * The quotes of a request, the same in every field that reads them: one that read them otherwise would cost a statement
+ * for each row.
+ */
+export const cheapestFirst = <Where>(where: Where) => ({
+  where,
+  orderBy: [{ price: 'asc' as const }, { createdAt: 'asc' as const }, { id: 'asc' as const }],
+})
+
+builder.prismaObject('QuoteVersion', {
+  description: 'What a quote said before an update.',
+  select: { quoteId: true, version: true },
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: 'The update count that it had.' }),
+    price: t.field({ type: Money, select: { price: true }, resolve: ({ price }) => money(price) }),
+    deliveryDays: t.exposeInt('deliveryDays'),
+    comments: t.exposeString('comments', { nullable: true }),
+    givenAt: t.expose('givenAt', { type: 'DateTime' }),
+  }),
+})
+
+export const Quote = builder.prismaObject('Quote', {
+  description: "A supplier's offer for a whole request. Seen by admins and by the supplier who gave it.",
+  select: { id: true, createdAt: true, supplierId: true },
+  fields: (t) => ({
+    id: t.field(shown('quote', 'id', { type: 'ID' })),
+    request: t.relation('request'),
+    supplier: t.relation('supplier'),
+    price: t.field(
+      shownMoney('quote', 'price', {
+        description: 'Landed, for the whole request: all pieces, duties, taxes and shipping.',
+      }),
+    ),
+    deliveryDays: t.field(
+      shown('quote', 'deliveryDays', { type: 'Int', description: 'Making and shipping, from the award on.' }),
+    ),
+    comments: t.field(shown('quote', 'comments', { type: 'String', nullable: true })),
+    status: t.field(shown('quote', 'status', { type: QuoteStatus })),
+    late: t.field(
+      shown('quote', 'late', { type: 'Boolean', description: 'It came (or last changed) after the deadline.' }),
+    ),
+    updateCount: t.field(
+      shown('quote', 'updateCount', {
+        type: 'Int',
+        description: 'How often it changed. Pass it as `ifUpdateCount` to award only what you have seen.',
+      }),
+    ),
+    needsReconfirmation: t.field(
+      shown('quote', 'needsReconfirmation', {
+        type: 'Boolean',
+        description:
+          'The request changed after this quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
+      }),
+    ),
+    onBehalf: t.boolean({
+      nullable: true,
+      description: 'Whether an admin entered it for the supplier. Admin only: null for everyone else.',
+      select: { onBehalfById: true },
+      resolve: (row, _args, { actor }) =>
+        actor.role === 'admin' ? seen(actor, 'quote', row, 'onBehalfById') !== null : null,
+    }),
+    versions: t.relation('versions', {
+      description: 'What it said before each update, the latest first.',
+      query: { orderBy: { version: 'desc' } },
+    }),
+    availableMoves: t.field({
+      type: [QuoteMove],
+      description: 'What the viewer may do with it now.',
+      select: {
+        status: true,
+        needsReconfirmation: true,
+        request: { select: { status: true, expiresAt: true } },
+      },
+      resolve: ({ request, ...quote }, _args, { actor, ports, now }) => {
+        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.readOnly)) return []
+        return movesOfQuote(request, quote, actor.role, ports.policy, now)
+      },
+    }),
+    createdAt: t.field(shown('quote', 'createdAt', { type: 'DateTime' })),
+    updatedAt: t.field(shown('quote', 'updatedAt', { type: 'DateTime' })),
+  }),
+})
+
+const QuoteConnection = connectionType(Quote, 'Quote')
+
+builder.queryField('quotes', (t) =>
+  t.field({
+    type: QuoteConnection,
+    description: 'Supplier: own quotes. Admin: all. Newest first.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { ...forwardArgs, status: t.arg({ type: [QuoteStatus] }) },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openDated)
+      const statuses = args.status?.map((word) => quoteStatusWords[word])
+      const where = { AND: [context.visible.quotes, statuses ? { status: { in: statuses } } : {}] }
+      const query = nodeSelection(context, info, 'Quote')
+      return connection(page, {
+        rows: () => context.prisma.quote.findMany({ ...query, ...newestFirst(where, page) }),
+        total: () => context.prisma.quote.count({ where }),
+        cursor: sealDated,
+      })
+    },
+  }),
+)
+
+const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
+  fields: (t) => ({
+    requestId: t.id({ required: true }),
+    price: t.field({ type: 'Decimal', required: true, description: 'Landed, for the whole request, in USD.' }),
+    deliveryDays: t.int({ required: true }),
+    comments: t.string(),
+    supplierId: t.id({ description: 'Admin only: quoting on behalf of this supplier, visibly marked.' }),
+  }),
+})
+
+const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
+  fields: (t) => ({
+    quoteId: t.id({ required: true }),
+    price: t.field({ type: 'Decimal', required: true }),
+    deliveryDays: t.int({ required: true }),
+    comments: t.string({ description: 'Absent removes them.' }),
+  }),
+})
+
+const FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
+const SubmitQuoteResult = resultUnion('SubmitQuoteResult', Quote, FAILURES)
+const UpdateQuoteResult = resultUnion('UpdateQuoteResult', Quote, FAILURES)
+
+builder.mutationFields((t) => ({
+  submitQuote: t.field({
+    type: SubmitQuoteResult.ref,
+    description: 'Supplier, or an admin on behalf of one: the first quote on a request. Once; afterwards update it.',
+    args: { input: t.arg({ type: SubmitQuoteInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), ({ quoteId: id }) =>
+        context.prisma.quote.findFirstOrThrow({
+          ...selection(context, info, 'Quote'),
+          where: { AND: [{ id }, context.visible.quotes] },
+        }),
+      ),
+  }),
+
+  updateQuote: t.field({
+    type: UpdateQuoteResult.ref,
+    description: 'Supplier: changes its own quote until the award, or confirms it after the request changed.',
+    args: { input: t.arg({ type: UpdateQuoteInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), ({ quoteId: id }) =>
+        context.prisma.quote.findFirstOrThrow({
+          ...selection(context, info, 'Quote'),
+          where: { AND: [{ id }, context.visible.quotes] },
+        }),
+      ),
+  }),
+}))

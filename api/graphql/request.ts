@@ -1,0 +1,187 @@
+import { seen, seenProperties, seenStatus } from '../data/columns.ts'
+import type { Property as PropertyValue } from '../domain/request/properties.ts'
+import { type ShipTo as ShipToValue, shipToFor } from '../domain/shipTo.ts'
+import { isId } from '../domain/text.ts'
+import { builder } from './builder.ts'
+import { Variant, variantVisibility } from './catalogue.ts'
+import { connection } from './connection.ts'
+import { connectionType, pagingArgs } from './connectionTypes.ts'
+import { openDated, sealDated } from './cursor.ts'
+import { Decline } from './decline.ts'
+import { QuoteRequestStatus } from './enums.ts'
+import { ifVisible } from './ifVisible.ts'
+import { newestFirst } from './newestFirst.ts'
+import { Order, orderVisibility } from './order.ts'
+import { readPage } from './pageArgs.ts'
+import { cheapestFirst, Quote } from './quote.ts'
+import { requestsLike, requestsShownAs } from './requestFilters.ts'
+import { nodeSelection } from './selection.ts'
+import { shown, shownMoney } from './shown.ts'
+
+const Property = builder.objectRef<PropertyValue>('Property').implement({
+  description: 'Something that the customer specified, e.g. a ring size or an engraving.',
+  fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
+})
+
+export const ShipTo = builder.objectRef<ShipToValue>('ShipTo').implement({
+  description: "Where the finished piece is sent: the retailer's store nearest to the customer.",
+  fields: (t) => ({
+    hub: t.exposeString('hub', { description: 'Houston, London or Hong Kong.' }),
+    flag: t.exposeString('flag', { description: 'As emoji.' }),
+    location: t.exposeString('location'),
+    note: t.exposeString('note', { description: 'Company and street.' }),
+  }),
+})
+
+export const QuoteRequest = builder.prismaObject('QuoteRequest', {
+  description:
+    'One line of a store order to be sourced. A supplier or partner sees neither the customer nor anything of other suppliers.',
+  select: { id: true, createdAt: true },
+  fields: (t) => ({
+    id: t.field(shown('request', 'id', { type: 'ID' })),
+    variant: t.field({
+      type: Variant,
+      nullable: true,
+      description:
+        'Null when the catalogue does not know it (yet, or any more); title, SKU and picture below are as ordered.',
+      select: (_args, _context, nested) => ({ variant: nested({ select: variantVisibility }) }),
+      resolve: ({ variant }, _args, { visible }) => ifVisible(visible.variants, variant),
+    }),
+    productTitle: t.field(shown('request', 'productTitle', { type: 'String' })),
+    variantTitle: t.field(shown('request', 'variantTitle', { type: 'String', nullable: true })),
+    sku: t.field(shown('request', 'sku', { type: 'String', nullable: true })),
+    imageUrl: t.field(shown('request', 'imageUrl', { type: 'String', nullable: true })),
+    options: t.field(
+      shown('request', 'options', { type: ['String'], description: "The variant's options as ordered." }),
+    ),
+    quantity: t.field(shown('request', 'quantity', { type: 'Int' })),
+    destinationCountry: t.field(
+      shown('request', 'destinationCountry', {
+        type: 'String',
+        nullable: true,
+        description: 'ISO 3166 alpha-2; null until known or set by an admin.',
+      }),
+    ),
+    shipTo: t.field({
+      type: ShipTo,
+      nullable: true,
+      description: 'Null while the destination is unknown.',
+      select: { destinationCountry: true },
+      resolve: async (row, _args, { shipToNotes }) => shipToFor(row.destinationCountry, await shipToNotes()),
+    }),
+    targetPrice: t.field(
+      shownMoney('request', 'desiredPrice', {
+        nullable: true,
+        description: "For the whole request, where the customer or an admin named one; else 'TBD'.",
+      }),
+    ),
+    properties: t.field({
+      type: [Property],
+      description: 'Without internal ones, and with contacts masked, for everybody but admins.',
+      select: { properties: true },
+      resolve: (row, _args, { actor }) => seenProperties(actor, row),
+    }),
+    status: t.field({
+      type: QuoteRequestStatus,
+      description: "To a supplier or partner a request is never QUOTED because of somebody else's quote.",
+      select: (_args, { visible }) => ({ status: true, quotes: { ...cheapestFirst(visible.quotes), ...ownerOnly } }),
+      resolve: (row, _args, { actor }) => seenStatus(actor, row),
+    }),
+    createdAt: t.field(shown('request', 'createdAt', { type: 'DateTime' })),
+    expiresAt: t.field(
+      shown('request', 'expiresAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'The deadline. Later quotes are late, or refused where late quotes are blocked.',
+      }),
+    ),
+    customerName: t.string({
+      nullable: true,
+      description: 'Admin only: null for suppliers and partners.',
+      select: { sourceOrder: { select: { customerName: true } } },
+      resolve: ({ sourceOrder }, _args, { actor }) =>
+        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'customerName'),
+    }),
+    storeOrderNumber: t.string({
+      nullable: true,
+      description: 'Admin only: null for suppliers and partners.',
+      select: { sourceOrder: { select: { orderNumber: true } } },
+      resolve: ({ sourceOrder }, _args, { actor }) =>
+        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'orderNumber'),
+    }),
+    quotes: t.relation('quotes', {
+      description: 'Admin: every quote, cheapest first. Supplier: their own only.',
+      query: (_args, { visible }) => cheapestFirst(visible.quotes),
+    }),
+    quoteCount: t.field(
+      shown('request', 'quoteCount', {
+        type: 'Int',
+        nullable: true,
+        description: 'Admin only: null for everyone else.',
+      }),
+    ),
+    bestQuote: t.field({
+      type: Quote,
+      nullable: true,
+      description: 'The cheapest, the earlier of equals. Admin only: null for everyone else.',
+      select: (_args, _context, nested) => ({
+        bestQuoteId: true,
+        bestQuote: nested({ select: { id: true, createdAt: true, supplierId: true } }),
+      }),
+      resolve: (row, _args, { actor, visible }) =>
+        seen(actor, 'request', row, 'bestQuoteId') === null ? null : ifVisible(visible.quotes, row.bestQuote),
+    }),
+    declines: t.relation('responses', {
+      type: Decline,
+      description: 'Admin: who declined, and why. Supplier: their own only.',
+      query: (_args, { visible }) => ({
+        where: visible.responses,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      }),
+    }),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      description: 'Supplier: only an order awarded to them, else null.',
+      select: (_args, _context, nested) => ({ order: nested({ select: orderVisibility }) }),
+      resolve: ({ order }, _args, { visible }) => ifVisible(visible.orders, order),
+    }),
+  }),
+})
+
+const ownerOnly = { select: { supplierId: true } } as const
+
+const QuoteRequestConnection = connectionType(QuoteRequest, 'QuoteRequest')
+
+builder.queryFields((t) => ({
+  quoteRequests: t.field({
+    type: QuoteRequestConnection,
+    description:
+      'Admin and partner, newest first. `search` looks in titles, SKU and the beginning of the id; for admins also in customer and store order number.',
+    authScopes: { roles: ['admin', 'partner'] },
+    args: { ...pagingArgs, status: t.arg({ type: [QuoteRequestStatus] }), search: t.arg.string() },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openDated)
+      const { actor, visible, prisma } = context
+      const where = {
+        AND: [visible.requests, requestsShownAs(actor, args.status), requestsLike(actor, args.search)],
+      }
+      const query = nodeSelection(context, info, 'QuoteRequest')
+      return connection(page, {
+        rows: () => prisma.quoteRequest.findMany({ ...query, ...newestFirst(where, page) }),
+        total: () => prisma.quoteRequest.count({ where }),
+        cursor: sealDated,
+      })
+    },
+  }),
+
+  quoteRequest: t.prismaField({
+    type: 'QuoteRequest',
+    nullable: true,
+    description:
+      'Admin: everything. Supplier: only what a supplier may see, and only their own quote. Partner: no quotes.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, { prisma, visible }) =>
+      isId(id) ? prisma.quoteRequest.findFirst({ ...query, where: { AND: [{ id }, visible.requests] } }) : null,
+  }),
+}))

@@ -1,0 +1,111 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { isRefusal, type Outcome } from '../domain/refusal.ts'
+import { changeRequest } from '../usecases/request/changeRequest.ts'
+import { createRequest } from '../usecases/request/createRequest.ts'
+import { expireRequests } from '../usecases/request/expireRequests.ts'
+import { builder } from './builder.ts'
+import { refusalError } from './codedError.ts'
+import type { GraphQLContext } from './context.ts'
+import { QuoteRequest } from './request.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { selection } from './selection.ts'
+
+const PropertyInput = builder.inputType('PropertyInput', {
+  fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
+})
+
+const CreateRequestInput = builder.inputType('CreateRequestInput', {
+  fields: (t) => ({
+    variantId: t.id({ required: true, description: "Ours or the store's." }),
+    quantity: t.int({ required: true }),
+    destinationCountry: t.string({ description: 'ISO code or English name.' }),
+    targetPrice: t.field({ type: 'Decimal', description: 'For the whole request, in USD.' }),
+    properties: t.field({ type: [PropertyInput] }),
+    expiresAt: t.field({ type: 'DateTime', description: 'The deadline; the usual window without.' }),
+  }),
+})
+
+const ChangeRequestInput = builder.inputType('ChangeRequestInput', {
+  description: 'What is absent stays as it is; null clears the target price or the destination.',
+  fields: (t) => ({
+    requestId: t.id({ required: true }),
+    expiresAt: t.field({ type: 'DateTime' }),
+    targetPrice: t.field({ type: 'Decimal' }),
+    destinationCountry: t.string(),
+  }),
+})
+
+const CreateRequestResult = resultUnion('CreateRequestResult', QuoteRequest, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+const ChangeRequestResult = resultUnion('ChangeRequestResult', QuoteRequest, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+
+const ExpireRequestsResult = builder
+  .objectRef<{ processedCount: number }>('ExpireRequestsResult')
+  .implement({
+    description: 'What became of the requests that were past their deadline.',
+    fields: (t) => ({ processedCount: t.exposeInt('processedCount', { description: 'Marked as expired now.' }) }),
+  })
+
+/** The use cases' word for the target price is the store's. */
+const renamed = <Input extends { targetPrice?: unknown }>({ targetPrice, ...rest }: Input) =>
+  targetPrice === undefined ? rest : { ...rest, desiredPrice: targetPrice }
+
+/** And back again where a rule of it was broken. */
+function namedAsHere<Done>(done: Outcome<Done>): Outcome<Done> {
+  if (!isRefusal(done) || !done.fields) return done
+  const fields = done.fields.map((field) =>
+    field.path === 'desiredPrice' ? { ...field, path: 'targetPrice' } : field,
+  )
+  return { ...done, fields }
+}
+
+const reread =
+  (context: GraphQLContext, info: GraphQLResolveInfo) =>
+  ({ requestId: id }: { requestId: string }) =>
+    context.prisma.quoteRequest.findFirstOrThrow({
+      ...selection(context, info, 'QuoteRequest'),
+      where: { AND: [{ id }, context.visible.requests] },
+    })
+
+builder.mutationFields((t) => ({
+  createRequest: t.field({
+    type: CreateRequestResult.ref,
+    description: 'Admin only: opens a request by hand; its order is made with it.',
+    args: { input: t.arg({ type: CreateRequestInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        CreateRequestResult,
+        namedAsHere(await createRequest(context.ports, context.actor, renamed(input))),
+        reread(context, info),
+      ),
+  }),
+
+  changeRequest: t.field({
+    type: ChangeRequestResult.ref,
+    description: 'Admin only: moves the deadline, target price or destination of an open request.',
+    args: { input: t.arg({ type: ChangeRequestInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        ChangeRequestResult,
+        namedAsHere(await changeRequest(context.ports, context.actor, renamed(input))),
+        reread(context, info),
+      ),
+  }),
+
+  expireRequests: t.field({
+    type: ExpireRequestsResult,
+    description: 'Admin only: marks every open request past its deadline as expired, as the timer does.',
+    resolve: async (_root, _args, { ports, actor }) => {
+      const done = await expireRequests(ports, actor)
+      if (isRefusal(done)) throw refusalError(done)
+      return done
+    },
+  }),
+}))

@@ -1,0 +1,36 @@
+import type { ObjectRef } from '@pothos/core'
+import { isRefusal, type Outcome } from '../domain/refusal.ts'
+import { refusals } from '../transport/refusals.ts'
+import { builder, type Types } from './builder.ts'
+import { refusalError } from './codedError.ts'
+import { type Failure, type FailureName, failureTypes } from './failures.ts'
+
+const isFailure = (value: object): value is Failure => 'member' in value
+
+/** The result of a mutation: what it made, or one of the failures that a client should expect. */
+export function resultUnion<Made extends object>(
+  name: string,
+  made: ObjectRef<Types, Made>,
+  failures: readonly FailureName[],
+) {
+  const ref = builder.unionType(name, {
+    types: [made, ...failures.map((failure) => failureTypes[failure])],
+    resolveType: (value) => (isFailure(value) ? value.member : made.name),
+  })
+  return { ref, failures: new Set<string>(failures) }
+}
+
+/**
+ * Turns a use case's outcome into the result of its mutation: what `reread` finds (with the client's selection), the
+ * member that stands for the refusal, or a top-level error where the result has no such member.
+ */
+export async function outcome<Done, Made extends object>(
+  { failures }: { failures: ReadonlySet<string> },
+  done: Outcome<Done>,
+  reread: (done: Done) => Promise<Made> | Made,
+): Promise<Made | Failure> {
+  if (!isRefusal(done)) return reread(done)
+  const { member } = refusals[done.refused]
+  if (member === null || !failures.has(member)) throw refusalError(done)
+  return { member, message: done.message, fields: done.fields ?? [], status: done.accountStatus ?? null }
+}

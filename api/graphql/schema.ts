@@ -1,0 +1,20 @@
+import './scalars.ts'
+import './account.ts'
+import './supplier.ts'
+import './catalogue.ts'
+import './pricing.ts'
+import './setVariantPricing.ts'
+import './request.ts'
+import './requestMutations.ts'
+import './quote.ts'
+import './opportunity.ts'
+import './opportunities.ts'
+import './order.ts'
+import './orderMutations.ts'
+import './dashboard.ts'
+import './store.ts'
+import './live.ts'
+import { builder } from './builder.ts'
+
+/** The API's schema. Each import adds a noun: its types, queries, inputs and mutations. */
+export const schema = builder.toSchema()

@@ -1,0 +1,30 @@
+import { isId } from '../domain/text.ts'
+
+const LONGEST = 200
+
+/** A filter for what people type into a search box; none when it is blank. Case does not matter. */
+export function containing<Where extends object>(
+  typed: string | null | undefined,
+  filter: (text: { contains: string; mode: 'insensitive' }, typed: string) => Where,
+): Where | Record<string, never> {
+  const text = typed?.trim().slice(0, LONGEST).replaceAll('\0', '')
+  return text ? filter({ contains: literally(text), mode: 'insensitive' }, text) : {}
+}
+
+/** LIKE's wildcards stand for themselves in a search box. */
+const literally = (text: string) => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
+
+const SHORTEST_ID_PREFIX = 4
+
+/**
+ * The ids that begin as typed: screens show the first eight characters of one, with or without a `#`. As a range, since
+ * the database compares ids as numbers; null for what cannot begin an id.
+ */
+export function idsFrom(typed: string): { gte: string; lte: string } | null {
+  const digits = typed.trim().replace(/^#/, '').replaceAll('-', '').toLowerCase()
+  if (digits.length < SHORTEST_ID_PREFIX || !/^[0-9a-f]{1,32}$/.test(digits)) return null
+  const [gte, lte] = [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))]
+  return isId(gte) ? { gte, lte } : null
+}
+
+const asId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,0 +1,75 @@
+import type { TypeParam } from '@pothos/core'
+import { seen, type Table } from '../data/columns.ts'
+import type { Currency as CurrencyCode } from '../domain/money.ts'
+import type { Types } from './builder.ts'
+import type { GraphQLContext } from './context.ts'
+import { Money, money } from './money.ts'
+import type PrismaTypes from './pothosTypes.ts'
+
+interface ModelOf {
+  request: 'QuoteRequest'
+  quote: 'Quote'
+  order: 'Order'
+  supplier: 'Supplier'
+  product: 'Product'
+  variant: 'Variant'
+  pricing: 'VariantPricing'
+  storeOrder: 'StoreOrder'
+}
+
+type Row<T extends Table> = PrismaTypes[ModelOf[T]]['Shape']
+type Column<T extends Table> = keyof Row<T> & string
+
+/** The column that says whose row it is; `seen` needs it beside the value. */
+const ownerColumn = { quote: 'supplierId', order: 'supplierId', supplier: 'id', pricing: 'supplierId' } as const
+type OwnerColumn<T extends Table> = T extends keyof typeof ownerColumn ? (typeof ownerColumn)[T] : never
+
+/** What a row must have selected for a column to be judged and shown. */
+export type Needed<T extends Table, C extends Column<T>> = Record<C | OwnerColumn<T>, true>
+
+export function needed<T extends Table, C extends Column<T>>(table: T, column: C): Needed<T, C> {
+  const owner = (ownerColumn as Partial<Record<Table, string>>)[table]
+  return { [column]: true, ...(owner && { [owner]: true }) } as Needed<T, C>
+}
+
+interface Looks {
+  readonly type: TypeParam<Types>
+  readonly nullable?: boolean
+  readonly description?: string
+}
+
+/**
+ * The options of a field that shows one column. The only way a column of a classified table becomes a field: `seen` asks
+ * `data/columns.ts` what this actor may know, and a column that stands nowhere in there does not compile.
+ */
+export function shown<T extends Table, C extends Column<T>, const L extends Looks>(table: T, column: C, looks: L) {
+  return {
+    ...looks,
+    nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
+    select: needed(table, column),
+    resolve: (row: object, _args: object, { actor }: GraphQLContext) =>
+      // The column's type and the field's are matched up by the schema's tests.
+      seen(actor, table, row as never, column as never) as never,
+  }
+}
+
+type MoneyLooks = Omit<Looks, 'type'> & { readonly currency?: CurrencyCode }
+
+/** As `shown`, for a money column: USD unless told. */
+export function shownMoney<T extends Table, C extends Column<T>, const L extends MoneyLooks>(
+  table: T,
+  column: C,
+  looks: L,
+) {
+  const { currency, ...rest } = looks
+  return {
+    ...rest,
+    type: Money,
+    nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
+    select: needed(table, column),
+    resolve: (row: object, _args: object, { actor }: GraphQLContext) => {
+      const value = seen(actor, table, row as never, column as never) as { toFixed(places: number): string } | null
+      return (value && money(value, currency)) as never
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { setInternalNotes as setNotes } from '../usecases/supplier/setInternalNotes.ts'
+import { setSupplierStatus as setStatus } from '../usecases/supplier/setSupplierStatus.ts'
+import { isId } from '../domain/text.ts'
+import { builder } from './builder.ts'
+import { connection } from './connection.ts'
+import { connectionType, pagingArgs } from './connectionTypes.ts'
+import { openDated, sealDated } from './cursor.ts'
+import { PaymentTerms, SupplierStatus } from './enums.ts'
+import { newestFirst } from './newestFirst.ts'
+import { readPage } from './pageArgs.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { containing } from './search.ts'
+import { nodeSelection, selection } from './selection.ts'
+import { shown, shownMoney } from './shown.ts'
+
+export const Supplier = builder.prismaObject('Supplier', {
+  description: 'An artisan company that quotes on requests and delivers orders. Seen by admins and by itself.',
+  select: { id: true, createdAt: true },
+  fields: (t) => ({
+    id: t.field(shown('supplier', 'id', { type: 'ID' })),
+    companyName: t.field(shown('supplier', 'companyName', { type: 'String' })),
+    contactPerson: t.field(shown('supplier', 'contactPerson', { type: 'String', nullable: true })),
+    businessEmail: t.field(
+      shown('supplier', 'businessEmail', { type: 'String', description: 'What it signs in with.' }),
+    ),
+    phoneNumber: t.field(shown('supplier', 'phoneNumber', { type: 'String', nullable: true })),
+    whatsappNumber: t.field(shown('supplier', 'whatsappNumber', { type: 'String', nullable: true })),
+    companyWebsite: t.field(shown('supplier', 'companyWebsite', { type: 'String', nullable: true })),
+    country: t.field(shown('supplier', 'country', { type: 'String', nullable: true })),
+    manufacturingCountry: t.field(
+      shown('supplier', 'manufacturingCountry', { type: 'String', nullable: true }),
+    ),
+    yearsInBusiness: t.field(shown('supplier', 'yearsInBusiness', { type: 'Int' })),
+    status: t.field(shown('supplier', 'status', { type: SupplierStatus })),
+    activatedAt: t.field(
+      shown('supplier', 'activatedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When an admin approved it; requests from before are never missed opportunities.',
+      }),
+    ),
+    rating: t.field(
+      shown('supplier', 'rating', {
+        type: 'Decimal',
+        description: 'From 0 to 5: five times the share of its deliveries that came on time; 0 without data.',
+      }),
+    ),
+    completedOrders: t.field(
+      shown('supplier', 'completedOrders', { type: 'Int', description: 'Orders delivered.' }),
+    ),
+    averageLeadTimeDays: t.field(
+      shown('supplier', 'averageLeadTimeDays', {
+        type: 'Decimal',
+        nullable: true,
+        description: 'Mean days from award to delivery; null without data.',
+      }),
+    ),
+    certifications: t.field(shown('supplier', 'certifications', { type: 'String', nullable: true })),
+    canProvideCertificates: t.field(
+      shown('supplier', 'canProvideCertificates', { type: 'Boolean', nullable: true }),
+    ),
+    acceptsCustomOrders: t.field(shown('supplier', 'acceptsCustomOrders', { type: 'Boolean' })),
+    hasRushCapability: t.field(shown('supplier', 'hasRushCapability', { type: 'Boolean' })),
+    minimumOrderValue: t.field(shownMoney('supplier', 'minimumOrderValue', { nullable: true })),
+    paymentTerms: t.field(shown('supplier', 'paymentTerms', { type: PaymentTerms, nullable: true })),
+    registrationStep: t.field(
+      shown('supplier', 'registrationStep', { type: 'Int', description: 'How far its onboarding has come.' }),
+    ),
+    internalNotes: t.field(
+      shown('supplier', 'internalNotes', {
+        type: 'String',
+        nullable: true,
+        description: 'Admin only; null for everyone else.',
+      }),
+    ),
+    createdAt: t.field(shown('supplier', 'createdAt', { type: 'DateTime' })),
+    updatedAt: t.field(shown('supplier', 'updatedAt', { type: 'DateTime' })),
+  }),
+})
+
+const SupplierConnection = connectionType(Supplier, 'Supplier')
+
+builder.queryFields((t) => ({
+  suppliers: t.field({
+    type: SupplierConnection,
+    description: 'Admin only. Newest first; `search` looks in company, contact, e-mail and country.',
+    authScopes: { roles: ['admin'] },
+    args: { ...pagingArgs, status: t.arg({ type: SupplierStatus }), search: t.arg.string() },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openDated)
+      const search = containing(args.search, (text) => ({
+        OR: [
+          { companyName: text },
+          { contactPerson: text },
+          { businessEmail: text },
+          { country: text },
+        ],
+      }))
+      const where = { AND: [context.visible.suppliers, search, args.status ? { status: args.status } : {}] }
+      const query = nodeSelection(context, info, 'Supplier')
+      return connection(page, {
+        rows: () => context.prisma.supplier.findMany({ ...query, ...newestFirst(where, page) }),
+        total: () => context.prisma.supplier.count({ where }),
+        cursor: sealDated,
+      })
+    },
+  }),
+
+  supplier: t.prismaField({
+    type: 'Supplier',
+    nullable: true,
+    description: 'Admin, or the supplier itself; null for everybody else and for unknown ids.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, { prisma, visible }) =>
+      isId(id) ? prisma.supplier.findFirst({ ...query, where: { AND: [{ id }, visible.suppliers] } }) : null,
+  }),
+}))
+
+const SetSupplierStatusInput = builder.inputType('SetSupplierStatusInput', {
+  fields: (t) => ({
+    supplierId: t.id({ required: true }),
+    status: t.field({ type: SupplierStatus, required: true }),
+  }),
+})
+
+const SetInternalNotesInput = builder.inputType('SetInternalNotesInput', {
+  fields: (t) => ({
+    supplierId: t.id({ required: true }),
+    notes: t.string({ description: 'Blank or absent removes them.' }),
+  }),
+})
+
+const SetSupplierStatusResult = resultUnion('SetSupplierStatusResult', Supplier, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+const SetInternalNotesResult = resultUnion('SetInternalNotesResult', Supplier, [
+  'ValidationError',
+  'NotFoundError',
+])
+
+builder.mutationFields((t) => ({
+  setSupplierStatus: t.field({
+    type: SetSupplierStatusResult.ref,
+    description: 'Admin only: approves (ACTIVE) or rejects a pending supplier, once.',
+    args: { input: t.arg({ type: SetSupplierStatusInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        SetSupplierStatusResult,
+        await setStatus(context.ports, context.actor, input),
+        ({ supplierId: id }) =>
+          context.prisma.supplier.findFirstOrThrow({
+            ...selection(context, info, 'Supplier'),
+            where: { AND: [{ id }, context.visible.suppliers] },
+          }),
+      ),
+  }),
+
+  setInternalNotes: t.field({
+    type: SetInternalNotesResult.ref,
+    description: 'Admin only: what admins note about a supplier, for themselves.',
+    args: { input: t.arg({ type: SetInternalNotesInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        SetInternalNotesResult,
+        await setNotes(context.ports, context.actor, input),
+        ({ supplierId: id }) =>
+          context.prisma.supplier.findFirstOrThrow({
+            ...selection(context, info, 'Supplier'),
+            where: { AND: [{ id }, context.visible.suppliers] },
+          }),
+      ),
+  }),
+}))
