@@ -16,7 +16,10 @@ import { openWakeUps } from './live/openWakeUps.ts'
 import { type Mailer, openMailer } from './mail/openMailer.ts'
 import { type CookieStyle, sessionCookie } from './transport/sessionCookie.ts'
 import type { Sessions } from './transport/recognise.ts'
+import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
+import { receiveOrder } from './usecases/store/receiveOrder.ts'
+import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
 import type { MailQueue } from './usecases/mail/ports.ts'
 import type { Ports } from './usecases/ports.ts'
@@ -34,6 +37,7 @@ export interface Deps {
   readonly live: LiveFeed
   readonly wakeUps: WakeUps
   readonly inbox: Inbox
+  readonly inboxWorker: InboxWorker
   readonly mailQueue: MailQueue
   readonly mailer: Mailer
   readonly report: (error: unknown) => void
@@ -80,17 +84,31 @@ export async function buildDeps(
       wake: (streams) => wakeUps.publish(streams),
     }),
   })
+  const ports = portsAt(now)
+  const deliveries = inbox(prisma)
+  const worker = inboxWorker({
+    inbox: deliveries,
+    useCases: {
+      receiveOrder: (order) => receiveOrder(ports, order),
+      receiveProduct: (product) => receiveProduct(ports, product),
+      removeProduct: (storeId) => removeProduct(ports, storeId),
+    },
+    now,
+    alone: db.kind === 'embedded',
+    onError: report,
+  })
   return {
     env,
     database: db,
-    ports: portsAt(now),
+    ports,
     portsAt,
     sessions: sessions(prisma),
     cookie: sessionCookie(env.publicUrl),
     log,
     live: feed,
     wakeUps,
-    inbox: inbox(prisma),
+    inbox: deliveries,
+    inboxWorker: worker,
     mailQueue: mailQueue(prisma),
     mailer,
     report,

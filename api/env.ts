@@ -36,15 +36,21 @@ const blankIsAbsent = (raw: unknown) => (raw === '' ? undefined : raw)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
 const url = (protocols: readonly string[]) =>
-  z.string().refine((text) => {
-    const parsed = URL.canParse(text) ? new URL(text) : null
-    return parsed !== null && protocols.includes(parsed.protocol)
-  }, `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`)
+  z.string().refine(
+    (text) => {
+      const parsed = URL.canParse(text) ? new URL(text) : null
+      return parsed !== null && protocols.includes(parsed.protocol)
+    },
+    `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+  )
 
 const settings = z.object({
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or address')),
   PORT: optional(
-    z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535').transform(Number)
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+      .transform(Number)
       .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
   ),
   DATA_DIR: optional(z.string()),
@@ -53,11 +59,16 @@ const settings = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8, 'must be at least 8 characters').max(1000)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   NODE_ENV: optional(z.string()),
-  SHOPIFY_SHOP_DOMAIN: optional(z.string().regex(/^[\w.-]+\.[\w-]+$/, 'must be a domain such as name.myshopify.com')),
+  SHOPIFY_SHOP_DOMAIN: optional(
+    z.string().regex(/^[\w.-]+\.[\w-]+$/, 'must be a domain such as name.myshopify.com'),
+  ),
   SHOPIFY_WEBHOOK_SECRET: optional(z.string()),
   MAIL_URL: optional(url(['smtp:', 'smtps:'])),
   QUOTE_WINDOW_HOURS: optional(
-    z.coerce.number('must be a number of hours').gt(0, 'must be more than 0 hours').max(8760, 'must be at most 8760 hours'),
+    z.coerce
+      .number('must be a number of hours')
+      .gt(0, 'must be more than 0 hours')
+      .max(8760, 'must be at most 8760 hours'),
   ),
   LATE_QUOTES: optional(z.enum(['accept', 'block'], 'must be accept or block')),
   PUBLIC_URL: optional(url(['http:', 'https:'])),
@@ -75,9 +86,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const given = read.data
   const real = given.NODE_ENV === 'production' || given.DATABASE_URL !== undefined
   const demo = given.DEMO === undefined ? !real : given.DEMO === '1'
-  if (demo && given.DATABASE_URL) throw new BadSetting('DEMO must be 0 with DATABASE_URL: demo data belongs on the embedded database')
+  if (demo && given.DATABASE_URL)
+    throw new BadSetting('DEMO must be 0 with DATABASE_URL: demo data belongs on the embedded database')
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
-    throw new BadSetting(`${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`)
+    throw new BadSetting(
+      `${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`,
+    )
   const secrets = (given.SHOPIFY_WEBHOOK_SECRET ?? (demo ? demoShop.secret : ''))
     .split(',')
     .map((secret) => secret.trim())
@@ -92,7 +106,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
         ? { email: given.ADMIN_EMAIL.trim().toLowerCase(), password: given.ADMIN_PASSWORD }
         : null,
     demo,
-    shop: { domain: given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined), webhookSecrets: secrets },
+    shop: {
+      domain: given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined),
+      webhookSecrets: secrets,
+    },
     mailUrl: given.MAIL_URL,
     quoteWindowHours: given.QUOTE_WINDOW_HOURS ?? 12,
     lateQuotes: given.LATE_QUOTES ?? 'accept',

@@ -210,7 +210,16 @@ interface RowOf {
 }
 export type Table = keyof RowOf
 
-export const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = { request, quote, order, supplier, product, variant, pricing, storeOrder }
+export const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = {
+  request,
+  quote,
+  order,
+  supplier,
+  product,
+  variant,
+  pricing,
+  storeOrder,
+}
 
 /** The column that says whose row it is. */
 const ownerColumn: Partial<Record<Table, string>> = {

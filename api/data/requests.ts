@@ -1,5 +1,5 @@
 import type { Requests } from '../usecases/ports.ts'
-import { Prisma } from './prisma/client.ts'
+import type { Prisma } from './prisma/client.ts'
 
 export const requests = (client: Prisma.TransactionClient): Requests => ({
   async open({ options, properties, ...request }) {

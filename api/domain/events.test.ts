@@ -88,6 +88,8 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
         ['supplier:acme', 'order.advanced', { ...O, supplierId: 'acme' }],
       ] as const,
   ),
+  [{ type: 'order.quoted', ...O }],
+  [{ type: 'order.cancelled', ...O }],
   [{ type: 'order.store_changed', ...O, what: 'edited' }],
   [{ type: 'order.store_changed', ...O, what: 'cancelled' }],
   [{ type: 'supplier.registered', supplierId: 'acme' }],
@@ -113,6 +115,8 @@ const kinds: Record<Happening['type'], true> = {
   'order.rejected': true,
   'order.tracked': true,
   'order.advanced': true,
+  'order.quoted': true,
+  'order.cancelled': true,
   'order.store_changed': true,
   'supplier.registered': true,
   'supplier.approved': true,
@@ -211,10 +215,33 @@ describe('rivals', () => {
 })
 
 describe('live fields', () => {
-  it('are fed by every row there can be, but standing prices (no screen but the own one shows them)', () => {
-    const fed = new Set<string>(Object.values(liveFields).flat())
-    const rows = new Set(table.flatMap(([happening]) => audiences(happening).map(({ type }) => type)))
-    expect([...rows].filter((type) => !fed.has(type))).toEqual(['supplier.priced'])
-    expect([...fed].filter((type) => !rows.has(type))).toEqual([])
+  const types = (isAdmin: boolean) =>
+    new Set(
+      table
+        .flatMap(([happening]) => audiences(happening))
+        .filter(({ stream }) => (stream === 'admin') === isAdmin)
+        .map(({ type }) => type),
+    )
+
+  it.each(['admin', 'other'] as const)(
+    'are fed by every row that %s streams can have, but standing prices (no screen but the own one shows them)',
+    (audience) => {
+      const fed = new Set<string>(Object.values(liveFields).flatMap((field) => [...field[audience]]))
+      const rows = types(audience === 'admin')
+      expect([...rows].filter((type) => !fed.has(type))).toEqual(['supplier.priced'])
+      expect([...fed].filter((type) => !rows.has(type))).toEqual([])
+    },
+  )
+
+  it('tell nobody twice of one happening', () => {
+    for (const [happening] of table)
+      for (const [field, { other }] of Object.entries(liveFields)) {
+        const heard = audiences(happening).filter(
+          ({ stream, type }) => stream !== 'admin' && (other as readonly string[]).includes(type),
+        )
+        const streams = heard.map(({ stream }) => stream)
+        const twice = streams.includes('suppliers') && streams.length > 1
+        expect(twice, `${happening.type} on ${field}`).toBe(false)
+      }
   })
 })

@@ -61,6 +61,8 @@ export type Happening =
   | ({ type: 'order.rejected'; reason: string } & HeldOrder)
   | ({ type: 'order.tracked'; courier: string; trackingNumber: string } & HeldOrder)
   | ({ type: 'order.advanced'; to: 'fulfilled' | 'shipped' | 'delivered' } & HeldOrder)
+  /** A first quote, or the store's cancellation, moved an order that nobody holds yet: only admins see those. */
+  | ({ type: 'order.quoted' | 'order.cancelled' } & OnOrder)
   /** The store edited or cancelled an order after its award: for the admin to settle. */
   | ({ type: 'order.store_changed'; what: 'edited' | 'cancelled' } & OnOrder)
   | {
@@ -158,6 +160,8 @@ function beyondAdmins(happening: Happening): EventRow[] {
       return [
         toSupplier(happening.supplierId, 'supplier.priced', { data: { variantId: happening.variantId } }),
       ]
+    case 'order.quoted':
+    case 'order.cancelled':
     case 'order.store_changed':
     case 'supplier.registered':
     case 'supplier.approved':
@@ -184,30 +188,43 @@ const toSupplier = (supplierId: string, type: string, about: Partial<EventRow>):
 const toLoser = (requestId: string, { supplierId, quoteId }: Loser): EventRow =>
   toSupplier(supplierId, 'quote.not_selected', { requestId, quoteId })
 
-/** The live fields of the API and the rows of the log that feed each of them. */
+/** The live fields of the API and the rows of the log that feed each of them, for admins and for everybody else. */
 export const liveFields = {
-  quoteSubmitted: ['quote.submitted', 'quote.updated'],
-  quoteAwarded: ['order.awarded', 'order.reawarded', 'quote.not_selected'],
-  requestOpened: ['request.opened'],
-  requestChanged: [
-    'request.changed',
-    'request.declined',
-    'request.quoted',
-    'request.requoted',
-    'request.awarded',
-    'order.awarded',
-  ],
-  supplierChanged: ['supplier.registered', 'supplier.approved', 'supplier.rejected', 'supplier.changed'],
-  orderChanged: [
-    'order.awarded',
-    'order.reawarded',
-    'order.withdrawn',
-    'order.accepted',
-    'order.rejected',
-    'order.tracked',
-    'order.advanced',
-    'order.store_changed',
-  ],
-} as const satisfies Record<string, readonly string[]>
+  quoteSubmitted: { admin: ['quote.submitted', 'quote.updated'], other: [] },
+  quoteAwarded: {
+    admin: ['order.awarded', 'order.reawarded'],
+    other: ['order.awarded', 'quote.not_selected'],
+  },
+  requestOpened: { admin: ['request.opened'], other: ['request.opened'] },
+  requestChanged: {
+    admin: ['request.changed', 'request.declined', 'order.awarded'],
+    other: ['request.changed', 'request.declined', 'request.quoted', 'request.requoted', 'request.awarded'],
+  },
+  supplierChanged: {
+    admin: ['supplier.registered', 'supplier.approved', 'supplier.rejected', 'supplier.changed'],
+    other: [],
+  },
+  orderChanged: {
+    admin: [
+      'order.quoted',
+      'order.awarded',
+      'order.reawarded',
+      'order.accepted',
+      'order.rejected',
+      'order.tracked',
+      'order.advanced',
+      'order.cancelled',
+      'order.store_changed',
+    ],
+    other: [
+      'order.awarded',
+      'order.withdrawn',
+      'order.accepted',
+      'order.rejected',
+      'order.tracked',
+      'order.advanced',
+    ],
+  },
+} as const satisfies Record<string, Record<'admin' | 'other', readonly string[]>>
 
 export type LiveField = keyof typeof liveFields

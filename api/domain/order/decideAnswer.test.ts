@@ -32,7 +32,7 @@ const messageOf = (refusal: { refused: string; message: string } | null) => {
 describe('the supplier who holds an order', () => {
   test.each(cells)('%s, answer %s: rejects', (status, acceptance) => {
     const movedOn = status === 'awarded' ? null : `This order has already been ${status}.`
-    expect(messageOf(decideAnswer(heldByAcme(status, acceptance), 'acme'))).toBe(
+    expect(messageOf(decideAnswer(heldByAcme(status, acceptance), 'acme', 'reject'))).toBe(
       expectedAnswer(status, acceptance, movedOn),
     )
   })
@@ -55,7 +55,7 @@ describe('the supplier who holds an order', () => {
     const order = heldByAcme(status, acceptance)
     expect(movesOfOrder(order, 'supplier')).toEqual([
       ...(decideAccept(order, 'acme', '2026-03-10', now) ? [] : ['accept']),
-      ...(decideAnswer(order, 'acme') ? [] : ['reject']),
+      ...(decideAnswer(order, 'acme', 'reject') ? [] : ['reject']),
       ...(decideTracking(order, 'acme') ? [] : ['track']),
     ])
   })
@@ -65,14 +65,14 @@ describe('anybody else', () => {
   test.each(cells)('finds no order that is %s, answer %s', (status, acceptance) => {
     const order = heldByAcme(status, acceptance)
     const notFound = { refused: 'notFound', message: 'Order not found' }
-    expect(decideAnswer(order, 'bolt')).toEqual(notFound)
+    expect(decideAnswer(order, 'bolt', 'reject')).toEqual(notFound)
     expect(decideAccept(order, 'bolt', '1999-01-01', now)).toEqual(notFound)
     expect(decideTracking(order, 'bolt')).toEqual(notFound)
   })
 
   it('nor one that nobody holds', () => {
     const order = { status: 'pending', acceptance: null, supplierId: null } as const
-    expect(decideAnswer(order, 'acme')).toMatchObject({ refused: 'notFound' })
+    expect(decideAnswer(order, 'acme', 'reject')).toMatchObject({ refused: 'notFound' })
   })
 })
 

@@ -13,7 +13,7 @@ type Answerable = Pick<Order, 'status' | 'acceptance' | 'supplierId'>
 export function decideAnswer(
   order: Answerable,
   supplierId: string,
-  answer: 'accept' | 'reject' = 'reject',
+  answer: 'accept' | 'reject',
 ): Refusal | null {
   if (order.supplierId !== supplierId) return notFound('Order')
   if (!isAssigned(order.status) || order.acceptance === null) return conflict('This order is not awarded.')
@@ -23,13 +23,6 @@ export function decideAnswer(
 
 const mayStill = (answer: 'accept' | 'reject', status: Order['status']) =>
   status === 'awarded' || (answer === 'accept' && status !== 'delivered')
-
-/** As `decideAnswer`, and an order that an admin has moved on already can no longer be turned down. */
-export function decideReject(order: Answerable, supplierId: string): Refusal | null {
-  const refusal = decideAnswer(order, supplierId)
-  if (refusal) return refusal
-  return order.status === 'awarded' ? null : conflict(`This order is ${order.status} already.`)
-}
 
 /** As `decideAnswer`, and the promised date must not lie before today, anywhere on earth. */
 export function decideAccept(

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asSupplier } from '../../domain/authorise.ts'
-import { decideReject } from '../../domain/order/decideAnswer.ts'
+import { decideAnswer } from '../../domain/order/decideAnswer.ts'
 import { rejectOrderInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
@@ -21,7 +21,7 @@ export async function rejectOrder(
     const board = await tx.boards.lockByOrder(input.orderId)
     if (!board) return notFound('Order')
     const { order, request } = board
-    const refusal = decideReject(order, supplier.supplierId)
+    const refusal = decideAnswer(order, supplier.supplierId, 'reject')
     if (refusal) return refusal
 
     const { reason } = input

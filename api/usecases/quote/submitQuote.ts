@@ -47,8 +47,10 @@ export async function submitQuote(
       ...(board.quotes.length === 0 && { firstQuotedAt: now }),
     })
     await tx.requests.refreshQuotes(requestId)
-    if (decision.orderStatus !== board.order.status)
+    if (decision.orderStatus !== board.order.status) {
       await tx.orders.update(board.order.id, { status: decision.orderStatus })
+      tx.append({ type: 'order.quoted', requestId, orderId: board.order.id })
+    }
     if (hasDeclined(board, supplier.id)) await tx.quotes.supersedeDecline(requestId, supplier.id, quoteId)
     tx.append({
       type: 'quote.submitted',

@@ -11,6 +11,7 @@ export async function cancelOnBoard(tx: Tx, board: Board, at: Date): Promise<voi
     'not_selected',
     at,
   )
+  tx.append({ type: 'order.cancelled', requestId: board.request.id, orderId: board.order.id })
   tx.append({
     type: 'request.changed',
     requestId: board.request.id,

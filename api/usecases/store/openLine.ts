@@ -1,6 +1,6 @@
 import { addHours } from '../../domain/calendar.ts'
 import { realTitle } from '../../domain/catalogue/variantName.ts'
-import { readPrice, toCents } from '../../domain/money.ts'
+import { priceInput } from '../../domain/money.ts'
 import { targetPriceProperty } from '../../domain/request/properties.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { StoreLine, StoreOrder } from './ports.ts'
@@ -56,6 +56,7 @@ async function catalogueVariant(tx: Tx, line: StoreLine) {
 /** Customers type anything: what is no usable price is no target. */
 function targetPrice(line: StoreLine): string | null {
   const typed = targetPriceProperty(line.properties)
-  const price = typed === null ? null : readPrice(typed)
-  return price !== null && toCents(price) > 0n && price.length <= 11 ? price : null
+  return (typed !== null && usablePrice.safeParse(typed).data) || null
 }
+
+const usablePrice = priceInput({ message: 'Not a price' })

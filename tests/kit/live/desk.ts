@@ -10,7 +10,9 @@ import { LocalWakeUps } from '../../../api/live/LocalWakeUps.ts'
 import type { EventLog, Follower, LiveEvent, LiveRequest, WakeUps } from '../../../api/usecases/live/ports.ts'
 
 /** `types` of a follower who wants it all. */
-export const everything: ReadonlySet<string> = new Set(Object.values(liveFields).flat())
+export const everything: ReadonlySet<string> = new Set(
+  Object.values(liveFields).flatMap(({ admin, other }) => [...admin, ...other]),
+)
 
 export interface DeskOptions {
   wakeUps?: WakeUps
