@@ -22,7 +22,13 @@ const config: CodegenConfig = {
         // The cache always asks for it, and result unions are told apart by it.
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,
-        scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', EventCursor: 'string' },
+        scalars: {
+          ID: 'string',
+          Date: 'string',
+          DateTime: 'string',
+          Decimal: 'string',
+          EventCursor: 'string',
+        },
       },
     },
     'web/gql/possibleTypes.ts': {

@@ -1,4 +1,4 @@
-import type { price } from '../domain/price.ts'
+import { price } from '../domain/price.ts'
 
 export const save = (text: string): string => text
-export type Price = typeof price
+export const today = () => price()
