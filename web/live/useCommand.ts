@@ -12,7 +12,12 @@ type Refusal = { __typename: string; message?: string; fields?: FieldRefusal[] }
 export type CommandSuccess<TData> = Exclude<NonNullable<TData[keyof TData]>, { __typename: `${string}Error` }>
 
 /** What the toast says: the title always, the text when the server gives no message of its own. */
-export type FailureText = { title: string; text: string }
+export type FailureText = {
+  title: string
+  text: string
+  /** Instead of `text` when the server was not reached, where `text` would then be misleading. */
+  unreachable?: string
+}
 
 type RunOptions = {
   /** Receives the fields of a ValidationError; those it answers `true` for need no toast. */
@@ -31,7 +36,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
     document as TypedDocumentNode<TData, OperationVariables>,
   )
   const { showToast } = useToast()
-  const { title, text } = failure
+  const { title, text, unreachable = text } = failure
 
   const run = useCallback(
     async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
@@ -52,11 +57,11 @@ export function useCommand<TData, TVariables extends OperationVariables>(
           : []
         // The page already asks to sign in again, and keeps what was typed.
         if (codes.includes('UNAUTHENTICATED')) return undefined
-        refuse(CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined)
+        refuse(CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unreachable)
       }
       return undefined
     },
-    [mutate, showToast, title, text],
+    [mutate, showToast, title, text, unreachable],
   )
   return { run, pending: loading }
 }

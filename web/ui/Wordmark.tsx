@@ -22,7 +22,7 @@ export function Wordmark({ size = 28 }: { size?: number }) {
       >
         <circle cx="16" cy="16" r="14.5" />
         <path
-          d="M16 1.5 26.25 5.75 30.5 16 26.25 26.25 16 30.5 5.75 26.25 1.5 16 5.75 5.750Z"
+          d="M16 1.5 26.25 5.75 30.5 16 26.25 26.25 16 30.5 5.75 26.25 1.5 16 5.75 5.75Z"
           strokeLinejoin="round"
         />
         <path d="M11.5 5.5h9l6 6v9l-6 6h-9l-6-6v-9Z" strokeLinejoin="round" />

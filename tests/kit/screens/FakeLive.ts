@@ -5,6 +5,10 @@ import type { Live } from '../../../web/live/LiveContext.ts'
 import type { LiveStatus } from '../../../web/live/LiveStatus.ts'
 import type { FollowOptions } from '../../../web/live/LiveSubscription.ts'
 
+// Kept from before any test puts fake timers in its place. Apollo tells its watchers one turn after a cache write.
+const realTimeout = globalThis.setTimeout
+const oneTurn = () => new Promise((resolve) => realTimeout(resolve, 0))
+
 /** A live connection on which the test speaks. */
 export class FakeLive implements Live {
   status: LiveStatus = 'live'
@@ -31,6 +35,7 @@ export class FakeLive implements Live {
     const followers = this.#followersOf(document)
     await act(async () => {
       for (const follower of followers) follower.onEvent(data as Record<string, unknown>)
+      await oneTurn()
     })
   }
 

@@ -8,7 +8,7 @@ import { makeClient } from '../../../web/app/apollo.ts'
 import { makeRoutes } from '../../../web/app/routes.tsx'
 import { makeEndedSignal } from '../../../web/app/session/EndedSignal.ts'
 import { FakeLive } from './FakeLive.ts'
-import { noteSent } from './outbox.ts'
+import { watchSent } from './outbox.ts'
 import { server } from './server.ts'
 import type { ViewerData } from './viewers.ts'
 
@@ -27,12 +27,7 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     ...handlers,
     graphql.query('AppViewer', () => HttpResponse.json({ data: { viewer: who } })),
   )
-  // First of all handlers: it only looks on.
-  server.use(
-    graphql.operation(({ operationName, variables }) => {
-      if (operationName) noteSent(operationName, variables)
-    }),
-  )
+  watchSent()
   const live = new FakeLive()
   const ended = makeEndedSignal()
   const client = makeClient({
@@ -49,10 +44,12 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
   const view = render(<App router={router} />)
   return {
     ...view,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     router,
     live,
     client,
+    /** What the network links do when the server refuses the session. */
+    endSession: ended.raise,
     /** From now on the server says that this person is signed in. */
     signInAs: (next: ViewerData) => {
       who = next

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { forgetOutbox } from './outbox.ts'
 import { server } from './server.ts'
@@ -18,6 +18,9 @@ window.matchMedia ??= (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList
 window.scrollTo = () => {}
+
+// The first page of a test file loads its modules while the test waits.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => watchConsole())

@@ -1,16 +1,34 @@
 import { screen, waitFor } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
 
-describe('guards', () => {
+describe('an area', () => {
   it.each([
-    ['/suppliers', 'Admin sign-in'],
-    ['/awarded-orders', 'Supplier sign-in'],
-  ])('a visitor to %s is asked to sign in there, and brought back afterwards', async (path, title) => {
+    ['/suppliers', 'Admin Sign In'],
+    ['/orders?status=shipped', 'Admin Sign In'],
+    ['/awarded-orders', 'Supplier Sign In'],
+  ])('asks a visitor of %s to sign in, and remembers where they were going', async (path, title) => {
     const { router } = renderScreen(path)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(router.state.location.state).toEqual({ returnTo: path })
+  })
+
+  it.each([
+    ['an admin', anAdmin(), '/awarded-orders', '/quotes'],
+    ['a supplier', aSupplier(), '/suppliers', '/quote-opportunities'],
+  ])('sends %s who is in the wrong one home', async (_who, viewer, path, home) => {
+    const { router } = renderScreen(path, { viewer, handlers: quietScreens })
+    await waitFor(() => expect(router.state.location.pathname).toBe(home))
+  })
+
+  it.each([
+    ['an admin', anAdmin(), '/admin-login', '/quotes'],
+    ['an admin', anAdmin(), '/supplier-login', '/quotes'],
+    ['a supplier', aSupplier(), '/supplier-login', '/quote-opportunities'],
+  ])('is opened at once to %s who is signed in already', async (_who, viewer, path, home) => {
+    const { router } = renderScreen(path, { viewer, handlers: quietScreens })
+    await waitFor(() => expect(router.state.location.pathname).toBe(home))
   })
 })

@@ -57,7 +57,11 @@ type SignInFormProps = {
   onSignedIn: () => Promise<{ name: string } | null>
 }
 
-const FAILURE = { title: 'Login Failed', text: 'Invalid credentials. Please try again.' }
+const FAILURE = {
+  title: 'Login Failed',
+  text: 'Invalid credentials. Please try again.',
+  unreachable: 'Loupe could not be reached. Please try again.',
+}
 
 /** E-mail and password. Says welcome, or why not. */
 export function SignInForm({ as, emailLabel, onSignedIn }: SignInFormProps) {

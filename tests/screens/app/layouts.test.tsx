@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('the admin area', () => {
+  const open = () => renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
+
+  it('has its title, its screens and whose desk it is', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible()
+    expect(screen.getByText('Monitor and manage supplier quotes')).toBeVisible()
+    expect(linksOf('Sourcing desk')).toEqual([
+      ['Quote Requests', '/quotes'],
+      ['Awarded Orders', '/orders'],
+      ['Suppliers', '/suppliers'],
+    ])
+    const account = screen.getByRole('region', { name: 'Account' })
+    expect(account).toHaveTextContent('EVEleanor Vosseleanor@loupe.example')
+    expect(document.title).toBe('Quote Requests · Loupe')
+  })
+
+  it('changes its title with the screen, and moves the focus into it', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('link', { name: 'Suppliers' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Supplier Management' })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('keeps display hints of who is here, and forgets them at sign-out', async () => {
+    const { user, router, signInAs } = renderScreen('/quotes', {
+      viewer: anAdmin(),
+      handlers: [
+        ...quietScreens,
+        graphql.mutation('AppSignOut', () => HttpResponse.json({ data: { signOut: true } })),
+      ],
+    })
+    const signOut = await screen.findByRole('button', { name: 'Sign Out' })
+    expect(localStorage.getItem('userType')).toBe('admin')
+    signInAs(null)
+    await user.click(signOut)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/admin-login', state: null })
+    expect(localStorage.getItem('userType')).toBeNull()
+    expect(sentAs('AppSignOut')).toHaveLength(1)
+  })
+
+  it('says so when signing out does not reach the server', async () => {
+    const { user } = renderScreen('/quotes', {
+      viewer: anAdmin(),
+      handlers: [...quietScreens, graphql.mutation('AppSignOut', () => HttpResponse.error())],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText('Sign Out Failed')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
+  })
+
+  it('opens its menu on phones, and closes it when a screen is chosen', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('presentation')
+    await user.click(await within(menu).findByRole('link', { name: 'Awarded Orders' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close menu' })).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Management')
+  })
+
+  it('goes round the colour schemes', async () => {
+    const { user } = open()
+    await user.click(
+      await screen.findByRole('button', { name: 'Colours follow the system. Switch to light' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Light colours. Switch to dark' }))
+    expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark')
+    await user.click(screen.getByRole('button', { name: 'Dark colours. Follow the system' }))
+    expect(screen.getByRole('button', { name: 'Colours follow the system. Switch to light' })).toBeVisible()
+  })
+})
+
+describe('the supplier area', () => {
+  it('has its fixed header, its screens and the company', async () => {
+    renderScreen('/quote-opportunities', { viewer: aSupplier(), handlers: quietScreens })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Supplier Dashboard' })).toBeVisible()
+    expect(screen.getByText('Manage your quotes and pricing')).toBeVisible()
+    expect(linksOf('Supplier portal')).toEqual([
+      ['New Quote Requests', '/quote-opportunities'],
+      ['Awarded Orders', '/awarded-orders'],
+    ])
+    expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent(
+      'AAAurum Atelierdesk@aurum.example',
+    )
+    expect(JSON.parse(localStorage.getItem('supplier') ?? '')).toEqual({
+      id: 'supplier-1',
+      companyName: 'Aurum Atelier',
+      email: 'desk@aurum.example',
+    })
+    expect(localStorage.getItem('userType')).toBe('supplier')
+  })
+
+  it("says 'No email' where there is none", async () => {
+    renderScreen('/quote-opportunities', { viewer: aSupplier({ businessEmail: '' }), handlers: quietScreens })
+    expect(await screen.findByText('No email')).toBeVisible()
+  })
+})
+
+describe('the connection chip', () => {
+  it('says what becomes of the live connection', async () => {
+    const { live } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
+    expect(await screen.findByText('Live')).toBeVisible()
+    await live.become('reconnecting')
+    expect(screen.getByText('Reconnecting… changes will catch up')).toBeVisible()
+    expect(
+      screen.getByText('Reconnecting… changes will catch up').closest('[aria-live="polite"]'),
+    ).not.toBeNull()
+    await live.become('offline')
+    expect(screen.getByText('Offline')).toBeVisible()
+    await live.become('live')
+    expect(screen.getByText('Live')).toBeVisible()
+  })
+})
+
+describe('the server being away', () => {
+  it('is said instead of the page, with a way to try again', async () => {
+    let away = true
+    const { user } = renderScreen('/admin-login', {
+      handlers: [graphql.query('AppViewer', () => (away ? HttpResponse.error() : undefined))],
+    })
+    expect(await screen.findByText('Loupe cannot be reached')).toBeVisible()
+    away = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
+
+const admits = graphql.mutation('SignInAdmin', () =>
+  HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'ADMIN' } } }),
+)
+
+async function openAndEnd() {
+  const screenOpen = renderScreen('/quotes', { viewer: anAdmin(), handlers: [admits, ...quietScreens] })
+  await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
+  screenOpen.signInAs(null)
+  act(() => screenOpen.endSession())
+  return { ...screenOpen, dialog: await screen.findByRole('dialog', { name: 'Session ended' }) }
+}
+
+describe('an ended session', () => {
+  it('asks to sign in again over the page, and then goes on with it', async () => {
+    const { user, dialog, live, router, signInAs } = await openAndEnd()
+    await user.type(within(dialog).getByLabelText(/^Email/), 'eleanor@loupe.example')
+    await user.type(within(dialog).getByLabelText(/^Password/), 'secret-123')
+    signInAs(anAdmin())
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.pathname).toBe('/quotes')
+    expect(live.restarts).toBe(1)
+  })
+
+  it('leaves the page of the former person when somebody else signs in', async () => {
+    const { user, dialog, router, signInAs } = await openAndEnd()
+    await user.type(within(dialog).getByLabelText(/^Email/), 'other@loupe.example')
+    await user.type(within(dialog).getByLabelText(/^Password/), 'secret-123')
+    signInAs(aSupplier())
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/quote-opportunities'))
+  })
+
+  it('can be left for the sign-in page', async () => {
+    const { user, dialog, router } = await openAndEnd()
+    await user.click(within(dialog).getByRole('button', { name: 'Leave this page' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'))
+  })
+})

@@ -1,0 +1,169 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { gql } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeClient } from '../../../web/app/apollo.ts'
+import { LiveContext } from '../../../web/live/LiveContext.ts'
+import { useLive } from '../../../web/live/useLive.ts'
+import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
+import { FakeLive } from '../../kit/screens/FakeLive.ts'
+import { sentAs, watchSent } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+
+type OrderData = { __typename: 'Order'; id: string; courier: string }
+type ListData = { eventCursor: string; parcels: OrderData[] }
+type ChangedData = { orderChanged: { __typename: 'OrderChangedEvent'; cursor: string; order: OrderData } }
+
+const List: TypedDocumentNode<ListData, { search: string }> = gql`
+  query List($search: String) {
+    eventCursor
+    parcels(search: $search) {
+      id
+      courier
+    }
+  }
+`
+const Changed: TypedDocumentNode<ChangedData, { after?: string | null }> = gql`
+  subscription Changed($after: EventCursor) {
+    orderChanged(after: $after) {
+      cursor
+      order {
+        id
+        courier
+      }
+    }
+  }
+`
+
+const order = (courier: string): OrderData => ({ __typename: 'Order', id: 'o1', courier })
+const changed = (cursor: string, courier: string): ChangedData => ({
+  orderChanged: { __typename: 'OrderChangedEvent', cursor, order: order(courier) },
+})
+
+let live: FakeLive
+let seen: string[]
+let answer: ListData
+
+function Orders({ search = '' }: { search?: string }) {
+  const { data, loading, refreshing, snapshot } = useScreenQuery(List, { search })
+  useLive({
+    document: Changed,
+    snapshot,
+    onEvent: (event) => seen.push(event.orderChanged.order.courier),
+  })
+  if (loading) return <p>Loading</p>
+  return (
+    <p>
+      {data?.parcels.map((one) => one.courier).join()} {refreshing ? 'refreshing' : 'settled'}
+    </p>
+  )
+}
+
+function open(
+  client = makeClient({ uri: new URL('/graphql', location.href).href, onSessionEnded: () => {} }),
+) {
+  const page = (content: React.ReactNode) => (
+    <ApolloProvider client={client}>
+      <LiveContext value={live}>{content}</LiveContext>
+    </ApolloProvider>
+  )
+  const view = render(page(<Orders />))
+  return { client, show: (content: React.ReactNode) => view.rerender(page(content)) }
+}
+
+const cursorsFollowed = () => [...live.followed].map((one) => one.cursor)
+
+beforeEach(() => {
+  live = new FakeLive()
+  seen = []
+  answer = { eventCursor: 'c1', parcels: [order('Ferry')] }
+  server.use(graphql.query('List', () => HttpResponse.json({ data: answer })))
+  watchSent()
+})
+
+describe('a screen that follows its events', () => {
+  it('starts from the cursor that came with its own snapshot', async () => {
+    open()
+    expect(live.followed.size).toBe(0)
+    expect(await screen.findByText('Ferry settled')).toBeVisible()
+    expect(cursorsFollowed()).toEqual(['c1'])
+  })
+
+  it('shows the entities of an event at once, and hears of it', async () => {
+    open()
+    await screen.findByText('Ferry settled')
+    await live.emit(Changed, changed('c2', 'Airmail'))
+    expect(screen.getByText('Airmail settled')).toBeVisible()
+    expect(seen).toEqual(['Airmail'])
+  })
+
+  it('leaves nothing behind in the cache for each event', async () => {
+    const { client } = open()
+    await screen.findByText('Ferry settled')
+    await live.emit(Changed, changed('c2', 'Airmail'))
+    await live.emit(Changed, changed('c3', 'Rail'))
+    const cache = client.cache.extract() as Record<string, Record<string, unknown>>
+    expect(
+      Object.keys(cache['ROOT_SUBSCRIPTION'] ?? {}).filter((key) => key.startsWith('orderChanged')),
+    ).toHaveLength(1)
+  })
+
+  it('applies again what happened since a fresher snapshot, which may have overwritten it', async () => {
+    open()
+    await screen.findByText('Ferry settled')
+    const [first] = live.followed
+    answer = { eventCursor: 'c5', parcels: [order('Horse')] }
+    await live.resync(Changed)
+    expect(await screen.findByText('Horse settled')).toBeVisible()
+    await waitFor(() => expect(cursorsFollowed()).toEqual(['c5']))
+    expect([...live.followed][0]).not.toBe(first)
+  })
+
+  it('reads one snapshot for all who are told to resync together', async () => {
+    open()
+    await screen.findByText('Ferry settled')
+    answer = { eventCursor: 'c5', parcels: [order('Horse')] }
+    const [follower] = live.followed
+    const cursors = await Promise.all([follower?.resync(), follower?.resync()])
+    expect(cursors).toEqual(['c5', 'c5'])
+    expect(sentAs('List')).toHaveLength(2)
+  })
+
+  it("is not moved on by another screen's newer snapshot", async () => {
+    const { show } = open()
+    await screen.findByText('Ferry settled')
+    answer = { eventCursor: 'c9', parcels: [] }
+    show(
+      <>
+        <Orders />
+        <Orders search="ring" />
+      </>,
+    )
+    await waitFor(() => expect(cursorsFollowed()).toEqual(['c1', 'c9']))
+  })
+
+  it('keeps its rows while it asks for others, and goes on from the new snapshot', async () => {
+    const { show } = open()
+    await screen.findByText('Ferry settled')
+    answer = { eventCursor: 'c2', parcels: [order('Ferry'), { ...order('Rail'), id: 'o2' }] }
+    show(<Orders search="r" />)
+    expect(screen.getByText('Ferry refreshing')).toBeVisible()
+    expect(await screen.findByText('Ferry,Rail settled')).toBeVisible()
+    expect(cursorsFollowed()).toEqual(['c2'])
+  })
+
+  it('asks the server again whenever it is opened, and shows what it knows meanwhile', async () => {
+    const { show } = open()
+    await screen.findByText('Ferry settled')
+    show(null)
+    expect(live.followed.size).toBe(0)
+    answer = { eventCursor: 'c7', parcels: [order('Rail')] }
+    show(<Orders />)
+    expect(screen.getByText('Ferry refreshing')).toBeVisible()
+    expect(live.followed.size).toBe(0)
+    expect(await screen.findByText('Rail settled')).toBeVisible()
+    expect(cursorsFollowed()).toEqual(['c7'])
+  })
+})

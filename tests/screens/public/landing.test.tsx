@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+
+describe('the overview', () => {
+  it('tells what Loupe is, without asking the server anything', async () => {
+    renderScreen('/')
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    for (const feature of ['Order Webhook', 'Admin Panel', 'Supplier Portal', 'Quote Management'])
+      expect(screen.getByRole('heading', { level: 3, name: feature })).toBeVisible()
+    for (const endpoint of [
+      /^\/api\/webhooks\/shopify\/orders/,
+      '/api/admin/orders',
+      '/api/supplier/quotes',
+      '/api/admin/suppliers/{id}/approve',
+    ])
+      expect(screen.getByText(endpoint)).toBeVisible()
+    const workflow = screen.getByRole('region', { name: /five steps/ })
+    expect(within(workflow).getAllByRole('listitem')).toHaveLength(5)
+    expect(sentAs('AppViewer')).toEqual([])
+  })
+
+  it.each([
+    ['Admin Sign In', '/admin-login'],
+    ['Supplier Sign In', '/supplier-login'],
+    ['Become an Artisan', '/supplier-register'],
+  ])('leads to %s', async (name, href) => {
+    renderScreen('/')
+    await screen.findByRole('heading', { level: 1 })
+    expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it('is said to do so', async () => {
+    renderScreen('/no/such/page')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute('href', '/')
+  })
+})

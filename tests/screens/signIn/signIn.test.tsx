@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
+
+const answers = (signIn: Record<string, unknown>) => [
+  graphql.mutation('SignInAdmin', () => HttpResponse.json({ data: { signIn } })),
+  graphql.mutation('SignInSupplier', () => HttpResponse.json({ data: { signIn } })),
+  ...quietScreens,
+]
+const admits = (role: string) => answers({ __typename: 'Viewer', role })
+
+type Opened = ReturnType<typeof renderScreen>
+async function fillAndSend({ user }: Opened, email = 'eleanor@loupe.example', password = 'secret-123') {
+  if (email) await user.type(await screen.findByLabelText(/email/i), email)
+  if (password) await user.type(await screen.findByLabelText(/^Password/), password)
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }))
+}
+
+describe('signing in', () => {
+  it.each(['/admin-login', '/admin-access'])('lets an admin in at %s, with a welcome', async (path) => {
+    const opened = renderScreen(path, { handlers: admits('ADMIN') })
+    await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
+    opened.signInAs(anAdmin())
+    await fillAndSend(opened)
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/quotes'))
+    expect(await screen.findByText('Login Successful')).toBeVisible()
+    expect(screen.getByText('Welcome back, Eleanor Voss')).toBeVisible()
+    expect(sentAs('SignInAdmin')).toEqual([
+      { input: { email: 'eleanor@loupe.example', password: 'secret-123' } },
+    ])
+  })
+
+  it('lets a supplier in, with a welcome', async () => {
+    const opened = renderScreen('/supplier-login', { handlers: admits('SUPPLIER') })
+    await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
+    opened.signInAs(aSupplier())
+    await fillAndSend(opened, ' Desk@Aurum.example ')
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/quote-opportunities'))
+    expect(screen.getByText('Welcome back, Aurum Atelier')).toBeVisible()
+    expect(sentAs('SignInSupplier')).toEqual([
+      { input: { email: 'desk@aurum.example', password: 'secret-123' } },
+    ])
+  })
+
+  it('goes back to where the visitor was heading', async () => {
+    const opened = renderScreen('/suppliers?page=2', { handlers: admits('ADMIN') })
+    await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
+    opened.signInAs(anAdmin())
+    await fillAndSend(opened)
+    await waitFor(() =>
+      expect(opened.router.state.location).toMatchObject({ pathname: '/suppliers', search: '?page=2' }),
+    )
+  })
+
+  it.each([
+    ['no e-mail', '', 'secret-123', 'Invalid email address'],
+    ['something that is no e-mail', 'eleanor', 'secret-123', 'Invalid email address'],
+    ['no password', 'eleanor@loupe.example', '', 'Password is required'],
+  ])(
+    'says beside the field what is wrong with %s, and sends nothing',
+    async (_what, email, password, message) => {
+      const opened = renderScreen('/admin-login')
+      await fillAndSend(opened, email, password)
+      expect(await screen.findByText(message)).toBeVisible()
+      const field = screen.getByLabelText(message.startsWith('Password') ? /^Password/ : /email/i)
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription(message)
+      expect(sentAs('SignInAdmin')).toEqual([])
+    },
+  )
+
+  it.each([
+    [
+      'wrong credentials',
+      { __typename: 'InvalidCredentialsError', message: 'Invalid credentials. Please try again.' },
+    ],
+    [
+      'an account that waits',
+      { __typename: 'AccountNotActiveError', message: 'Your account is pending approval.' },
+    ],
+  ])('says why %s do not get in, and keeps what was typed', async (_what, refusal) => {
+    const opened = renderScreen('/supplier-login', { handlers: answers(refusal) })
+    await fillAndSend(opened)
+    expect(await screen.findByText('Login Failed')).toBeVisible()
+    expect(screen.getByText(refusal.message)).toBeVisible()
+    expect(screen.getByLabelText(/email/i)).toHaveValue('eleanor@loupe.example')
+    expect(opened.router.state.location.pathname).toBe('/supplier-login')
+  })
+
+  it('puts what the server finds wrong beside the field', async () => {
+    const opened = renderScreen('/admin-login', {
+      handlers: answers({
+        __typename: 'ValidationError',
+        message: 'Check the marked fields.',
+        fields: [{ __typename: 'FieldError', path: 'input.email', message: 'Invalid email address' }],
+      }),
+    })
+    await fillAndSend(opened)
+    expect(await screen.findByText('Invalid email address')).toBeVisible()
+    expect(screen.getByLabelText(/email/i)).toHaveFocus()
+  })
+
+  it('repeats what the server says about too many attempts', async () => {
+    const opened = renderScreen('/admin-login', {
+      handlers: [
+        graphql.mutation('SignInAdmin', () =>
+          HttpResponse.json({
+            errors: [
+              {
+                message: 'Too many attempts. Try again in 15 minutes.',
+                extensions: { code: 'RATE_LIMITED' },
+              },
+            ],
+          }),
+        ),
+      ],
+    })
+    await fillAndSend(opened)
+    expect(await screen.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible()
+  })
+
+  it('survives a network that fails', async () => {
+    const opened = renderScreen('/admin-login', {
+      handlers: [graphql.mutation('SignInAdmin', () => HttpResponse.error())],
+    })
+    await fillAndSend(opened)
+    expect(await screen.findByText('Loupe could not be reached. Please try again.')).toBeVisible()
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('secret-123')
+  })
+
+  it('says so when the server lets somebody in but does not say whom', async () => {
+    const opened = renderScreen('/admin-login', { handlers: admits('ADMIN') })
+    await fillAndSend(opened)
+    expect(await screen.findByText('Login Error')).toBeVisible()
+    expect(screen.getByText('Invalid response from server')).toBeVisible()
+  })
+
+  it("reads 'Signing in...' while the answer is awaited, and cannot be sent twice", async () => {
+    const opened = renderScreen('/admin-login', {
+      handlers: [
+        graphql.mutation('SignInAdmin', async () => {
+          await new Promise(() => {})
+        }),
+      ],
+    })
+    await fillAndSend(opened)
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  })
+
+  it('tells suppliers who may sign in, and leads others to registration', async () => {
+    renderScreen('/supplier-login')
+    expect(await screen.findByText(/Only approved suppliers can sign in/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Register as a supplier' })).toHaveAttribute(
+      'href',
+      '/supplier-register',
+    )
+  })
+})
