@@ -38,7 +38,7 @@ export async function follow(
   { field, after, matches, shows }: FollowOptions,
 ): Promise<AsyncIterableIterator<Followed>> {
   const actor = followerIn(context.actor)
-  const types = new Set<string>(liveFields[field])
+  const types = new Set<string>(liveFields[field][actor.role === 'admin' ? 'admin' : 'other'])
   const events = await context.live
     .subscribe({ actor, after, types, matches })
     .catch((error: unknown) => Promise.reject(toCoded(error)))

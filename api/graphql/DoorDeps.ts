@@ -1,0 +1,20 @@
+import type { PrismaClient } from '../data/prisma/client.ts'
+import type { Sessions } from '../transport/recognise.ts'
+import type { CookieStyle } from '../transport/sessionCookie.ts'
+import type { LiveFeed } from '../usecases/live/ports.ts'
+import type { Ports } from '../usecases/ports.ts'
+
+/** What of the server's parts the GraphQL door is made from. */
+export interface DoorDeps {
+  readonly env: {
+    readonly publicUrl: string | null
+    readonly shop: { readonly domain: string | undefined; readonly webhookSecrets: readonly string[] }
+  }
+  /** For reads only. */
+  readonly database: { readonly prisma: PrismaClient }
+  readonly ports: Ports
+  readonly sessions: Sessions
+  readonly cookie: CookieStyle
+  readonly live: LiveFeed
+  readonly report: (error: unknown) => void
+}

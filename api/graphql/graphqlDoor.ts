@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endedSessions } from '../data/reads/endedSessions.ts'
+import { changesState, isForeignOrigin } from '../transport/originCheck.ts'
+import { graphiqlPolicy } from '../transport/securityHeaders.ts'
+import { callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
+import type { DoorDeps } from './DoorDeps.ts'
+import { watchSessions } from './watchSessions.ts'
+import { websocket } from './websocket.ts'
+import { ENDPOINT, makeYoga } from './yoga.ts'
+
+const LARGEST_BODY = 256 * 1024
+
+/** Opens the GraphQL door: POST and GET (queries, GraphiQL in a browser) and WebSocket, all on `/graphql`. */
+export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise<void> {
+  const { env, report } = deps
+  const yoga = makeYoga(report)
+  const callers = makeCallers(deps)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
+      return fail(reply, 403, 'FORBIDDEN', 'This page may not make this call')
+    if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      void reply.header('content-security-policy', graphiqlPolicy)
+    const context = await callers.contextFor(request.raw, {
+      set: (token) => void reply.header('set-cookie', deps.cookie.issue(token)),
+      clear: () => void reply.header('set-cookie', deps.cookie.clear()),
+    })
+    return yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
+  }
+
+  await app.register(async (scope) => {
+    // Only JSON: a form or plain text is what a stranger's page can send with our cookie, unasked.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/json', 'application/graphql+json'],
+      { parseAs: 'string', bodyLimit: LARGEST_BODY },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status < 500) return fail(reply, status, 'BAD_REQUEST', MESSAGES[status] ?? 'This is not a GraphQL request')
+      report(error)
+      return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
+    })
+    scope.route({ method: ['GET', 'POST'], url: ENDPOINT, bodyLimit: LARGEST_BODY, handler: answer })
+  })
+
+  const sockets = websocket(app.server, {
+    yoga,
+    callers,
+    mayConnect: ({ headers }) => !isForeignOrigin(headers, env.publicUrl),
+    report,
+  })
+  const stopWatching = watchSessions(sockets, {
+    cookie: deps.cookie,
+    ended: (tokens) => endedSessions(deps.database.prisma, tokens, deps.ports.now()),
+    everyMs: NOTICED_WITHIN_MS,
+    report,
+  })
+  // Open sockets would keep the server from closing.
+  app.addHook('preClose', async () => {
+    stopWatching()
+    await sockets.close()
+  })
+}
+
+const MESSAGES: Partial<Record<number, string>> = {
+  413: 'The request is too large',
+  415: 'Send JSON (application/json)',
+}
+
+const fail = (reply: FastifyReply, status: number, code: string, message: string) =>
+  reply.code(status).send({ errors: [{ message, extensions: { code } }] })

@@ -1,0 +1,37 @@
+import { GraphQLError } from 'graphql'
+import { isUnavailable } from '../transport/isUnavailable.ts'
+import { codedError, type ErrorCode } from './codedError.ts'
+
+/**
+ * What a client is told of an error. Errors that were made for it pass; GraphQL's own (a wrong type, a limit) get a code
+ * and lose the values that they repeat; of anything else nothing is said but that it happened.
+ */
+export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
+  const cause = causeOf(error)
+  if (cause instanceof GraphQLError) {
+    if (cause.extensions.code !== undefined) return error instanceof GraphQLError ? error : cause
+    return placed(codedError('BAD_REQUEST', withoutValues(cause.message), { http: cause.extensions.http }), error)
+  }
+  if (isUnavailable(cause)) return placed(hidden('UNAVAILABLE', 'Not available just now. Please try again.', 503), error)
+  report(cause)
+  return placed(hidden('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.', 500), error)
+}
+
+const hidden = (code: ErrorCode, message: string, status: number) => codedError(code, message, { http: { status } })
+
+/** The innermost error: GraphQL wraps what resolvers throw. */
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
+}
+
+/** Keeps where it happened. */
+function placed({ message, extensions }: GraphQLError, error: unknown): GraphQLError {
+  const { nodes, source, positions, path } = error instanceof GraphQLError ? error : {}
+  return new GraphQLError(message, { nodes, source, positions, path, extensions })
+}
+
+/** `Variable "$i" got invalid value {"password":"…"} at "i.email"; …` repeats what was sent, and logs keep it. */
+const withoutValues = (message: string): string =>
+  message
+    .replace(/^(Variable "\$\w+") got invalid value .*?( at "[\w.[\]]+")?; (?=Expected|Field|String|Int|Float|Boolean|ID|Value|Enum|\w+ must|\w+ cannot)/s, '$1 is not valid$2: ')
+    .replace(/(cannot represent (?:a |an )?[\w -]+(?:value)?): .*$/s, '$1')

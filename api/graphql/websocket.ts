@@ -1,0 +1,133 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
+import { CloseCode, type SubscribePayload } from 'graphql-ws'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Actor } from '../domain/actor.ts'
+import type { Callers } from './callers.ts'
+import { badRequest, codedError } from './codedError.ts'
+import type { GraphQLContext } from './context.ts'
+import { maskError } from './maskError.ts'
+import { streamOf } from './streamOf.ts'
+import { ENDPOINT, type Yoga } from './yoga.ts'
+
+const LARGEST_MESSAGE = 256 * 1024
+const MOST_OPERATIONS = 100
+const PING_EVERY_MS = 12_000
+
+/** What is known of an open socket. */
+interface Connection {
+  readonly socket: WebSocket
+  readonly request: IncomingMessage
+  /** Asks at most once a second, for all subscriptions of the socket. */
+  readonly lookAgain: () => Promise<Actor>
+  /** As of its last operation. */
+  actor: Actor | null
+}
+
+interface WebsocketOptions {
+  readonly yoga: Yoga
+  readonly callers: Callers
+  /** Cookies ride along with whatever page opens a socket: strangers' pages are turned away. */
+  readonly mayConnect: (request: IncomingMessage) => boolean
+  readonly report: (error: unknown) => void
+}
+
+/** Serves GraphQL over WebSocket (the graphql-transport-ws protocol) on an HTTP server. */
+export function websocket(server: Server, { yoga, callers, mayConnect, report }: WebsocketOptions) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false })
+  const connections = new Map<WebSocket, Connection>()
+
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    connections.set(socket, { socket, request, lookAgain: callers.lookingAgain(request), actor: null })
+    socket.once('close', () => connections.delete(socket))
+  })
+
+  /** The context of one operation: a session that has ended since the socket opened gives it nothing. */
+  async function contextOf(socket: WebSocket): Promise<GraphQLContext> {
+    const connection = connections.get(socket)
+    if (!connection) throw codedError('UNAUTHENTICATED', 'Please sign in')
+    const context = await callers.contextFor(connection.request, noCookies, connection.lookAgain)
+    connection.actor = context.actor
+    return context
+  }
+
+  async function prepare(socket: WebSocket, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
+    // Limits throw; thrown out of here, an error would close the socket and take its other subscriptions along.
+    try {
+      const context = await contextOf(socket)
+      const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
+      const document = enveloped.parse(payload.query)
+      const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
+      if (errors.length > 0) return errors.map((error) => maskError(error, report))
+      return {
+        schema: enveloped.schema,
+        document,
+        operationName: payload.operationName,
+        variableValues: payload.variables,
+        contextValue: await enveloped.contextFactory(),
+        run: enveloped,
+      }
+    } catch (error) {
+      return [maskError(error, report)]
+    }
+  }
+
+  const protocol = useServer(
+    {
+      onSubscribe: (context, _id, payload) =>
+        Object.keys(context.subscriptions).length > MOST_OPERATIONS
+          ? [codedError('RATE_LIMITED', `At most ${MOST_OPERATIONS} operations at once on one connection`)]
+          : prepare(context.extra.socket, payload),
+      execute: (args) => (args as Prepared).run.execute(args),
+      subscribe: async (args) => streamOf(await (args as Prepared).run.subscribe(args)),
+    },
+    sockets,
+    PING_EVERY_MS,
+  )
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (pathOf(request) !== ENDPOINT) {
+      // Another listener's perhaps, such as the development server's.
+      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
+    } else if (!mayConnect(request)) refuse(socket, '403 Forbidden')
+    else sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request))
+  }
+  server.on('upgrade', onUpgrade)
+
+  return {
+    /** The sockets that are open, for whoever watches over them. */
+    connections: () => [...connections.values()],
+    /** Ends the sockets of these callers; their subscriptions end with them. */
+    closeFor(whose: (connection: Connection) => boolean) {
+      for (const connection of connections.values())
+        if (whose(connection)) connection.socket.close(CloseCode.Forbidden, 'Signed out')
+    },
+    async close() {
+      server.off('upgrade', onUpgrade)
+      await protocol.dispose()
+    },
+  }
+}
+
+type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
+
+/** What graphql-ws hands from one step to the next: the arguments, and who is to execute them. */
+type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run } }
+
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** A socket's answer has no head to carry a cookie. */
+const noCookies = {
+  set() {
+    throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
+  },
+  clear() {
+    // The session is gone; the browser's cookie for it opens nothing any more.
+  },
+}

@@ -1,0 +1,40 @@
+import { createYoga } from 'graphql-yoga'
+import type { GraphQLContext } from './context.ts'
+import { cursorFirst } from './cursorFirst.ts'
+import { examples } from './examples.ts'
+import { limits } from './limits.ts'
+import { maskError } from './maskError.ts'
+import { schema } from './schema.ts'
+
+/** What a transport brings along for one operation. */
+export interface OperationCall {
+  readonly contextFor: () => GraphQLContext
+}
+
+export const ENDPOINT = '/graphql'
+
+/** Parses, validates, limits and executes operations, for HTTP and WebSocket alike. */
+export const makeYoga = (report: (error: unknown) => void) =>
+  createYoga<OperationCall, GraphQLContext>({
+    schema,
+    graphqlEndpoint: ENDPOINT,
+    context: ({ contextFor }) => contextFor(),
+    plugins: [...limits(), cursorFirst],
+    maskedErrors: { maskError: (error) => maskError(error, report) },
+    graphiql: {
+      title: 'Loupe API',
+      defaultQuery: examples,
+      subscriptionsProtocol: 'WS',
+      credentials: 'same-origin',
+    },
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    // Errors are reported where they are masked.
+    logging: false,
+    // Fastify has read the body already, within its own limit; Yoga's would copy it through one more stream.
+    maxRequestBodySize: false,
+  })
+
+export type Yoga = ReturnType<typeof makeYoga>
