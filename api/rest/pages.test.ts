@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from '../domain/refusal.ts'
+import { linkToNext, pageWanted } from './pages.ts'
+import { callersName, readBody, toInput } from './readBody.ts'
+
+const id = '0b0e6a53-3b41-4bd5-9a35-9f7a1a9a0001'
+
+test('a link leads on from where the page ended, with everything else that was asked', () => {
+  const link = linkToNext('/api/quotes?limit=2&cursor=old&x=a%20b', { at: 1_700_000_000_123, id })
+  const url = new URL(/<(.+)>; rel="next"/.exec(link)?.[1] ?? '', 'http://x')
+  expect(url.pathname).toBe('/api/quotes')
+  expect(url.searchParams.get('x')).toBe('a b')
+  expect(pageWanted(Object.fromEntries(url.searchParams))).toEqual({
+    limit: 2,
+    after: { at: 1_700_000_000_123, id },
+  })
+})
+
+test('without a limit the whole list is wanted', () => {
+  expect(pageWanted({})).toEqual({ limit: 5_000, after: null })
+  expect(pageWanted({ limit: '500' })).toEqual({ limit: 500, after: null })
+})
+
+test.each([
+  { limit: '0' },
+  { limit: '501' },
+  { limit: '-1' },
+  { limit: '1e2' },
+  { limit: '' },
+  { cursor: 'x' },
+])('%j is malformed', (query) => {
+  expect(pageWanted(query)).toMatchObject({ refused: 'malformed' })
+})
+
+test.each(['[]', 'null', '5', '"x"', '{', '{"a":1}x'])('the body %s is malformed', (body) => {
+  const read = readBody(Buffer.from(body), 'application/json')
+  expect(isRefusal(read) && read.refused).toBe('malformed')
+})
+
+test('no body is an empty one, and other types than JSON are not read', () => {
+  expect(readBody(undefined, undefined)).toEqual({})
+  expect(readBody(Buffer.from(' \n'), 'application/json')).toEqual({})
+  expect(readBody(Buffer.from('<a/>'), 'application/xml')).toBe('unsupported')
+})
+
+test('only documented fields are taken over, and complaints name them as the caller does', () => {
+  const fields = { final_price: 'price', quote_request_id: 'requestId' }
+  const body = JSON.parse('{"final_price":1,"status":"awarded","__proto__":{"quote_request_id":2}}') as object
+  expect(toInput(body as Record<string, unknown>, fields)).toEqual({ price: 1 })
+  expect(callersName('requestId', fields)).toBe('quote_request_id')
+  expect(callersName('price.0', fields)).toBe('final_price.0')
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { readPayload } from './readPayload.ts'
+import { translateOrder } from './translateOrder.ts'
+
+const receivedAt = new Date('2026-03-02T09:00:00.000Z')
+
+function translate(order: string | object) {
+  const raw = typeof order === 'string' ? order : JSON.stringify(order)
+  const payload = readPayload(raw)
+  return payload && translateOrder(payload, { shop: 'shop', raw, receivedAt })
+}
+
+const line = { id: 11, title: 'Ring', variant_id: 5, product_id: 6, quantity: 3, price: '10.00' }
+const lineOf = (more: object) => translate({ id: 1, line_items: [{ ...line, ...more }] })?.lines[0]
+
+describe('an order of the store', () => {
+  test('keeps ids that do not fit a number, whether written as number, text or gid', () => {
+    const digits = '820982911946154508'
+    expect(translate(`{"id": ${digits}, "line_items": []}`)?.storeId).toBe(digits)
+    expect(translate(`{"id": "${digits}", "line_items": []}`)?.storeId).toBe(digits)
+    expect(
+      translate({ admin_graphql_api_id: `gid://shopify/Order/${digits}`, line_items: [] })?.storeId,
+    ).toBe(digits)
+    expect(
+      translate(`{"id":1,"line_items":[{"id":${digits},"variant_id":${digits}}]}`)?.lines[0],
+    ).toMatchObject({
+      storeLineId: digits,
+      storeVariantId: digits,
+    })
+  })
+
+  test.each([
+    ['no id', { line_items: [] }],
+    ['no lines', { id: 1 }],
+    ['an odd id', { id: 'a b', line_items: [] }],
+    ['a product', { id: 1, title: 'Ring', variants: [] }],
+  ])('is none: %s', (_case, payload) => {
+    expect(translate(payload)).toBeNull()
+  })
+
+  test('asks for what is still wanted, not for what was ordered once', () => {
+    expect(lineOf({ current_quantity: 2 })?.quantity).toBe(2)
+    expect(lineOf({ current_quantity: 0 })?.quantity).toBe(0)
+    expect(lineOf({})?.quantity).toBe(3)
+    expect(lineOf({ quantity: -4 })?.quantity).toBe(0)
+    expect(lineOf({ quantity: 'many' })?.quantity).toBe(1)
+  })
+
+  test.each([
+    [{ shipping_address: { country_code: 'gb' } }, 'GB'],
+    [{ shipping_address: { country: 'United States' } }, 'US'],
+    [{ shipping_address: null, billing_address: { country_code: 'HK' } }, 'HK'],
+    [{ shipping_address: { country_code: 'XX' }, billing_address: { country_code: 'FR' } }, 'FR'],
+    [{}, null],
+  ])('goes to the shipping, else the billing country: %j', (addresses, country) => {
+    expect(translate({ id: 1, line_items: [], ...addresses })?.country).toBe(country)
+  })
+
+  test('is read leniently where fields are odd', () => {
+    const order = translate({
+      id: 1,
+      email: 7,
+      total_price: 'a lot',
+      updated_at: 'yesterday',
+      created_at: null,
+      customer: [],
+      shipping_address: 'somewhere',
+      line_items: [null, 'x', { id: 2, properties: 'none', price: '1899.0000', variant_id: null }],
+    })
+    expect(order).toMatchObject({
+      totalPrice: null,
+      updatedAt: receivedAt,
+      customerName: null,
+      shippingAddress: null,
+    })
+    expect(order?.lines).toMatchObject([
+      {
+        storeLineId: '2',
+        title: 'Untitled item',
+        storeVariantId: null,
+        unitPrice: '1899.00',
+        properties: [],
+      },
+    ])
+  })
+
+  test('drops what the database cannot store', () => {
+    const order = translate(
+      '{"id":1,"email":"a\\u0000b\\ud800@x","line_items":[{"id":2,"title":"\\u0000R"}]}',
+    )
+    expect(order?.customerEmail).toBe('ab\uFFFD@x')
+    expect(order?.lines[0]?.title).toBe('R')
+  })
+
+  test('takes properties as a list or as an object', () => {
+    const expected = [
+      { name: 'Size', value: '7' },
+      { name: 'Gift', value: 'true' },
+    ]
+    expect(
+      lineOf({ properties: [{ name: 'Size', value: 7 }, { name: 'Gift', value: true }, { value: 'x' }] })
+        ?.properties,
+    ).toEqual(expected)
+    expect(lineOf({ properties: { Size: '7', Gift: true } })?.properties).toEqual(expected)
+  })
+
+  test('counts a line that is named twice once', () => {
+    expect(translate({ id: 1, line_items: [line, { ...line, quantity: 9 }] })?.lines).toMatchObject([
+      { quantity: 9 },
+    ])
+  })
+
+  test('is not broken by keys that mean something to JavaScript', () => {
+    const order = translate(
+      '{"id":1,"__proto__":{"test":true},"constructor":{"prototype":{"x":1}},"line_items":[]}',
+    )
+    expect(order?.storeId).toBe('1')
+    expect(Object.prototype).not.toHaveProperty('x')
+    expect({}).not.toHaveProperty('test')
+  })
+})
+
+describe('a payload', () => {
+  test.each(['', 'x', '[]', '"text"', '5', 'null', '{"a":', '[['.repeat(200_000)])(
+    'is none: %.10s',
+    (raw) => {
+      expect(readPayload(raw)).toBeNull()
+    },
+  )
+
+  test('may name a key twice: the last one counts', () => {
+    expect(readPayload('{"a":1,"a":2}')).toEqual({ a: '2' })
+  })
+})

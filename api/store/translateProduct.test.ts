@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { readPayload } from './readPayload.ts'
+import { translateProduct } from './translateProduct.ts'
+
+const receivedAt = new Date('2026-03-02T09:00:00.000Z')
+
+function translate(product: object) {
+  const payload = readPayload(JSON.stringify({ id: 1, title: 'Ring', variants: [{ id: 5 }], ...product }))
+  return payload && translateProduct(payload, receivedAt)
+}
+
+const imagesOf = (...links: unknown[]) => translate({ images: links.map((src) => ({ src })) })?.images
+const weightOf = (variant: object) =>
+  translate({ variants: [{ id: 5, ...variant }] })?.variants[0]?.weightGrams
+
+describe('a product of the store', () => {
+  test('is complete only when the list of all its variants says so', () => {
+    const variants = [{ id: 5 }, { id: 6 }]
+    const gid = (id: number) => ({ admin_graphql_api_id: `gid://shopify/ProductVariant/${id}` })
+    expect(translate({ variants, variant_gids: [gid(5), gid(6)] })?.complete).toBe(true)
+    expect(translate({ variants, variant_gids: [gid(5), gid(6), gid(7)] })?.complete).toBe(false)
+    expect(translate({ variants })?.complete).toBe(false)
+  })
+
+  test('keeps only pictures that are https or our own', () => {
+    expect(
+      imagesOf(
+        'https://cdn.example/a.jpg',
+        '/catalogue/ring-front.svg',
+        'http://cdn.example/a.jpg',
+        'javascript:alert(1)',
+        'data:image/png;base64,x',
+        '//cdn.example/a.jpg',
+        '/catalogue/../secret',
+        null,
+        'https://cdn.example/a.jpg',
+      ),
+    ).toEqual(['https://cdn.example/a.jpg', '/catalogue/ring-front.svg'])
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<p onclick="alert(1)">Hi</p>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+    '<iframe src="https://evil.example"></iframe>',
+  ])('has a description that does nothing: %s', (html) => {
+    expect(translate({ body_html: html })?.descriptionHtml ?? '').not.toMatch(
+      /<(?!\/?(?:p|a)\b)|onclick|href/i,
+    )
+  })
+
+  test('keeps the structure of its description', () => {
+    expect(translate({ body_html: '<p>Hand set. <strong>IGI</strong></p>' })?.descriptionHtml).toBe(
+      '<p>Hand set. <strong>IGI</strong></p>',
+    )
+  })
+
+  test('is available only while it is active', () => {
+    expect(translate({})?.available).toBe(true)
+    expect(translate({ status: 'ACTIVE' })?.available).toBe(true)
+    expect(translate({ status: 'draft' })?.available).toBe(false)
+    expect(translate({ status: 'archived' })?.available).toBe(false)
+  })
+
+  test('weighs in grams', () => {
+    expect(weightOf({ grams: 12 })).toBe('12.00')
+    expect(weightOf({ weight: 0.012, weight_unit: 'kg' })).toBe('12.00')
+    expect(weightOf({ weight: '1', weight_unit: 'oz' })).toBe('28.35')
+    expect(weightOf({ weight: 3 })).toBe('3.00')
+    expect(weightOf({ weight: 3, weight_unit: 'stones' })).toBeNull()
+    expect(weightOf({ grams: -5 })).toBeNull()
+    expect(weightOf({})).toBeNull()
+  })
+
+  test('is none when it is an order, or has no id', () => {
+    expect(translate({ line_items: [] })).toBeNull()
+    expect(translate({ id: null })).toBeNull()
+    expect(translate({ variants: undefined })).toBeNull()
+  })
+})

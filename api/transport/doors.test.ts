@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { visitor } from '../domain/actor.ts'
+import { callerOrigin, isFromThisMachine } from './callerOrigin.ts'
+import { isForeignOrigin, isFormType, isJsonType } from './originCheck.ts'
+import { recognise } from './recognise.ts'
+import { sessionCookie } from './sessionCookie.ts'
+
+const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ headers, socket: { remoteAddress } }) as unknown as Parameters<typeof callerOrigin>[0]
+
+describe('where a call comes from', () => {
+  test('the socket says, whatever a header claims', () => {
+    expect(callerOrigin(from('203.0.113.9', { 'x-forwarded-for': '198.51.100.1' })).address).toBe(
+      '203.0.113.9',
+    )
+    expect(callerOrigin(from('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })).address).toBe('127.0.0.1')
+    expect(callerOrigin(from('::ffff:203.0.113.9')).address).toBe('203.0.113.9')
+  })
+
+  test('a trusted proxy is believed about the last hop before it, and nobody further', () => {
+    const call = from('10.0.0.1', { 'x-forwarded-for': '1.1.1.1, 198.51.100.7, 10.0.0.2' })
+    expect(callerOrigin(call, ['10.0.0.1', '10.0.0.2']).address).toBe('198.51.100.7')
+    expect(callerOrigin(from('10.0.0.1'), ['10.0.0.1']).address).toBe('10.0.0.1')
+  })
+
+  test('this machine is what connects from it, not what a proxy on it passes on', () => {
+    expect(isFromThisMachine(from('127.0.0.1'))).toBe(true)
+    expect(isFromThisMachine(from('::1'))).toBe(true)
+    expect(isFromThisMachine(from('203.0.113.9'))).toBe(false)
+    expect(isFromThisMachine(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }))).toBe(false)
+  })
+})
+
+describe("a page of somebody else's", () => {
+  const publicUrl = 'https://desk.example'
+  test.each([
+    [{ host: 'desk.example' }, false],
+    [{ host: 'localhost:4000', origin: 'http://localhost:4000' }, false],
+    [{ host: '10.0.0.5:4000', origin: 'https://desk.example' }, false],
+    [{ host: 'desk.example', origin: 'https://evil.example' }, true],
+    [{ host: 'desk.example', origin: 'https://desk.example.evil.example' }, true],
+    [{ host: 'desk.example', origin: 'https://sub.desk.example' }, true],
+    [{ host: 'localhost:4000', origin: 'http://localhost:5000' }, true],
+    [{ host: 'desk.example', origin: 'null' }, true],
+    [{ host: 'desk.example', origin: 'x' }, true],
+    [{ host: 'desk.example', 'sec-fetch-site': 'cross-site' }, true],
+  ])('%j: %s', (headers, foreign) => {
+    expect(isForeignOrigin(headers, publicUrl)).toBe(foreign)
+  })
+
+  test('can send forms without asking, JSON not', () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
+      expect([isFormType(type), isJsonType(type)]).toEqual([true, false])
+    expect([
+      isFormType('application/json; charset=utf-8'),
+      isJsonType('application/json; charset=utf-8'),
+    ]).toEqual([false, true])
+  })
+})
+
+describe('the session cookie', () => {
+  test('is bound to host and https where there is https', () => {
+    expect(sessionCookie('https://desk.example').issue('t')).toBe(
+      '__Host-loupe=t; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
+    )
+    expect(sessionCookie(null).issue('t')).toBe('loupe=t; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax')
+  })
+
+  test('is read from among others', () => {
+    expect(sessionCookie(null).read('a=1; loupe=secret; loupe=other')).toBe('secret')
+    expect(sessionCookie(null).read('xloupe=secret; loupe=')).toBeNull()
+    expect(sessionCookie(null).read(undefined)).toBeNull()
+  })
+})
+
+describe('a caller', () => {
+  const admin = { role: 'admin', adminId: 'a', name: 'Ada' } as const
+  const partner = { role: 'partner', tokenId: 't', name: 'Program' } as const
+  const recogniser = {
+    sessions: {
+      bySession: async (token: string) => (token === 'session' ? admin : null),
+      byApiToken: async (token: string) => (token === 'token' ? partner : null),
+    },
+    cookie: sessionCookie(null),
+    now: () => new Date(0),
+  }
+
+  test.each([
+    [{}, visitor],
+    [{ cookie: 'loupe=session' }, admin],
+    [{ cookie: 'loupe=unknown' }, visitor],
+    [{ authorization: 'Bearer token' }, partner],
+    [{ authorization: 'Bearer token', cookie: 'loupe=session' }, partner],
+    [{ authorization: 'Bearer unknown', cookie: 'loupe=session' }, visitor],
+    [{ authorization: 'Bearer session' }, visitor],
+    [{ cookie: 'loupe=token' }, visitor],
+    [{ authorization: 'Basic dG9rZW4=' }, visitor],
+  ])('%j', async (headers, actor) => {
+    expect((await recognise(recogniser, headers)).actor).toEqual(actor)
+  })
+})
