@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { postAsStore } from '../../kit/postAsStore.ts'
+import { SHOP, startTestServer, type TestServer, WEBHOOK_SECRET } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(() => server.stop())
+
+const deliveries = () => world.prisma.webhookDelivery.findMany({ orderBy: { receivedAt: 'asc' } })
+const requests = () => world.prisma.quoteRequest.findMany({ include: { order: true } })
+
+/** Raw bytes with a signature of their own. */
+const raw = (topic: string, body: string, headers: Record<string, string | undefined> = {}) => {
+  const all = {
+    'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
+    'x-shopify-shop-domain': SHOP,
+    'x-shopify-webhook-id': 'raw-1',
+    ...headers,
+  }
+  const given = Object.entries(all).filter(([, value]) => value !== undefined)
+  return world
+    .visitor()
+    .rest('POST', `/api/webhooks/shopify/${topic}`, body, Object.fromEntries(given) as Record<string, string>)
+}
+
+describe('what is not signed by the store', () => {
+  test.each([
+    ['no signature', { 'x-shopify-hmac-sha256': undefined }],
+    ['a wrong one', { 'x-shopify-hmac-sha256': 'AAAA' }],
+    ['another shop', { 'x-shopify-shop-domain': 'other.example' }],
+    ['no shop', { 'x-shopify-shop-domain': undefined }],
+  ])('is refused and stored nowhere: %s', async (_case, headers) => {
+    expect((await raw('orders/create', '{"id":1,"line_items":[]}', headers)).status).toBe(401)
+    expect(await deliveries()).toEqual([])
+  })
+
+  test('may be as long as it likes up to 5 MB', async () => {
+    expect((await raw('orders/create', 'x'.repeat(5_300_000))).status).toBe(413)
+    expect((await raw('products/update', JSON.stringify({ id: 1, pad: 'x'.repeat(4_000_000) }))).status).toBe(
+      200,
+    )
+  })
+})
+
+test('the domain of the shop is compared without case', async () => {
+  expect((await raw('app/uninstalled', '{}', { 'x-shopify-shop-domain': SHOP.toUpperCase() })).status).toBe(
+    200,
+  )
+})
+
+test('an unknown topic is kept as ignored, signed rubbish as a dead letter', async () => {
+  expect((await raw('app/uninstalled', '{}', { 'x-shopify-webhook-id': 'a' })).body).toEqual({
+    received: true,
+  })
+  expect((await raw('orders/create', '{"id":', { 'x-shopify-webhook-id': 'b' })).status).toBe(200)
+  expect((await raw('orders/create', '{"id":1}', { 'x-shopify-webhook-id': 'c' })).status).toBe(200)
+  await server.settle()
+  expect((await deliveries()).map(({ status }) => status)).toEqual(['ignored', 'dead', 'dead'])
+  expect(server.reported).toEqual([])
+})
+
+test('the same delivery 20 times at once, and the same order under other ids, make one request', async () => {
+  const order = await world.order()
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => postAsStore(server.base, 'orders/create', order, { id: 'same' })),
+    ...Array.from({ length: 5 }, (_, nth) =>
+      postAsStore(server.base, 'orders/create', order, { id: `other-${nth}` }),
+    ),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200))
+  expect(answers[0]?.body).toEqual({ received: true, order_number: order.order_number })
+  await server.settle()
+  expect(await requests()).toHaveLength(1)
+  expect((await deliveries()).filter(({ topic }) => topic === 'orders/create')).toHaveLength(6)
+})
+
+test('a delivery without an id is told apart by its bytes', async () => {
+  const body = JSON.stringify(await world.order())
+  for (let nth = 0; nth < 2; nth++) await raw('orders/create', body, { 'x-shopify-webhook-id': undefined })
+  expect((await deliveries()).filter(({ topic }) => topic === 'orders/create')).toHaveLength(1)
+})
+
+test('in whatever order the versions arrive, the newest one counts', async () => {
+  const order = await world.order({ quantity: 1 })
+  const later = new Date(Date.parse(order.updated_at) + 60_000).toISOString()
+  const line = { ...order.line_items[0], quantity: 3, current_quantity: 3 }
+  await world.deliver('orders/updated', { ...order, updated_at: later, line_items: [line] })
+  await world.deliver('orders/create', order)
+  await server.settle()
+  expect(await requests()).toMatchObject([{ quantity: 3 }])
+})
+
+test('ids beyond what numbers hold survive', async () => {
+  const order = JSON.stringify(await world.order())
+  const body = order.replace(/"id":\d+/, '"id":820982911946154508')
+  await raw('orders/create', body)
+  await server.settle()
+  expect(await requests()).toMatchObject([{ storeOrderId: '820982911946154508' }])
+})
+
+describe('an order that ends', () => {
+  test('cancelled before the award, its request closes', async () => {
+    const { payload } = await world.openRequest()
+    const at = new Date(Date.parse(payload.updated_at) + 60_000).toISOString()
+    await world.deliver('orders/cancelled', { ...payload, updated_at: at, cancelled_at: at })
+    await server.settle()
+    expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+  })
+
+  test('deleted in the store, likewise', async () => {
+    const { payload } = await world.openRequest()
+    await world.deliver('orders/delete', { id: payload.id })
+    await server.settle()
+    expect(await requests()).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  test('is not ended by its own payload sent to another path: only the body is signed', async () => {
+    const { payload, product } = await world.openRequest()
+    for (const topic of ['orders/delete', 'orders/cancelled', 'products/delete'])
+      await world.deliver(topic, payload)
+    await world.deliver('products/delete', product)
+    await server.settle()
+    expect(await requests()).toMatchObject([{ status: 'pending' }])
+    expect(await world.prisma.product.count({ where: { deletedAt: null } })).toBe(1)
+  })
+})
+
+test('a product leaves the catalogue when the store deletes it', async () => {
+  const { id } = await world.product()
+  await world.deliver('products/delete', { id })
+  await server.settle()
+  const { caller } = await world.admin()
+  expect(await caller.restOk('GET', '/api/products')).toEqual([])
+})
+
+describe("an admin's test order", () => {
+  const order = {
+    id: 1,
+    order_number: 1001,
+    line_items: [{ variant_id: 5, title: 'Ring', quantity: 1 }],
+    shipping_address: { country: 'United States' },
+  }
+
+  test('needs no signature and is marked as a test', async () => {
+    const { caller } = await world.admin()
+    expect(await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)).toEqual({
+      received: true,
+      order_number: 1001,
+    })
+    await server.settle()
+    expect(await requests()).toMatchObject([{ isTest: true, destinationCountry: 'US' }])
+  })
+
+  test('is for admins on our own pages only, and for orders only', async () => {
+    const { caller } = await world.admin()
+    const acme = await world.supplier('Acme')
+    const path = '/api/webhooks/shopify/orders/create'
+    expect((await world.visitor().rest('POST', path, order)).status).toBe(401)
+    expect((await acme.caller.rest('POST', path, order)).status).toBe(401)
+    expect((await caller.rest('POST', path, order, { origin: 'https://evil.example' })).status).toBe(401)
+    expect((await caller.rest('POST', path, order, { 'content-type': 'text/plain' })).status).toBe(401)
+    expect((await caller.rest('POST', '/api/webhooks/shopify/products/delete', { id: 1 })).status).toBe(401)
+    expect(await deliveries()).toEqual([])
+  })
+})
+
+test('what fails is tried again later, and no sooner', async () => {
+  const { inbox } = server.deps
+  await raw('orders/create', JSON.stringify(await world.order()), { 'x-shopify-webhook-id': 'later' })
+  const at = world.ports.now()
+  const inAMinute = new Date(at.getTime() + 60_000)
+  await server.settle()
+  await world.prisma.webhookDelivery.updateMany({
+    where: { webhookId: 'later' },
+    data: { status: 'received', nextAttemptAt: inAMinute },
+  })
+  expect(await inbox.claim(at, new Date(at.getTime() + 10_000), 10)).toEqual([])
+  const [claimed] = await inbox.claim(inAMinute, new Date(inAMinute.getTime() + 10_000), 10)
+  expect(claimed?.attempts).toBe(2)
+  expect(await inbox.claim(inAMinute, new Date(inAMinute.getTime() + 10_000), 10)).toEqual([])
+})
