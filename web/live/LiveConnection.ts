@@ -137,7 +137,7 @@ export class LiveConnection {
   #currentStatus(): LiveStatus {
     if (this.#ended) return 'ended'
     if (this.#followed.size === 0) return 'idle'
-    if (navigator.onLine === false) return 'offline'
+    if (!navigator.onLine) return 'offline'
     if (this.#connected) return 'live'
     return this.#everConnected ? 'reconnecting' : 'connecting'
   }

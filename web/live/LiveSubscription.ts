@@ -79,7 +79,7 @@ export class LiveSubscription {
   }
 
   #receive(result: LiveResult) {
-    const data = result.data as LiveEventData | null | undefined
+    const { data } = result
     if (result.errors?.length && !hasEvent(data)) {
       this.#letGo()
       this.#ended(result.errors)
@@ -156,9 +156,11 @@ function hasEvent(data: LiveEventData | null | undefined): boolean {
 }
 
 function cursorOf(data: LiveEventData | null | undefined): string | undefined {
-  const event = data && Object.values(data).find((value) => value !== null && typeof value === 'object')
-  const cursor = (event as { cursor?: unknown } | null | undefined)?.cursor
-  return typeof cursor === 'string' ? cursor : undefined
+  for (const event of Object.values(data ?? {})) {
+    if (typeof event !== 'object' || event === null || !('cursor' in event)) continue
+    if (typeof event.cursor === 'string') return event.cursor
+  }
+  return undefined
 }
 
 function codeOf(error: unknown): string | undefined {

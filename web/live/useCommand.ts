@@ -32,9 +32,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   failure: FailureText,
 ) {
-  const [mutate, { loading }] = useMutation<TData, OperationVariables>(
-    document as TypedDocumentNode<TData, OperationVariables>,
-  )
+  const [mutate, { loading }] = useMutation<TData, OperationVariables>(document)
   const { showToast } = useToast()
   const { title, text, unreachable = text } = failure
 

@@ -27,28 +27,27 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     }),
     [],
   )
-  const query = useQuery<TData, OperationVariables>(
-    document as TypedDocumentNode<TData, OperationVariables>,
-    {
-      variables,
-      context,
-      skip: options.skip,
-      fetchPolicy: 'cache-and-network',
-      nextFetchPolicy: 'cache-first',
-      notifyOnNetworkStatusChange: true,
-    },
-  )
+  const query = useQuery<TData, OperationVariables>(document, {
+    variables,
+    context,
+    skip: options.skip,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  })
 
   const inFlight = useRef<Promise<string | undefined>>(undefined)
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
   // Several subscriptions of one screen are told RESYNC together: they share one reading.
   const refetch = useCallback(() => {
-    inFlight.current ??= refetchQuery()
+    if (inFlight.current) return inFlight.current
+    const reading = refetchQuery()
       .then(() => newest.current)
       .finally(() => {
         inFlight.current = undefined
       })
-    return inFlight.current
+    inFlight.current = reading
+    return reading
   }, [refetchQuery])
   /** Loads a further page (`{ after }`); its cursor is not taken, because the pages before it are older. */
   const fetchMore = useCallback(
@@ -58,7 +57,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
 
   const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch }), [cursor, refetch])
   const data = query.dataState === 'complete' ? query.data : undefined
-  const shown = data ?? (query.previousData as typeof data)
+  const shown = data ?? query.previousData
   return {
     data: shown,
     /** Nothing to show yet. */
