@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
 
+// Node takes this package's CommonJS file and Vite its ES module: two of everything, and no `instanceof` holds between them.
+const asNodeDoes = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
+
 export default defineConfig({
   root,
   plugins: [react()],
@@ -16,6 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: asNodeDoes,
         test: {
           name: 'unit',
           include: [
@@ -27,6 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: asNodeDoes,
         test: {
           name: 'behaviour',
           include: ['tests/behaviour/**/*.test.ts'],
@@ -38,6 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: asNodeDoes,
         test: {
           name: 'postgres',
           include: ['tests/behaviour/**/*.test.ts'],
