@@ -1,0 +1,59 @@
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
+import type { Deps } from './deps.ts'
+import { graphqlDoor } from './graphql/graphqlDoor.ts'
+import { restDoor } from './rest/restDoor.ts'
+import { screens } from './screens.ts'
+import { markAsTest, peekPayload } from './store/peekPayload.ts'
+import { health } from './transport/health.ts'
+import { recognise } from './transport/recognise.ts'
+import { mustNotBeStored, securityHeaders } from './transport/securityHeaders.ts'
+import { receiver } from './webhooks/receiver.ts'
+
+interface AppOptions {
+  /** Where the build put the screens; without it only the API is served. */
+  readonly webDir?: string
+}
+
+/** Larger bodies are refused with 413; webhooks have a limit of their own. */
+const LARGEST_BODY = 1024 * 1024
+
+/** The one server: screens, GraphQL, REST, webhooks and health on one port. */
+export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise<FastifyInstance> {
+  const { env, sessions, cookie, ports, inbox, inboxWorker } = deps
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    // Ends idle keep-alive connections too, so that a shutdown does not wait for browsers.
+    forceCloseConnections: true,
+    logger: { level: 'warn' },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  await app.register(helmet, securityHeaders(env.publicUrl))
+  app.addHook('onSend', async (request, reply) => {
+    if (mustNotBeStored(request.url)) reply.header('cache-control', 'no-store')
+  })
+  const recogniser = { sessions, cookie, now: ports.now }
+  health(app, {
+    checkReady: async () => {
+      await deps.log.readHeads(['admin'])
+    },
+    metrics: new Registry(),
+    actorOf: async (headers) => (await recognise(recogniser, headers)).actor,
+  })
+  receiver(app, {
+    inbox,
+    wake: inboxWorker.wake,
+    peek: peekPayload,
+    markAsTest,
+    recogniser,
+    newId: ports.newId,
+    secrets: env.shop.webhookSecrets,
+    shopDomain: env.shop.domain ?? null,
+    publicUrl: env.publicUrl,
+  })
+  restDoor(app, deps)
+  await graphqlDoor(app, deps)
+  if (webDir) await screens(app, webDir)
+  return app
+}

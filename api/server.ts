@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { demoAccounts, seedDemo } from '../prisma/seed/seedDemo.ts'
+import { buildApp } from './app.ts'
+import { ensureFirstAdmin } from './data/firstAdmin.ts'
+import { projectRoot } from './data/projectRoot.ts'
+import { buildDeps, type Deps } from './deps.ts'
+import { type Env, readEnv } from './env.ts'
+import { startWorkers } from './workers.ts'
+
+/** How long a shutdown may take before it is forced. */
+const GRACE_MS = 10_000
+
+/** Starts the server by the settings in the environment; resolves once it listens. Rejects with one line that says why not. */
+export async function main(): Promise<void> {
+  const env = readEnv()
+  const deps = await timed('Database', () => buildDeps(env, { report: reportTrouble }), () =>
+    env.databaseUrl ? 'Database ready (PostgreSQL)' : `Database ready (embedded, in ${env.dataDir})`,
+  )
+  try {
+    const demo = await timed('Data', () => fill(deps), describeData)
+    const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
+    await listen(app, env)
+    const workers = startWorkers(deps)
+    stopOnSignals(async () => {
+      await app.close()
+      await workers.stop()
+      await deps.close()
+    })
+    welcome(env, demo !== 'real')
+  } catch (error) {
+    await deps.close()
+    throw error
+  }
+}
+
+type DataState = 'real' | 'demo' | 'new demo'
+
+/** The first admin, and the demo on an empty demo database. */
+async function fill({ env, database, ports, portsAt }: Deps): Promise<DataState> {
+  const { prisma } = database
+  const isEmpty = (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
+  if (env.firstAdmin) await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
+  const hasDemo = async () => (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
+  if (!env.demo) return 'real'
+  if (!isEmpty) return (await hasDemo()) ? 'demo' : 'real'
+  await prisma.adminUser.create({
+    data: {
+      email: demoAccounts.admin.email,
+      name: demoAccounts.admin.name,
+      role: 'admin',
+      passwordHash: await ports.passwords.hash(demoAccounts.admin.password),
+    },
+  })
+  await seedDemo({ prisma, portsAt, shop: env.shop.domain ?? '', now: ports.now() })
+  return 'new demo'
+}
+
+const describeData = (state: DataState): string =>
+  ({ real: 'Accounts ready', demo: 'Demo data in place', 'new demo': 'Demo data seeded' })[state]
+
+async function timed<T>(what: string, work: () => Promise<T>, done: (result: T) => string): Promise<T> {
+  const since = performance.now()
+  try {
+    const result = await work()
+    console.log(`✓ ${done(result)} (${Math.round(performance.now() - since)} ms)`)
+    return result
+  } catch (error) {
+    console.log(`✗ ${what} failed`)
+    throw error
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+async function listen(app: App, { host, port }: Env): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') throw new Error(`port ${port} is taken; set PORT to another one`, { cause: error })
+    if (code === 'EACCES') throw new Error(`port ${port} may not be used by this user`, { cause: error })
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Error(`HOST ${host} is no address of this machine`, { cause: error })
+    throw error
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false
+  const end = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    void stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        reportTrouble(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+function welcome({ host, port, publicUrl }: Env, demo: boolean): void {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  console.log(`\nLoupe is ready at ${publicUrl ?? `http://${shown}:${port}`}`)
+  if (!demo) return
+  const { admin, suppliers, supplierPassword } = demoAccounts
+  console.log(`\n  Admin      ${admin.email}  ${admin.password}`)
+  for (const { email, name } of suppliers) console.log(`  Supplier   ${email}  ${supplierPassword}  (${name})`)
+  console.log('\n  Watch an order arrive: npm run demo:order')
+}
+
+/** One line for what passes by itself; the stack only where it helps to find a defect of ours. */
+function reportTrouble(error: unknown): void {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}

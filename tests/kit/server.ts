@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../../api/app.ts'
+import { buildDeps, type Deps } from '../../api/deps.ts'
+import { readEnv } from '../../api/env.ts'
+import { startWorkers } from '../../api/workers.ts'
+import { type TestDatabase, testDatabase } from './database/testDatabase.ts'
+import { testClock, type TestClock } from './testClock.ts'
+
+export const SHOP = 'shop.test.example'
+export const WEBHOOK_SECRET = 'test-webhook-secret'
+
+export interface TestServer {
+  /** http://127.0.0.1:port */
+  readonly base: string
+  readonly deps: Deps
+  readonly database: TestDatabase
+  readonly clock: TestClock
+  /** Trouble that the server reported; a test that expects none may assert that it is empty. */
+  readonly reported: unknown[]
+  /** Waits until every recorded store delivery has been worked off. */
+  settle(): Promise<void>
+  /** Empties the database and puts the clock back: a new world on the same server. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The real server over HTTP and WebSocket on the project's database, with a clock that tests set. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const clock = testClock()
+  const reported: unknown[] = []
+  const env = readEnv({
+    DEMO: '0',
+    PORT: '0',
+    SHOPIFY_SHOP_DOMAIN: SHOP,
+    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...settings,
+  })
+  const deps = await buildDeps(env, { report: (error) => reported.push(error), now: clock.now, database })
+  const app = await buildApp(deps)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const workers = startWorkers(deps)
+  const { port } = app.server.address() as AddressInfo
+  return {
+    base: `http://127.0.0.1:${port}`,
+    deps,
+    database,
+    clock,
+    reported,
+    settle: () => deps.inboxWorker.drain(),
+    async reset() {
+      await deps.inboxWorker.drain()
+      await database.reset()
+      clock.reset()
+      reported.length = 0
+    },
+    async stop() {
+      await app.close()
+      await workers.stop()
+      await deps.close()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+const START = new Date('2026-03-02T09:00:00.000Z')
+
+export interface TestClock {
+  readonly now: () => Date
+  /** Moves on by so many hours. */
+  advance(hours: number): void
+  reset(): void
+}
+
+/**
+ * Time as the test tells it: starts on a Monday morning and runs on by a millisecond at each reading, so that no two
+ * things happen at the same instant and newest-first is always decided.
+ */
+export function testClock(): TestClock {
+  let time = START.getTime()
+  return {
+    now: () => new Date(time++),
+    advance(hours) {
+      time += hours * 3_600_000
+    },
+    reset() {
+      time = START.getTime()
+    },
+  }
+}
