@@ -1,5 +1,5 @@
 import { parse, stringify } from 'lossless-json'
-import { asInteger, asObject, asStoreId, asText, readPayload } from './readPayload.ts'
+import { asInteger, asObject, asStoreId, asText, type Payload, readPayload } from './readPayload.ts'
 
 /** The little that the receiver wants to know before it answers. */
 export interface Peeked {
@@ -10,15 +10,34 @@ export interface Peeked {
 
 /** Null when the body is no JSON object. */
 export function peekPayload(body: Buffer): Peeked | null {
-  const payload = readPayload(body.toString('utf8'))
+  const text = body.toString('utf8')
+  const payload = readQuickly(text) ?? readPayload(text)
   if (!payload) return null
   // An edit names its order inside; it must still queue up behind that order's other deliveries.
   const edited = asObject(payload.order_edit)?.order_id
   return {
-    storeId: asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id) ?? asStoreId(edited),
-    orderNumber: asInteger(payload.order_number) ?? asText(payload.order_number, 100),
+    storeId: idOf(payload.admin_graphql_api_id) ?? idOf(payload.id) ?? idOf(edited),
+    orderNumber: asInteger(written(payload.order_number)) ?? asText(payload.order_number, 100),
   }
 }
+
+/**
+ * Whoever delivers is waiting: reading without loss takes a hundred times as long. Null when the payload has to be read
+ * that way, because it is broken or its id does not fit a number.
+ */
+function readQuickly(text: string): Payload | null {
+  try {
+    const payload = asObject(JSON.parse(text))
+    const id = payload?.id ?? asObject(payload?.order_edit)?.order_id
+    return typeof id === 'number' && !Number.isSafeInteger(id) ? null : payload
+  } catch {
+    return null
+  }
+}
+
+const written = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
+const idOf = (value: unknown) => asStoreId(written(value))
 
 /** An admin's order marked as a test, whatever it says about itself; null when it is no JSON object. */
 export function markAsTest(body: Buffer): Buffer | null {

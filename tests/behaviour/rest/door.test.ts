@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { restRows } from '../../../api/rest/restDoor.ts'
+import type { Answer } from '../../kit/Caller.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, PASSWORD, type World } from '../../kit/world.ts'
@@ -243,7 +244,7 @@ test('a list goes on behind its last row, and every row comes once', async () =>
   const seen: unknown[] = []
   let next: string | undefined = '/api/quote-requests?limit=2'
   while (next) {
-    const page = await admin.rest<Json[]>('GET', next)
+    const page: Answer<Json[]> = await admin.rest<Json[]>('GET', next)
     expect(page.status).toBe(200)
     seen.push(...page.body.map(({ id }) => id))
     next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
