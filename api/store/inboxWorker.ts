@@ -24,7 +24,7 @@ export interface InboxWorker {
 const BATCH = 20
 /** Two at a time leave the embedded database's one connection to those who are being answered. */
 const AT_ONCE = 2
-const LEASE_MS = 10_000
+const LEASE_MS = 5_000
 /** Other processes record too, and a wake-up may get lost. */
 const LOOK_EVERY_MS = 2_000
 const FIRST_RETRY_MS = 1_000
