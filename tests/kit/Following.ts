@@ -68,11 +68,11 @@ export class Following<Data> {
     return this.frames.slice(0, count)
   }
 
-  /** The `extensions.code` it was refused or ended with. */
+  /** The `extensions.code` it was refused or ended with, or the code its socket was closed with. */
   async refusal(): Promise<string> {
     await until('a refusal', () => this.failure !== null)
-    const [error] = Array.isArray(this.failure) ? (this.failure as { extensions?: { code?: string } }[]) : []
-    return error?.extensions?.code ?? `no code: ${String(this.failure)}`
+    const [error] = [this.failure].flat() as { extensions?: { code?: string }; code?: number }[]
+    return error?.extensions?.code ?? String(error?.code ?? this.failure)
   }
 
   async close(): Promise<void> {
