@@ -1,11 +1,214 @@
+import { useApolloClient } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import {
+  OpportunitiesScreen_QuoteFragmentDoc,
+  OpportunitiesScreenChangedDocument,
+  OpportunitiesScreenDocument,
+  OpportunitiesScreenOpenedDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CalmNotice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNotice.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { OpportunityDialogs } from './OpportunityDialogs.tsx'
+import { OpportunityLists } from './OpportunityLists.tsx'
+import { changeNotice, openedNotice } from './notices.ts'
+import type { OpenDialog } from './openDialog.ts'
+import { placeRequest, titleInLists } from './placeRequest.ts'
+import type { Placing } from './placeRequest.ts'
+import { useTotals } from './useTotals.ts'
 
+void (
+  /* GraphQL */ `
+    query OpportunitiesScreen($first: Int) {
+      eventCursor
+      active: opportunities(first: $first, state: [ACTIVE]) {
+        edges {
+          node {
+            ...OpportunitiesScreen_opportunity @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      late: opportunities(first: $first, state: [PAST_DEADLINE]) {
+        edges {
+          node {
+            ...OpportunitiesScreen_opportunity @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      quoted: quotes(first: $first, status: [PENDING]) {
+        edges {
+          node {
+            ...OpportunitiesScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment OpportunitiesScreen_opportunity on Opportunity {
+      id
+      state
+      request {
+        id
+        productTitle
+        quantity
+        expiresAt
+      }
+      ...OpportunityCard_opportunity
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment OpportunitiesScreen_quote on Quote {
+      id
+      status
+      needsReconfirmation
+      request {
+        id
+        productTitle
+        quantity
+        expiresAt
+      }
+      ...QuotedCard_quote
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OpportunitiesScreenOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+        opportunity {
+          ...OpportunitiesScreen_opportunity @unmask
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OpportunitiesScreenChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        requestId
+        opportunity {
+          ...OpportunitiesScreen_opportunity @unmask
+          myQuote {
+            ...OpportunitiesScreen_quote @unmask
+          }
+        }
+      }
+    }
+  `
+)
+
+const PAGE = { first: 20 }
+
+/** Everything that this supplier may quote on now, and its open quotes; live. */
 export function OpportunitiesScreen() {
+  const client = useApolloClient()
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
+  const { recent, mark } = useRecent()
+  const [notice, setNotice] = useState<Notice>()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const readTotals = useTotals()
+
+  const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })
+  const place = (placing: Placing) =>
+    client.cache.updateQuery({ query: OpportunitiesScreenDocument, variables: PAGE }, (lists) =>
+      lists ? placeRequest(lists, placing) : lists,
+    )
+
+  useLive({
+    document: OpportunitiesScreenOpenedDocument,
+    snapshot,
+    onEvent: ({ requestOpened: { opportunity } }) => {
+      if (!opportunity || titleInLists(shown(), opportunity.id)) return
+      place({ requestId: opportunity.id, waiting: opportunity })
+      mark(opportunity.id)
+      setNotice(openedNotice(opportunity.request))
+    },
+  })
+  useLive({
+    document: OpportunitiesScreenChangedDocument,
+    snapshot,
+    onEvent: ({ requestChanged: { requestId, opportunity } }) => {
+      const title = titleInLists(shown(), requestId)
+      place({ requestId, waiting: opportunity, quote: opportunity?.myQuote })
+      mark(requestId)
+      if (title) setNotice((before) => changeNotice(title, opportunity) ?? before)
+      // On a page not loaded yet: the counts must still be right.
+      else readTotals()
+    },
+  })
+
+  const quoteSent = (quoteId: string) => {
+    const quote = client.cache.readFragment({
+      id: client.cache.identify({ __typename: 'Quote', id: quoteId }),
+      fragment: OpportunitiesScreen_QuoteFragmentDoc,
+      fragmentName: 'OpportunitiesScreen_quote',
+    })
+    if (!quote) return
+    place({ requestId: quote.request.id, quote })
+    mark(quote.request.id)
+  }
+
   return (
     <>
-      <PageHeader title="New Quote Requests" />
-      <EmptyState title="New Quote Requests" />
+      <PageHeader
+        title="Quote Opportunities"
+        subtitle="New requests appear here by themselves. Nearest deadline first."
+      />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : loading || !data ? (
+        <CardSkeletons count={3} height={240} label="Loading quote opportunities..." />
+      ) : data.active.totalCount + data.late.totalCount + data.quoted.totalCount === 0 ? (
+        <EmptyState
+          title="No Active Quote Requests"
+          text="A new request appears here the moment it opens. You can leave this page open."
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <OpportunityLists lists={data} recent={recent} onOpen={setDialog} />
+        </Box>
+      )}
+      <OpportunityDialogs
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        onSent={quoteSent}
+        onDeclined={(requestId) => place({ requestId })}
+      />
+      <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
     </>
   )
 }

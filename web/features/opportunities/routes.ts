@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 export const supplierRoutes: RouteObject[] = [
   {
     path: paths.opportunities.pattern,
-    handle: { title: 'New Quote Requests' } satisfies ScreenHandle,
+    handle: { title: 'Quote Opportunities' } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await import('./OpportunitiesScreen.tsx')).OpportunitiesScreen }),
   },
 ]

@@ -1,11 +1,161 @@
+import { useApolloClient } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
+import { AwardedOrdersScreenChangedDocument, AwardedOrdersScreenDocument } from '../../gql/graphql.ts'
+import type { AwardedOrdersScreenQueryVariables } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CalmNotice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNotice.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AwardIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useGlide } from '../../ui/useGlide.ts'
+import { useRecent } from '../../ui/useRecent.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { AwardedOrderCard } from './AwardedOrderCard.tsx'
 
+void (
+  /* GraphQL */ `
+    query AwardedOrdersScreen($first: Int, $after: String) {
+      eventCursor
+      orders(first: $first, after: $after) {
+        edges {
+          node {
+            ...AwardedOrdersScreen_order @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment AwardedOrdersScreen_order on Order {
+      id
+      request {
+        id
+        productTitle
+      }
+      ...AwardedOrderCard_order
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription AwardedOrdersScreenChanged($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+        orderId
+        order {
+          ...AwardedOrdersScreen_order @unmask
+        }
+      }
+    }
+  `
+)
+
+const PAGE: AwardedOrdersScreenQueryVariables = { first: 20 }
+
+/** The orders that this supplier holds: answer them, add tracking, see how far they are; live. */
 export function AwardedOrdersScreen() {
+  const client = useApolloClient()
+  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
+    AwardedOrdersScreenDocument,
+    PAGE,
+  )
+  const { recent, mark } = useRecent()
+  const { showToast } = useToast()
+  const [notice, setNotice] = useState<Notice>()
+  const [loadingMore, setLoadingMore] = useState(false)
+  const list = useGlide<HTMLUListElement>()
+
+  useLive({
+    document: AwardedOrdersScreenChangedDocument,
+    snapshot,
+    onEvent: ({ orderChanged: { orderId, order } }) => {
+      let known: string | undefined
+      client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables: PAGE }, (before) => {
+        if (!before) return before
+        const { edges, totalCount } = before.orders
+        known = edges.find((edge) => edge.node.id === orderId)?.node.request.productTitle
+        if ((known === undefined) === (order === null || order === undefined)) return before
+        return {
+          ...before,
+          orders: {
+            ...before.orders,
+            edges: order
+              ? [{ __typename: 'OrderEdge' as const, node: order }, ...edges]
+              : edges.filter((edge) => edge.node.id !== orderId),
+            totalCount: totalCount + (order ? 1 : -1),
+          },
+        }
+      })
+      mark(orderId)
+      if (!order && known !== undefined)
+        setNotice({ text: `Order # ${orderId.slice(0, 8)} (${known}) is no longer yours.` })
+      if (order && known === undefined)
+        setNotice({ text: `A new order was awarded to you: ${order.request.productTitle}` })
+    },
+  })
+
+  const loadMore = async () => {
+    setLoadingMore(true)
+    await fetchMore({ after: data?.orders.pageInfo.endCursor }).catch(() =>
+      showToast({ tone: 'destructive', title: 'Error', text: 'Could not load more. Please try again.' }),
+    )
+    setLoadingMore(false)
+  }
+
   return (
     <>
-      <PageHeader title="Awarded Orders" />
-      <EmptyState title="Awarded Orders" />
+      <PageHeader
+        title="Awarded Orders"
+        badge={data ? <Chip size="small" label={data.orders.totalCount} /> : null}
+        subtitle="Accept or reject each order, then add its tracking."
+      />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : loading || !data ? (
+        <CardSkeletons count={3} height={280} label="Loading orders..." />
+      ) : data.orders.edges.length === 0 ? (
+        <EmptyState
+          icon={<AwardIcon />}
+          title="No Awarded Orders Yet"
+          text="When one of your quotes is awarded, its order appears here."
+        />
+      ) : (
+        <>
+          <Box
+            component="ul"
+            ref={list}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, position: 'relative' }}
+          >
+            {data.orders.edges.map(({ node }) => (
+              <AwardedOrderCard key={node.id} order={node} recent={recent.has(node.id)} />
+            ))}
+          </Box>
+          {data.orders.pageInfo.hasNextPage ? (
+            <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+              <Button variant="outlined" size="large" disabled={loadingMore} onClick={() => void loadMore()}>
+                {loadingMore ? 'Loading...' : 'Load more'}
+              </Button>
+            </Box>
+          ) : null}
+        </>
+      )}
+      <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
     </>
   )
 }

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import {
+  declineCategories,
+  declineCategoryLabels,
+  declineTerms,
+} from '../../../api/domain/quote/declineInput.ts'
+import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
+import { DeclineRequestDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormSelectField } from '../../ui/FormSelectField.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import type { DeclineTyped, OpenDialog } from './openDialog.ts'
+import { useFollowedRequest } from './useFollowedRequest.ts'
+
+void (
+  /* GraphQL */ `
+    mutation DeclineRequest($input: DeclineRequestInput!) {
+      declineRequest(input: $input) {
+        ... on Opportunity {
+          id
+          state
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const CATEGORIES = [
+  { value: '', label: 'No category' },
+  ...declineCategories.map((value) => ({ value, label: declineCategoryLabels[value] })),
+]
+
+type DeclineDialogProps = {
+  dialog: Extract<OpenDialog, { kind: 'decline' }>
+  /** With what was typed and not sent. */
+  onClose: (typed?: DeclineTyped) => void
+  onDeclined: () => void
+}
+
+/** Turns a request down, with the reason. */
+export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProps) {
+  const { requestId, title } = dialog
+  const { closed, state } = useFollowedRequest(requestId)
+  const { showToast } = useToast()
+  const { form, control, submit, pending } = useCommandForm({
+    schema: declineTerms,
+    defaultValues: dialog.start,
+    document: DeclineRequestDocument,
+    toVariables: ({ reason, category }) => ({
+      input: { requestId, reason, category: category && shouted(category) },
+    }),
+    failure: { title: 'Decline Failed', text: 'Failed to decline quote. Please try again.' },
+    onDone: () => {
+      showToast({
+        tone: 'success',
+        title: 'Quote Opportunity Declined',
+        text: 'You will find it under declined requests.',
+      })
+      onDeclined()
+    },
+  })
+  const over = closed
+    ? 'This request has closed: there is nothing left to decline.'
+    : state === 'QUOTED'
+      ? 'Your company has quoted on this request meanwhile, so it can no longer be declined.'
+      : state === 'DECLINED'
+        ? 'This request was declined meanwhile.'
+        : undefined
+  const { isDirty } = form.formState
+  const close = () => onClose(isDirty ? (form.getValues() as DeclineTyped) : undefined)
+  return (
+    <AppDialog
+      open
+      title="Decline Quote Opportunity"
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button size="large" onClick={close}>
+            {over ? 'Close' : 'Cancel'}
+          </Button>
+          <SubmitButton
+            size="large"
+            color="error"
+            pending={pending}
+            pendingText="Declining..."
+            disabled={over !== undefined}
+          >
+            Decline
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {over ? (
+            <Alert
+              role="presentation"
+              severity="warning"
+              variant="outlined"
+              icon={<AlertIcon fontSize="inherit" />}
+            >
+              {over}
+            </Alert>
+          ) : null}
+        </Box>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+        <FormSelectField control={control} name="category" label="Category (optional)" options={CATEGORIES} />
+        <FormTextField
+          control={control}
+          name="reason"
+          label="Reason"
+          required
+          multiline
+          minRows={3}
+          hint="At least 5 characters. You can still quote later, until the award."
+        />
+      </Box>
+    </AppDialog>
+  )
+}
+
+const shouted = (category: DeclineCategory) => category.toUpperCase() as Uppercase<DeclineCategory>

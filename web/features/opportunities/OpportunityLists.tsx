@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql.ts'
+import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
+import { LoadMore } from './LoadMore.tsx'
+import { OpportunityCard } from './OpportunityCard.tsx'
+import { OpportunitySection } from './OpportunitySection.tsx'
+import { QuotedCard } from './QuotedCard.tsx'
+import { deadlineOf, intoSections } from './intoSections.ts'
+import type { Row } from './intoSections.ts'
+import type { DialogOpener } from './openDialog.ts'
+import { useMoment } from './useMoment.ts'
+
+void (
+  /* GraphQL */ `
+    query MoreOpportunities($first: Int, $after: String, $state: [OpportunityState!]) {
+      opportunities(first: $first, after: $after, state: $state) {
+        edges {
+          node {
+            ...OpportunitiesScreen_opportunity
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query MoreQuotes($first: Int, $after: String) {
+      quotes(first: $first, after: $after, status: [PENDING]) {
+        edges {
+          node {
+            ...OpportunitiesScreen_quote
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+type Lists = OpportunitiesScreenQuery
+type Waiting = Lists['active']['edges'][number]['node']
+type Quoted = Lists['quoted']['edges'][number]['node']
+
+type OpportunityListsProps = { lists: Lists; recent: ReadonlySet<string>; onOpen: DialogOpener }
+
+/** Past Deadline, Active Quote Opportunities, Your Active Quotes. */
+export function OpportunityLists({ lists, recent, onOpen }: OpportunityListsProps) {
+  const now = useMoment(
+    [...lists.active.edges, ...lists.late.edges, ...lists.quoted.edges].map((edge) => deadlineOf(edge)),
+  )
+  const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, now)
+  const [folded, setFolded] = useState<boolean>()
+  // Late requests give way to those that run out, until somebody wants it otherwise.
+  const lateOpen = folded === undefined ? active.rows.length === 0 : !folded
+
+  const card = (row: Row<Waiting, Quoted>, isLate: boolean) =>
+    row.kind === 'waiting' ? (
+      <OpportunityCard
+        key={row.node.id}
+        opportunity={row.node}
+        late={isLate}
+        recent={recent.has(row.node.id)}
+        onOpen={onOpen}
+      />
+    ) : (
+      <QuotedCard
+        key={row.node.request.id}
+        quote={row.node}
+        recent={recent.has(row.node.request.id)}
+        onOpen={onOpen}
+      />
+    )
+  const more = (list: Lists['active'], state: 'ACTIVE' | 'PAST_DEADLINE', label: string) =>
+    list.pageInfo.hasNextPage ? (
+      <LoadMore
+        document={MoreOpportunitiesDocument}
+        variables={{ first: 20, after: list.pageInfo.endCursor, state: [state] }}
+        label={label}
+      />
+    ) : null
+
+  return (
+    <>
+      {late.count > 0 ? (
+        <OpportunitySection
+          title="Past Deadline"
+          count={late.count}
+          note="Quotes are still accepted until the admin awards the order."
+          fold={{ open: lateOpen, onToggle: () => setFolded(lateOpen) }}
+          footer={more(lists.late, 'PAST_DEADLINE', 'past deadline')}
+        >
+          {late.rows.map((row) => card(row, true))}
+        </OpportunitySection>
+      ) : null}
+      <OpportunitySection
+        title="Active Quote Opportunities"
+        count={active.count}
+        empty="Nothing waits for your quote right now. A new request appears here the moment it opens."
+        footer={more(lists.active, 'ACTIVE', 'active opportunities')}
+      >
+        {active.rows.map((row) => card(row, false))}
+      </OpportunitySection>
+      {quoted.count > 0 ? (
+        <OpportunitySection
+          title="Your Active Quotes"
+          count={quoted.count}
+          footer={
+            lists.quoted.pageInfo.hasNextPage ? (
+              <LoadMore
+                document={MoreQuotesDocument}
+                variables={{ first: 20, after: lists.quoted.pageInfo.endCursor }}
+                label="your quotes"
+              />
+            ) : null
+          }
+        >
+          {quoted.rows.map((row) => card(row, false))}
+        </OpportunitySection>
+      ) : null}
+    </>
+  )
+}

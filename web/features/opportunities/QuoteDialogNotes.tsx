@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/formatMoney.ts'
+import { AlertIcon } from '../../ui/icons.tsx'
+
+type QuoteDialogNotesProps = {
+  id: string
+  closed: boolean
+  quote:
+    | {
+        status: string
+        price: MoneyValue
+        deliveryDays: number
+        updateCount: number
+        needsReconfirmation: boolean
+      }
+    | undefined
+  /** Whether the dialog was opened to update a quote. */
+  startedWithQuote: boolean
+  quantity: number | undefined
+}
+
+/** What happened to the request while somebody was typing. The region is always there, so that it is read out. */
+export function QuoteDialogNotes({ id, closed, quote, startedWithQuote, quantity }: QuoteDialogNotesProps) {
+  const [seenCount, setSeenCount] = useState(quote?.updateCount)
+  const [seenQuantity, setSeenQuantity] = useState(quantity)
+  if (seenQuantity === undefined && quantity !== undefined) setSeenQuantity(quantity)
+  if (startedWithQuote && seenCount === undefined && quote) setSeenCount(quote.updateCount)
+
+  const notes: { severity: 'info' | 'warning'; text: string }[] = []
+  if (closed) notes.push({ severity: 'warning', text: closedText(quote?.status) })
+  else if (quote) {
+    if (!startedWithQuote)
+      notes.push({
+        severity: 'info',
+        text: `Your company has quoted ${terms(quote)} on this request meanwhile. Sending this updates that quote.`,
+      })
+    else if (seenCount !== undefined && quote.updateCount !== seenCount)
+      notes.push({ severity: 'info', text: `This quote was updated meanwhile: it is now ${terms(quote)}.` })
+    if (quote.needsReconfirmation)
+      notes.push({
+        severity: 'warning',
+        text: 'The order was changed after you quoted. Updating confirms your quote for what it is now.',
+      })
+  }
+  if (!closed && quantity !== undefined && seenQuantity !== undefined && quantity !== seenQuantity)
+    notes.push({ severity: 'warning', text: `The quantity has changed from ${seenQuantity} to ${quantity}.` })
+
+  return (
+    <Box id={id} role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+      {notes.map((note) => (
+        <Alert
+          key={note.text}
+          role="presentation"
+          severity={note.severity}
+          variant="outlined"
+          icon={<AlertIcon fontSize="inherit" />}
+        >
+          {note.text}
+        </Alert>
+      ))}
+    </Box>
+  )
+}
+
+const terms = (quote: { price: MoneyValue; deliveryDays: number }) =>
+  `${formatMoney(quote.price)} and ${quote.deliveryDays} ${quote.deliveryDays === 1 ? 'day' : 'days'}`
+
+function closedText(quoteStatus: string | undefined): string {
+  if (quoteStatus === 'AWARDED') return 'This request was awarded to you: see Awarded Orders.'
+  return 'This request has closed: it no longer takes quotes. What you typed is still here, to copy if you need it.'
+}

@@ -1,0 +1,120 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { QuotedCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
+import type { QuotedCard_QuoteFragment } from '../../gql/graphql.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { ReconfirmQuote } from './ReconfirmQuote.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { RequestPiece } from './RequestPiece.tsx'
+import type { DialogOpener } from './openDialog.ts'
+
+void (
+  /* GraphQL */ `
+    fragment QuotedCard_quote on Quote {
+      id
+      status
+      updateCount
+      price {
+        amount
+        currency
+      }
+      deliveryDays
+      comments
+      late
+      needsReconfirmation
+      availableMoves
+      ...ReconfirmQuote_quote
+      request {
+        id
+        status
+        quantity
+        productTitle
+        expiresAt
+        ...RequestPiece_request
+      }
+    }
+  `
+)
+
+type QuotedCardProps = {
+  quote: FragmentType<QuotedCard_QuoteFragment>
+  recent: boolean
+  onOpen: DialogOpener
+}
+
+/** A request with this supplier's own open quote. */
+export function QuotedCard({ quote, recent, onOpen }: QuotedCardProps) {
+  const { data, complete } = useFragment({
+    fragment: QuotedCard_QuoteFragmentDoc,
+    fragmentName: 'QuotedCard_quote',
+    from: quote,
+  })
+  if (!complete) return null
+  const { request } = data
+  const update = () =>
+    onOpen({
+      kind: 'quote',
+      requestId: request.id,
+      quoteId: data.id,
+      start: {
+        price: data.price.amount,
+        deliveryDays: String(data.deliveryDays),
+        comments: data.comments ?? '',
+      },
+      landing: null,
+    })
+  return (
+    <RequestCard
+      id={request.id}
+      recent={recent}
+      actions={
+        data.availableMoves.includes('UPDATE') ? (
+          <Button
+            variant={data.needsReconfirmation ? 'outlined' : 'contained'}
+            size="large"
+            sx={{ flex: 1 }}
+            onClick={update}
+            aria-label={`Update Your Quote: ${request.productTitle}`}
+          >
+            Update Your Quote
+          </Button>
+        ) : null
+      }
+    >
+      <RequestPiece
+        request={request}
+        badge={
+          <>
+            <Chip size="small" variant="outlined" color="info" label="Quoted" />
+            {data.late ? (
+              <Chip size="small" variant="outlined" color="warning" label="Late Submission" />
+            ) : null}
+          </>
+        }
+      >
+        {request.expiresAt ? <Countdown deadline={request.expiresAt} /> : null}
+        {data.needsReconfirmation ? <ReconfirmQuote quote={data} /> : null}
+        <Box sx={{ px: 2, py: 1.5, borderRadius: 1, bgcolor: 'action.selected' }}>
+          <FactList minWidth={110}>
+            <Fact label="Your quote">
+              <Box component="strong" sx={{ fontSize: '1.125rem' }}>
+                <Money value={data.price} />
+              </Box>{' '}
+              <UnitPrice total={data.price} quantity={request.quantity} />
+            </Fact>
+            <Fact label="Delivery">
+              {data.deliveryDays} {data.deliveryDays === 1 ? 'day' : 'days'}
+            </Fact>
+          </FactList>
+        </Box>
+      </RequestPiece>
+    </RequestCard>
+  )
+}

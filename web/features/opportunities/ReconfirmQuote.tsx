@@ -1,0 +1,60 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { ReconfirmQuote_QuoteFragmentDoc, UpdateQuoteDocument } from '../../gql/graphql.ts'
+import type { ReconfirmQuote_QuoteFragment } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { quoteNotices } from './quoteNotices.ts'
+
+void (
+  /* GraphQL */ `
+    fragment ReconfirmQuote_quote on Quote {
+      id
+      price {
+        amount
+        currency
+      }
+      deliveryDays
+      comments
+    }
+  `
+)
+
+/** The request changed under a quote. Whoever still stands by it says so with one tap: an update to the same values. */
+export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_QuoteFragment> }) {
+  const { data, complete } = useFragment({ fragment: ReconfirmQuote_QuoteFragmentDoc, from: quote })
+  const { run, pending } = useCommand(UpdateQuoteDocument, quoteNotices.update.failure)
+  const { showToast } = useToast()
+  if (!complete) return null
+  const confirm = async () => {
+    const { id, price, deliveryDays, comments } = data
+    const done = await run({ input: { quoteId: id, price: price.amount, deliveryDays, comments } })
+    if (done) showToast(quoteNotices.update.success)
+  }
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      icon={<AlertIcon fontSize="inherit" />}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <AlertTitle>Needs reconfirmation</AlertTitle>
+      The customer changed this order after you quoted. Check the quantity and the specifications: your quote
+      counts again once you confirm or update it.
+      <Button
+        fullWidth
+        variant="contained"
+        sx={{ mt: 1.5 }}
+        disabled={pending}
+        aria-busy={pending}
+        onClick={() => void confirm()}
+      >
+        {pending ? 'Confirming...' : 'Confirm the same price and delivery'}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import type { ReactNode } from 'react'
+import { glow } from '../../ui/glow.ts'
+
+type RequestCardProps = {
+  id: string
+  /** Has just come or changed. */
+  recent: boolean
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** The frame of one request: its content, and what can be done in a row at the foot, where the thumb is. */
+export function RequestCard({ id, recent, actions, children }: RequestCardProps) {
+  return (
+    <Card
+      component="li"
+      data-glide={id}
+      sx={[
+        { display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 }, minWidth: 0 },
+        recent ? glow : false,
+      ]}
+    >
+      <Box sx={{ flex: 1 }}>{children}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          mt: 2.5,
+          '& .MuiButton-root': { px: { xs: 1.25, sm: 3 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
+        }}
+      >
+        {actions}
+      </Box>
+    </Card>
+  )
+}

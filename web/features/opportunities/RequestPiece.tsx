@@ -1,0 +1,122 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { countryName, flagOf } from '../../../api/domain/country.ts'
+import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PropertyList } from '../../ui/PropertyList.tsx'
+import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment RequestPiece_request on QuoteRequest {
+      id
+      productTitle
+      variantTitle
+      sku
+      imageUrl
+      options
+      quantity
+      destinationCountry
+      targetPrice {
+        amount
+        currency
+      }
+      properties {
+        name
+        value
+      }
+      shipTo {
+        hub
+        flag
+        location
+        note
+      }
+    }
+  `
+)
+
+const MOST_OPTIONS = 3
+
+type RequestPieceProps = {
+  request: FragmentType<RequestPiece_RequestFragment>
+  /** Beside the title: how this request stands. */
+  badge?: ReactNode
+  /** Between the title and the facts: the deadline. */
+  children?: ReactNode
+}
+
+/** What is to be made, how many, for where: the same on every card and in every dialog. */
+export function RequestPiece({ request, badge, children }: RequestPieceProps) {
+  const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
+  if (!complete) return null
+  const options = data.options.filter(Boolean).slice(0, MOST_OPTIONS)
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ width: { xs: 76, sm: 104 }, flexShrink: 0 }}>
+          <ProductImage src={data.imageUrl} alt="" size="100%" />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+            <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {data.productTitle}
+            </Typography>
+            {badge ? (
+              <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'end', flexShrink: 0 }}>{badge}</Box>
+            ) : null}
+          </Box>
+          {data.variantTitle ? (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {data.variantTitle}
+            </Typography>
+          ) : null}
+          {data.sku ? (
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              SKU {data.sku}
+            </Typography>
+          ) : null}
+          {options.length > 0 ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+              {options.map((option, index) => (
+                <Chip key={index} size="small" label={option} sx={{ maxWidth: '100%' }} />
+              ))}
+            </Box>
+          ) : null}
+        </Box>
+      </Box>
+      {children}
+      <FactList minWidth={96}>
+        <Fact label="Quantity">{data.quantity}</Fact>
+        <Fact label="Destination">
+          <span aria-hidden>{flagOf(data.destinationCountry ?? null)}</span>{' '}
+          {data.destinationCountry ? (
+            <abbr title={countryName(data.destinationCountry)} style={{ textDecoration: 'none' }}>
+              {data.destinationCountry}
+            </abbr>
+          ) : (
+            'TBD'
+          )}
+        </Fact>
+        <Fact label="Target price">
+          <Money value={data.targetPrice} /> <UnitPrice total={data.targetPrice} quantity={data.quantity} />
+        </Fact>
+      </FactList>
+      <PropertyList properties={data.properties} />
+      <ShipToBox shipTo={data.shipTo} />
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+type Waiting = { id: string; state: string; request: { id: string; expiresAt?: string | null } }
+type Quoted = { id: string; status: string; request: { id: string; expiresAt?: string | null } }
+type List<TNode> = {
+  edges: readonly { node: TNode }[]
+  totalCount: number
+  pageInfo: { hasNextPage: boolean }
+}
+
+/** One card of the screen. */
+export type Row<TWaiting, TQuoted> = { kind: 'waiting'; node: TWaiting } | { kind: 'quoted'; node: TQuoted }
+
+/**
+ * The three sections of the screen at a moment: a deadline that passes moves its card without waiting for the server.
+ * Open quotes past their deadline stand with the other late ones.
+ */
+export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
+  lists: { active: List<TWaiting>; late: List<TWaiting>; quoted: List<TQuoted> },
+  now: number,
+) {
+  const passed = (row: Row<TWaiting, TQuoted>) => deadlineOf(row) <= now
+  const waiting = [...lists.active.edges, ...lists.late.edges]
+    .map(({ node }) => node)
+    .filter(({ state }) => state === 'ACTIVE' || state === 'PAST_DEADLINE')
+    .map((node) => ({ kind: 'waiting' as const, node }))
+  const quoted = lists.quoted.edges
+    .map(({ node }) => node)
+    .filter(({ status }) => status === 'PENDING')
+    .map((node) => ({ kind: 'quoted' as const, node }))
+
+  const active = waiting.filter((row) => !passed(row)).sort(nearestFirst)
+  const open = quoted.filter((row) => !passed(row)).sort(nearestFirst)
+  const late = [...waiting, ...quoted].filter(passed).sort((a, b) => nearestFirst(b, a))
+
+  const unread = (list: List<unknown>) => Math.max(0, list.totalCount - list.edges.length)
+  return {
+    active: { rows: active, count: active.length + unread(lists.active) },
+    late: { rows: late, count: late.length + unread(lists.late) },
+    quoted: { rows: open, count: open.length + unread(lists.quoted) },
+  }
+}
+
+/** Milliseconds since 1970; without a deadline there is all the time of the world. */
+export const deadlineOf = (row: { node: { request: { expiresAt?: string | null } } }): number =>
+  row.node.request.expiresAt ? Date.parse(row.node.request.expiresAt) : Infinity
+
+const nearestFirst = (
+  a: { node: { request: { id: string; expiresAt?: string | null } } },
+  b: { node: { request: { id: string; expiresAt?: string | null } } },
+): number => {
+  const [x, y] = [deadlineOf(a), deadlineOf(b)]
+  return x === y ? a.node.request.id.localeCompare(b.node.request.id) : x - y
+}

@@ -1,0 +1,29 @@
+import type { Notice } from '../../ui/CalmNotice.tsx'
+import { paths as orderPaths } from '../orders/paths.ts'
+
+type Changed = {
+  state: string
+  myQuote?: { status: string; needsReconfirmation: boolean } | null
+}
+
+/** A request has just opened. */
+export const openedNotice = (request: { productTitle: string; quantity: number }): Notice => ({
+  text: `New quote opportunity: ${request.productTitle}${request.quantity > 1 ? ` × ${request.quantity}` : ''}`,
+})
+
+/**
+ * What to say when a request that is on the screen changed; null when it speaks for itself. Never why it closed: that
+ * would tell of other suppliers.
+ */
+export function changeNotice(title: string, opportunity: Changed | null | undefined): Notice | null {
+  if (!opportunity || opportunity.state === 'MISSED') return { text: `“${title}” no longer takes quotes.` }
+  const quote = opportunity.myQuote
+  if (quote?.status === 'AWARDED')
+    return {
+      text: `“${title}” was awarded to you.`,
+      link: { label: 'Awarded Orders', to: orderPaths.awardedOrders.link() },
+    }
+  if (quote && quote.status !== 'PENDING') return { text: `Your quote on “${title}” was not selected.` }
+  if (quote?.needsReconfirmation) return { text: `“${title}” was changed. Please confirm your quote.` }
+  return null
+}

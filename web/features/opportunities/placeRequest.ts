@@ -1,0 +1,58 @@
+import type { Unmasked } from '@apollo/client'
+import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
+
+/** What the opportunities screen has read. */
+export type ScreenLists = Unmasked<OpportunitiesScreenQuery>
+type Waiting = ScreenLists['active']
+type Quoted = ScreenLists['quoted']
+export type WaitingNode = Waiting['edges'][number]['node']
+export type QuotedNode = Quoted['edges'][number]['node']
+
+/** Where a request stands now for this supplier: waiting for an answer, quoted with an open quote, or neither. */
+export type Placing = { requestId: string; waiting?: WaitingNode | null; quote?: QuotedNode | null }
+
+/**
+ * The lists with one request moved to where it belongs; out of all of them when it is over. Counts follow. The same
+ * lists when it is there already, so that an event heard twice changes nothing.
+ */
+export function placeRequest(lists: ScreenLists, { requestId, waiting, quote }: Placing): ScreenLists {
+  const active = waiting?.state === 'ACTIVE' ? waiting : null
+  const late = waiting?.state === 'PAST_DEADLINE' ? waiting : null
+  const open = quote?.status === 'PENDING' ? quote : null
+  return {
+    ...lists,
+    active: withNode<Waiting>(lists.active, (node) => node.id === requestId, active && edge(active)),
+    late: withNode<Waiting>(lists.late, (node) => node.id === requestId, late && edge(late)),
+    quoted: withNode<Quoted>(
+      lists.quoted,
+      (node) => node.request.id === requestId,
+      open && { __typename: 'QuoteEdge', node: open },
+    ),
+  }
+}
+
+/** What the lists show of a request, if they do. */
+export function titleInLists(lists: ScreenLists | null | undefined, requestId: string): string | undefined {
+  const waiting = [...(lists?.active.edges ?? []), ...(lists?.late.edges ?? [])].map(
+    (one) => one.node.request,
+  )
+  const quoted = (lists?.quoted.edges ?? []).map((one) => one.node.request)
+  return [...waiting, ...quoted].find((request) => request.id === requestId)?.productTitle
+}
+
+const edge = (node: WaitingNode): Waiting['edges'][number] => ({ __typename: 'OpportunityEdge', node })
+
+function withNode<TList extends Waiting | Quoted>(
+  list: TList,
+  isIt: (node: TList['edges'][number]['node']) => boolean,
+  wanted: TList['edges'][number] | null,
+): TList {
+  const edges: TList['edges'] = list.edges
+  const has = edges.some((one) => isIt(one.node))
+  if (has === (wanted !== null)) return list
+  return {
+    ...list,
+    edges: wanted ? [wanted, ...edges] : edges.filter((one) => !isIt(one.node)),
+    totalCount: list.totalCount + (wanted ? 1 : -1),
+  }
+}

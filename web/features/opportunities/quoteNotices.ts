@@ -1,0 +1,24 @@
+import type { FailureText } from '../../live/useCommand.ts'
+import type { Toast } from '../../ui/toastContext.ts'
+
+type Notices = { success: Toast; failure: FailureText }
+
+/** What is said after a quote was sent, or could not be. */
+export const quoteNotices = {
+  submit: {
+    success: {
+      tone: 'success',
+      title: 'Quote Submitted Successfully',
+      text: 'Your quote is under review.',
+    },
+    failure: { title: 'Submission Failed', text: 'Failed to submit quote. Please try again.' },
+  },
+  update: {
+    success: {
+      tone: 'success',
+      title: 'Quote Updated Successfully',
+      text: 'Your quote remains active for consideration.',
+    },
+    failure: { title: 'Update Failed', text: 'Failed to update quote. Please try again.' },
+  },
+} satisfies Record<'submit' | 'update', Notices>

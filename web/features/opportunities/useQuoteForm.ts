@@ -1,0 +1,105 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { BaseSyntheticEvent } from 'react'
+import { quoteTerms } from '../../../api/domain/quote/quoteInput.ts'
+import { SubmitQuoteDocument, UpdateQuoteDocument } from '../../gql/graphql.ts'
+import type {
+  SubmitQuoteMutation,
+  SubmitQuoteMutationVariables,
+  UpdateQuoteMutation,
+  UpdateQuoteMutationVariables,
+} from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { useToast } from '../../ui/useToast.ts'
+import type { QuoteTyped } from './openDialog.ts'
+import { quoteNotices } from './quoteNotices.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SubmitQuote($input: SubmitQuoteInput!) {
+      quote: submitQuote(input: $input) {
+        ... on Quote {
+          id
+          ...OpportunitiesScreen_quote
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation UpdateQuote($input: UpdateQuoteInput!) {
+      quote: updateQuote(input: $input) {
+        ... on Quote {
+          id
+          ...OpportunitiesScreen_quote
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type QuoteFormOptions = {
+  requestId: string
+  /** The quote to update. It may appear while somebody types, when a colleague quotes from another window. */
+  quoteId: string | undefined
+  start: QuoteTyped
+  onSent: (quoteId: string) => void
+}
+
+/** One form for the first quote and for its updates, so that what is typed outlives the change from one to the other. */
+export function useQuoteForm({ requestId, quoteId, start, onSent }: QuoteFormOptions) {
+  const { showToast } = useToast()
+  const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
+  const { form, control, submit, pending } = useCommandForm({
+    schema: quoteTerms,
+    defaultValues: start,
+    // Two documents of one shape; `toVariables` decides by the same condition.
+    document: (quoteId === undefined ? SubmitQuoteDocument : UpdateQuoteDocument) as TypedDocumentNode<
+      SubmitQuoteMutation | UpdateQuoteMutation,
+      SubmitQuoteMutationVariables | UpdateQuoteMutationVariables
+    >,
+    toVariables: (terms) =>
+      quoteId === undefined ? { input: { ...terms, requestId } } : { input: { ...terms, quoteId } },
+    failure: notices.failure,
+    onDone: (quote) => {
+      showToast(notices.success)
+      onSent(quote.id)
+    },
+  })
+
+  const sendOrSay = (event: BaseSyntheticEvent) => {
+    if (!quoteTerms.shape.price.safeParse(form.getValues('price')).success)
+      showToast({
+        tone: 'destructive',
+        title: 'Invalid Price',
+        text: 'Please enter a valid price greater than 0.',
+      })
+    void submit(event)
+  }
+  return {
+    control,
+    submit: sendOrSay,
+    pending,
+    /** What was typed and not sent; undefined when nothing was. */
+    typed: () => (form.formState.isDirty ? (form.getValues() as QuoteTyped) : undefined),
+  }
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { format } from 'date-fns'
+import { earliestToday } from '../../../api/domain/calendar.ts'
+import { acceptanceTerms } from '../../../api/domain/order/orderInput.ts'
+import { AcceptAwardedOrderDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { awardedAnswerFailure } from './awardedAnswerFailure.ts'
+
+void (
+  /* GraphQL */ `
+    mutation AcceptAwardedOrder($input: AcceptOrderInput!) {
+      acceptOrder(input: $input) {
+        ... on Order {
+          id
+          ...AwardedOrderCard_order
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const schema = acceptanceTerms.refine(
+  ({ estimatedDelivery }) => estimatedDelivery >= earliestToday(new Date()),
+  { path: ['estimatedDelivery'], error: 'The estimated delivery date cannot be in the past' },
+)
+
+type AwardedAcceptFormProps = {
+  orderId: string
+  /** What the quote promised; the form starts from it while it lies ahead. */
+  expected: string | null
+  onBack: () => void
+}
+
+/** Accepting promises a date. */
+export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFormProps) {
+  const { showToast } = useToast()
+  const today = format(new Date(), 'yyyy-MM-dd')
+  const { control, submit, pending } = useCommandForm({
+    schema,
+    defaultValues: { estimatedDelivery: expected !== null && expected >= today ? expected : '' },
+    document: AcceptAwardedOrderDocument,
+    toVariables: ({ estimatedDelivery }) => ({ input: { orderId, estimatedDelivery } }),
+    failure: awardedAnswerFailure,
+    onDone: () =>
+      showToast({
+        tone: 'success',
+        title: 'Order Accepted',
+        text: 'You can add its tracking as soon as it ships.',
+      }),
+  })
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <FormTextField
+        control={control}
+        id={`accept-${orderId}`}
+        name="estimatedDelivery"
+        label="Estimated delivery date"
+        type="date"
+        required
+        autoFocus
+        hint="When the piece arrives at the ship-to address."
+        slotProps={{ htmlInput: { min: today }, inputLabel: { shrink: true } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Button size="large" onClick={onBack}>
+          Back
+        </Button>
+        <SubmitButton
+          size="large"
+          color="success"
+          pending={pending}
+          pendingText="Accepting..."
+          sx={{ flex: 1 }}
+        >
+          Confirm Acceptance
+        </SubmitButton>
+      </Box>
+    </Box>
+  )
+}

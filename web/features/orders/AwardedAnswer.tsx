@@ -1,0 +1,64 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { AwardedAnswer_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { AwardedAnswer_OrderFragment } from '../../gql/graphql.ts'
+import { AwardedAcceptForm } from './AwardedAcceptForm.tsx'
+import { AwardedRejectForm } from './AwardedRejectForm.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment AwardedAnswer_order on Order {
+      id
+      availableMoves
+      expectedDelivery
+    }
+  `
+)
+
+/** Accept or reject, once. Each opens its own short form. */
+export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_OrderFragment> }) {
+  const { data, complete } = useFragment({ fragment: AwardedAnswer_OrderFragmentDoc, from: order })
+  const [answer, setAnswer] = useState<'accept' | 'reject'>()
+  if (!complete) return null
+  const mayAccept = data.availableMoves.includes('ACCEPT')
+  const mayReject = data.availableMoves.includes('REJECT')
+  if (!mayAccept && !mayReject) return null
+  const back = () => setAnswer(undefined)
+  return (
+    <Box
+      component="section"
+      aria-label="Your answer"
+      sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'secondary.main', borderRadius: 1 }}
+    >
+      {answer === 'accept' ? (
+        <AwardedAcceptForm orderId={data.id} expected={data.expectedDelivery ?? null} onBack={back} />
+      ) : answer === 'reject' ? (
+        <AwardedRejectForm orderId={data.id} onBack={back} />
+      ) : (
+        <>
+          <Typography>
+            {mayReject
+              ? 'This order is yours. Please accept or reject it.'
+              : 'This order is yours. Please accept it.'}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 1.5 }}>
+            {mayAccept ? (
+              <Button variant="contained" size="large" sx={{ flex: 1 }} onClick={() => setAnswer('accept')}>
+                Accept Order
+              </Button>
+            ) : null}
+            {mayReject ? (
+              <Button variant="outlined" color="error" size="large" onClick={() => setAnswer('reject')}>
+                Reject Order
+              </Button>
+            ) : null}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,163 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { countryName, flagOf } from '../../../api/domain/country.ts'
+import { AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { AwardedOrderCard_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { glow } from '../../ui/glow.ts'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PropertyList } from '../../ui/PropertyList.tsx'
+import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { AwardedAnswer } from './AwardedAnswer.tsx'
+import { AwardedAnswerResult } from './AwardedAnswerResult.tsx'
+import { AwardedTracking } from './AwardedTracking.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment AwardedOrderCard_order on Order {
+      id
+      status
+      acceptance
+      availableMoves
+      total {
+        amount
+        currency
+      }
+      expectedDelivery
+      actualDelivery
+      notes
+      shipTo {
+        hub
+        flag
+        location
+        note
+      }
+      request {
+        id
+        productTitle
+        variantTitle
+        sku
+        imageUrl
+        quantity
+        destinationCountry
+        properties {
+          name
+          value
+        }
+      }
+      ...AwardedAnswer_order
+      ...AwardedAnswerResult_order
+      ...AwardedTracking_order
+    }
+  `
+)
+
+type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
+
+/** One awarded order: what to make, for how much, by when, and what the supplier has to do next. */
+export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
+  const { data, complete } = useFragment({
+    fragment: AwardedOrderCard_OrderFragmentDoc,
+    fragmentName: 'AwardedOrderCard_order',
+    from: order,
+  })
+  if (!complete) return null
+  const { request } = data
+  const country = request.destinationCountry ?? null
+  return (
+    <Card
+      component="li"
+      data-glide={data.id}
+      sx={[
+        {
+          display: 'grid',
+          gap: { xs: 2, lg: 4 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          p: { xs: 2, sm: 3 },
+        },
+        recent ? glow : false,
+      ]}
+    >
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+          <Box sx={{ width: { xs: 76, sm: 120 }, flexShrink: 0 }}>
+            <ProductImage src={request.imageUrl} alt="" size="100%" />
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+              <Typography variant="body2" color="textSecondary" component="span">
+                Order # <ShortId id={data.id} />
+              </Typography>
+              <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
+              {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
+            </Box>
+            <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {request.productTitle}
+            </Typography>
+            {request.variantTitle ? (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {request.variantTitle}
+              </Typography>
+            ) : null}
+            {request.sku ? (
+              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                SKU {request.sku}
+              </Typography>
+            ) : null}
+          </Box>
+        </Box>
+        <FactList minWidth={124}>
+          <Fact label="Winning quote">
+            <Box component="strong" sx={{ fontSize: '1.125rem' }}>
+              <Money value={data.total} />
+            </Box>{' '}
+            <UnitPrice total={data.total} quantity={request.quantity} />
+          </Fact>
+          <Fact label="Quantity">{request.quantity}</Fact>
+          <Fact label="Destination">
+            <span aria-hidden>{flagOf(country)}</span> {country ? countryName(country) : 'TBD'}
+          </Fact>
+          {data.actualDelivery ? (
+            <Fact label="Delivered">
+              <DateText value={data.actualDelivery} />
+            </Fact>
+          ) : (
+            <Fact label="Expected delivery">
+              <DateText value={data.expectedDelivery} />
+            </Fact>
+          )}
+        </FactList>
+        <PropertyList properties={request.properties} />
+        {data.notes ? (
+          <Box>
+            <Typography variant="overline" component="p" color="textSecondary">
+              Your quote notes
+            </Typography>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {data.notes}
+            </Typography>
+          </Box>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <ShipToBox shipTo={data.shipTo} />
+        {data.acceptance === 'PENDING' ? (
+          <AwardedAnswer order={data} />
+        ) : (
+          <AwardedAnswerResult order={data} />
+        )}
+        {data.acceptance === 'ACCEPTED' ? <AwardedTracking order={data} /> : null}
+      </Box>
+    </Card>
+  )
+}

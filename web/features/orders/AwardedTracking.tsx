@@ -1,0 +1,86 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { AwardedTracking_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { AwardedTracking_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { TruckIcon } from '../../ui/icons.tsx'
+import { AwardedTrackingForm } from './AwardedTrackingForm.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment AwardedTracking_order on Order {
+      id
+      availableMoves
+      courier
+      trackingNumber
+      trackingUpdatedAt
+    }
+  `
+)
+
+/** Courier and tracking number of an accepted order. The form opens by itself while both are missing. */
+export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking_OrderFragment> }) {
+  const { data, complete } = useFragment({ fragment: AwardedTracking_OrderFragmentDoc, from: order })
+  const [chosen, setChosen] = useState<boolean>()
+  const [typing, setTyping] = useState(false)
+  if (!complete) return null
+  const isEmpty = !data.courier && !data.trackingNumber
+  const mayTrack = data.availableMoves.includes('TRACK')
+  // What somebody has begun to type stays, even when the tracking comes in from elsewhere meanwhile.
+  const editing = mayTrack && (chosen ?? (isEmpty || typing))
+  const show = () => {
+    setChosen(isEmpty ? false : undefined)
+    setTyping(false)
+  }
+  return (
+    <Box
+      component="section"
+      aria-label="Tracking"
+      sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <TruckIcon aria-hidden fontSize="small" color="secondary" />
+        <Typography variant="h4" component="h4" sx={{ flex: 1 }}>
+          Tracking
+        </Typography>
+        {mayTrack && !editing ? (
+          <Button variant="outlined" onClick={() => setChosen(true)}>
+            {isEmpty ? 'Add Tracking' : 'Edit Tracking'}
+          </Button>
+        ) : null}
+      </Box>
+      {editing ? (
+        <AwardedTrackingForm
+          orderId={data.id}
+          saved={{ courier: data.courier ?? '', trackingNumber: data.trackingNumber ?? '' }}
+          onTyping={() => setTyping(true)}
+          onCancel={show}
+          onSaved={() => {
+            setChosen(undefined)
+            setTyping(false)
+          }}
+        />
+      ) : isEmpty ? (
+        <Typography color="textSecondary">No tracking information yet</Typography>
+      ) : (
+        <>
+          <FactList minWidth={140}>
+            <Fact label="Courier company">{data.courier}</Fact>
+            <Fact label="Tracking number">{data.trackingNumber}</Fact>
+          </FactList>
+          {data.trackingUpdatedAt ? (
+            <Typography variant="caption" color="textSecondary">
+              Updated <DateText value={data.trackingUpdatedAt} withTime />
+            </Typography>
+          ) : null}
+        </>
+      )}
+    </Box>
+  )
+}
