@@ -94,7 +94,9 @@ export const theme = createTheme({
         sizeSmall: { paddingInline: 12, minHeight: 32 },
         sizeLarge: { paddingInline: 26, minHeight: 48 },
         text: { paddingInline: 12 },
-        outlined: ({ theme: of }) => ({ borderColor: of.vars?.palette.divider }),
+        outlined: ({ theme: of }) => ({
+          borderColor: `color-mix(in srgb, ${of.vars?.palette.text.primary} 26%, transparent)`,
+        }),
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
@@ -111,9 +113,12 @@ export const theme = createTheme({
       styleOverrides: {
         root: { fontWeight: 600, borderRadius: 4, letterSpacing: '0.01em' },
         outlined: ({ theme: of }) => ({
+          color: of.vars?.palette.text.secondary,
+          borderColor: of.vars?.palette.divider,
           variants: (['success', 'warning', 'error', 'info'] as const).map((color) => ({
             props: { color },
             style: {
+              color: of.vars?.palette[color].main,
               backgroundColor: `color-mix(in srgb, ${of.vars?.palette[color].main} 9%, transparent)`,
               borderColor: `color-mix(in srgb, ${of.vars?.palette[color].main} 35%, transparent)`,
             },
@@ -124,6 +129,13 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme: of }) => ({ backgroundColor: of.vars?.palette.background.paper, borderRadius: 4 }),
+      },
+    },
+    MuiInputBase: {
+      styleOverrides: {
+        input: ({ theme: of }) => ({
+          '&::placeholder': { color: of.vars?.palette.text.secondary, opacity: 1 },
+        }),
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { ArrowLeftIcon } from './icons.tsx'
 
 /** What a list leaves in the history, so that the way back finds it scrolled as it was. */
 export const CAME_FROM_LIST = { cameFromList: true }
@@ -15,7 +14,6 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       component={Link}
       to={to}
       size="small"
-      startIcon={<ArrowLeftIcon />}
       sx={{ ml: -1, mb: 2, minHeight: 40 }}
       onClick={(event) => {
         if (!cameFromList || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -23,7 +21,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
         void navigate(-1)
       }}
     >
-      {children}
+      ← {children}
     </Button>
   )
 }

@@ -15,6 +15,8 @@ export type Column<TRow> = {
   cell: (row: TRow, index: number) => ReactNode
   align?: 'left' | 'right' | 'center'
   width?: number | string
+  /** Left out of the cards of narrow screens. */
+  wideOnly?: boolean
 }
 
 type DataTableProps<TRow> = {
@@ -27,6 +29,8 @@ type DataTableProps<TRow> = {
   isHighlighted?: (row: TRow, index: number) => boolean
   /** Rows that have just come or changed: a light fades under them. */
   isFresh?: (row: TRow) => boolean
+  /** Many columns in little room: tighter cells, widths as the columns say. */
+  compact?: boolean
   /** Below this width each row becomes a card with its column names beside the values. */
   cardsBelow?: Breakpoint
 }
@@ -42,6 +46,7 @@ export function DataTable<TRow>({
   rowKey,
   isHighlighted,
   isFresh,
+  compact = false,
   cardsBelow = 'md',
 }: DataTableProps<TRow>) {
   const body = useGlide<HTMLTableSectionElement>()
@@ -51,6 +56,15 @@ export function DataTable<TRow>({
         role="table"
         aria-label={caption}
         sx={(theme) => ({
+          ...(compact && {
+            [theme.breakpoints.up(cardsBelow)]: {
+              tableLayout: 'fixed',
+              '& th, & td': { paddingInline: theme.spacing(1), verticalAlign: 'top' },
+              '& th': { whiteSpace: 'normal', lineHeight: 1.4, verticalAlign: 'bottom' },
+              '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
+              '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
+            },
+          }),
           [theme.breakpoints.down(cardsBelow)]: {
             '&, & tbody, & tr, & td': { display: 'block', width: 'auto' },
             '& thead': { display: 'none' },
@@ -71,6 +85,7 @@ export function DataTable<TRow>({
               fontSize: theme.typography.caption.fontSize,
               lineHeight: 1.75,
             },
+            '& td[data-wide-only]': { display: 'none' },
             '& td[data-label=""]': { gridTemplateColumns: '1fr' },
             '& td[data-label=""]::before': { display: 'none' },
           },
@@ -103,7 +118,13 @@ export function DataTable<TRow>({
               }}
             >
               {columns.map((column) => (
-                <TableCell key={column.key} role="cell" align={column.align} data-label={column.header}>
+                <TableCell
+                  key={column.key}
+                  role="cell"
+                  align={column.align}
+                  data-label={column.header}
+                  data-wide-only={column.wideOnly || undefined}
+                >
                   <div>{column.cell(row, index)}</div>
                 </TableCell>
               ))}

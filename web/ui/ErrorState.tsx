@@ -18,7 +18,7 @@ export function ErrorState({
       icon={<AlertIcon fontSize="inherit" />}
       action={
         onRetry ? (
-          <Button color="inherit" size="small" onClick={onRetry}>
+          <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
             Try again
           </Button>
         ) : undefined

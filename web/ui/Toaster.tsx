@@ -31,16 +31,30 @@ export function Toaster({ children }: { children: ReactNode }) {
           if (reason !== 'clickaway') close()
         }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        // On phones at the top: the buttons of dialogs and the navigation are at the bottom.
+        sx={{ top: { xs: 12, sm: 'auto' }, bottom: { xs: 'auto', sm: 24 } }}
       >
         <Alert
           role={destructive ? 'alert' : 'status'}
           severity={destructive ? 'error' : 'success'}
-          variant="filled"
           icon={destructive ? <AlertIcon fontSize="inherit" /> : <CheckIcon fontSize="inherit" />}
           onClose={close}
-          sx={{ width: '100%', maxWidth: 440 }}
+          sx={{
+            width: '100%',
+            maxWidth: 440,
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderLeft: 3,
+            borderLeftColor: destructive ? 'error.main' : 'success.main',
+            boxShadow: '0 12px 32px rgba(20, 17, 13, 0.22)',
+            '& .MuiAlert-icon': { color: destructive ? 'error.main' : 'success.main' },
+          }}
         >
-          {shown?.toast.text ? <AlertTitle>{shown.toast.title}</AlertTitle> : null}
+          {shown?.toast.text ? (
+            <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{shown.toast.title}</AlertTitle>
+          ) : null}
           {shown?.toast.text ?? shown?.toast.title}
         </Alert>
       </Snackbar>
