@@ -19,7 +19,7 @@ export interface RestCall<Caller extends Actor = Actor> {
   readonly ports: Ports
   readonly deps: RestDeps
   /** Reads what this caller may see, as of the moment it asks. */
-  reader(): Reader
+  readonly reader: () => Reader
 }
 
 /** A call's field names and the use case's, in this order. */

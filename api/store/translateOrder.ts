@@ -38,8 +38,8 @@ export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Rece
     customerName: fullName(customer) ?? fullName(shipping) ?? fullName(billing),
     customerEmail: asText(payload.email) ?? asText(payload.contact_email) ?? asText(customer?.email),
     customerPhone: asText(payload.phone) ?? asText(customer?.phone) ?? asText(shipping?.phone),
-    shippingAddress: shipping && address(shipping),
-    billingAddress: billing && address(billing),
+    shippingAddress: shipping && addressOf(shipping),
+    billingAddress: billing && addressOf(billing),
     country: countryOf(shipping) ?? countryOf(billing),
     totalPrice: readAmount(payload.total_price, 10),
     currency: asText(payload.currency, 10),
@@ -59,7 +59,7 @@ const ADDRESS_FIELDS = [
   ...['province', 'province_code', 'country', 'country_code', 'phone'],
 ]
 
-const address = (payload: Payload) =>
+const addressOf = (payload: Payload) =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, asText(payload[field])]))
 
 function line(payload: Payload, index: number): StoreLine {
