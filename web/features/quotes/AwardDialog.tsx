@@ -9,7 +9,6 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { canAward } from './canAward.ts'
 import type { ComparedQuote, ComparedRequest } from './QuoteComparison.tsx'
 
 type AwardDialogProps = {
@@ -30,9 +29,9 @@ type AwardDialogProps = {
 /** Says what an award does before it is done; stops and shows the difference when the quote changes under the hand. */
 export function AwardDialog(props: AwardDialogProps) {
   const { request, seen, current, rivals, pending, onSee, onConfirm, onClose } = props
-  const changed = current !== undefined && current.updateCount !== seen.updateCount
-  const possible = current !== undefined && canAward(request, current)
-  const action = !possible ? null : changed ? (
+  const changed = current?.updateCount !== seen.updateCount
+  const possible = current?.availableMoves.includes('AWARD') ?? false
+  const action = !possible ? null : changed && current ? (
     <Button variant="contained" onClick={() => onSee(current)}>
       Use the new terms
     </Button>
@@ -58,7 +57,7 @@ export function AwardDialog(props: AwardDialogProps) {
           {possible ? null : (
             <Alert severity="warning">{whyNot(current)} The comparison shows how it stands now.</Alert>
           )}
-          {possible && changed ? (
+          {possible && changed && current ? (
             <Alert severity="warning">
               This quote has just changed: {terms(seen)} became <strong>{terms(current)}</strong>.
             </Alert>

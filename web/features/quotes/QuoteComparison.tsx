@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { compareAmounts } from '../../../api/domain/money.ts'
 import { AwardDialog } from './AwardDialog.tsx'
+import { DeclineList } from './DeclineList.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
 import { useAward } from './useAward.ts'
@@ -28,10 +29,7 @@ void (
         hub
         flag
       }
-      variant {
-        id
-        options
-      }
+      options
       quotes {
         id
         supplier {
@@ -49,7 +47,22 @@ void (
         late
         updateCount
         needsReconfirmation
+        onBehalf
+        availableMoves
         createdAt
+        versions {
+          version
+          price {
+            amount
+            currency
+          }
+          deliveryDays
+          givenAt
+        }
+      }
+      declines {
+        id
+        ...DeclineList_decline
       }
     }
   `
@@ -73,6 +86,7 @@ type QuoteComparisonProps = {
 export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...props }: QuoteComparisonProps) {
   const { data: request, complete } = useFragment({
     fragment: QuoteComparison_RequestFragmentDoc,
+    fragmentName: 'QuoteComparison_request',
     from: props.request,
   })
   const [chosen, setChosen] = useState<ComparedQuote>()
@@ -105,10 +119,12 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
             rowKey={(quote) => quote.id}
             isHighlighted={(_quote, index) => index === 0}
             isFresh={(quote) => fresh.has(quote.id)}
+            compact
             cardsBelow="lg"
           />
         </Box>
       )}
+      {request.declines.length > 0 ? <DeclineList declines={request.declines} /> : null}
       {chosen ? (
         <AwardDialog
           key={chosen.id}

@@ -81,22 +81,26 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
         display: 'grid',
         columnGap: 3,
         rowGap: 2,
-        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', md: '112px minmax(0, 1fr) 232px' },
+        gridTemplateColumns: {
+          xs: '72px minmax(0, 1fr)',
+          sm: '112px minmax(0, 1fr)',
+          lg: '112px minmax(0, 1fr) 220px',
+        },
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'secondary.main' },
         ...(fresh && glow),
       }}
     >
       <ProductImage src={request.imageUrl} alt="" size="100%" />
-      <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: 2 }}>
+      <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: 1.5 }}>
         <Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {request.productTitle}
+            </Typography>
             <RequestStatusChip status={request.status} />
             {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
           </Box>
-          <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {request.productTitle}
-          </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {request.variantTitle}
           </Typography>
@@ -113,13 +117,22 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
       </Box>
       <Box
         sx={{
-          gridColumn: { xs: '1 / -1', md: 'auto' },
+          gridColumn: { xs: '1 / -1', lg: 'auto' },
           display: 'grid',
+          gridTemplateColumns: { sm: '1fr auto', lg: '1fr' },
           alignContent: 'space-between',
+          alignItems: 'center',
           gap: 2,
         }}
       >
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: 'auto 1fr', lg: '1fr' },
+            alignItems: 'center',
+            gap: 1.5,
+          }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="subtitle2" component="p">
               {count} {count === 1 ? 'quote' : 'quotes'} received
@@ -151,12 +164,18 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
 
 function Facts({ request }: { request: RequestCard_RequestFragment }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
-      <FactList minWidth={88}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <FactList minWidth={84}>
         <Fact label="Quantity">
           {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
         </Fact>
-        <Fact label="Ship to country">
+        <Fact label="Country">
           {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
         </Fact>
         <Fact label="Target price">

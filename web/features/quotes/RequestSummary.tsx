@@ -77,10 +77,13 @@ export function RequestSummary(props: {
           p: { xs: 2, md: 3 },
           display: 'grid',
           gap: 3,
+          gridTemplateRows: { lg: 'auto 1fr' },
           gridTemplateColumns: { xs: '88px minmax(0, 1fr)', lg: '168px minmax(0, 1fr) 280px' },
         }}
       >
-        <ProductImage src={request.imageUrl} alt={request.productTitle} size="100%" />
+        <Box sx={{ gridRow: { lg: '1 / 3' } }}>
+          <ProductImage src={request.imageUrl} alt={request.productTitle} size="100%" />
+        </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {request.productTitle}

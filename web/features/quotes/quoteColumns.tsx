@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import type { Column } from '../../ui/DataTable.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { canAward } from './canAward.ts'
 import { LongText } from './LongText.tsx'
 import type { ComparedQuote, ComparedRequest } from './QuoteComparison.tsx'
 import { QuotePrice } from './QuotePrice.tsx'
@@ -24,6 +23,7 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
     {
       key: 'supplier',
       header: 'Supplier',
+      width: '16%',
       cell: (quote) => (
         <>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -32,23 +32,38 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {quote.supplier.businessEmail}
           </Typography>
+          {quote.onBehalf ? (
+            <Typography variant="caption" component="p" color="secondary">
+              Entered by an admin on their behalf
+            </Typography>
+          ) : null}
         </>
       ),
     },
-    { key: 'product', header: 'Product & SKU', cell: () => <Piece request={request} /> },
+    {
+      key: 'product',
+      header: 'Product & SKU',
+      width: '16%',
+      wideOnly: true,
+      cell: () => <Piece request={request} />,
+    },
     {
       key: 'price',
       header: 'Price Offered',
+      width: '13%',
       cell: (quote) => <QuotePrice quote={quote} lowest={lowest} quantity={request.quantity} />,
     },
     {
       key: 'delivery',
       header: 'Delivery Time',
+      width: '8%',
       cell: (quote) => (quote.deliveryDays === 1 ? '1 day' : `${quote.deliveryDays} days`),
     },
     {
       key: 'shipTo',
       header: 'Ship Location',
+      width: '9%',
+      wideOnly: true,
       cell: () =>
         request.shipTo ? (
           <>
@@ -58,44 +73,41 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
           'Unknown'
         ),
     },
-    { key: 'status', header: 'Status', cell: (quote) => <QuoteState quote={quote} /> },
+    { key: 'status', header: 'Status', width: '11%', cell: (quote) => <QuoteState quote={quote} /> },
     {
       key: 'comments',
       header: 'Comments',
+      width: '11%',
       cell: (quote) => (quote.comments ? <LongText text={quote.comments} /> : <Absent />),
     },
     {
       key: 'actions',
       header: 'Actions',
+      width: '16%',
       cell: (quote) => (
-        <AwardButton
-          quote={quote}
-          best={quote.id === lowest?.id}
-          possible={canAward(request, quote)}
-          awarding={awarding}
-          onChoose={onChoose}
-        />
+        <AwardButton quote={quote} best={quote.id === lowest?.id} awarding={awarding} onChoose={onChoose} />
       ),
     },
   ]
 }
 
 function Piece({ request }: { request: ComparedRequest }) {
-  const options = request.variant?.options ?? []
+  const options = request.options.slice(0, 3)
+  const saysTheSame = request.variantTitle === request.options.join(' / ')
   return (
-    <Box sx={{ display: 'flex', gap: 1.5 }}>
-      <ProductImage src={request.imageUrl} alt="" size={40} />
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <ProductImage src={request.imageUrl} alt="" size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {request.productTitle}
         </Typography>
-        {request.variantTitle ? (
+        {request.variantTitle && !saysTheSame ? (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {request.variantTitle}
           </Typography>
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-          {[request.sku, ...options.slice(0, 3)].map((text, index) =>
+          {[request.sku, ...options].map((text, index) =>
             text ? (
               <Chip
                 key={index}
@@ -118,7 +130,13 @@ function QuoteState({ quote }: { quote: ComparedQuote }) {
       <StatusChip kind="quote" status={quote.status} />
       {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
       {quote.needsReconfirmation ? (
-        <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" />
+        <Chip
+          size="small"
+          variant="outlined"
+          color="warning"
+          label="Needs reconfirmation"
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+        />
       ) : null}
     </Box>
   )
@@ -127,12 +145,11 @@ function QuoteState({ quote }: { quote: ComparedQuote }) {
 type AwardButtonProps = {
   quote: ComparedQuote
   best: boolean
-  possible: boolean
   awarding: string | undefined
   onChoose: (quote: ComparedQuote) => void
 }
 
-function AwardButton({ quote, best, possible, awarding, onChoose }: AwardButtonProps) {
+function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProps) {
   if (quote.status === 'AWARDED')
     return (
       <Button size="small" variant="outlined" disabled>
@@ -145,14 +162,14 @@ function AwardButton({ quote, best, possible, awarding, onChoose }: AwardButtonP
         The request has changed: this supplier must confirm first
       </Typography>
     )
-  if (!possible) return <Absent />
+  if (!quote.availableMoves.includes('AWARD')) return <Absent />
   return (
     <Button
       size="small"
       variant={best ? 'contained' : 'outlined'}
       disabled={awarding !== undefined}
       onClick={() => onChoose(quote)}
-      sx={{ minHeight: 40 }}
+      sx={{ minHeight: 40, px: 1, lineHeight: 1.3 }}
     >
       {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
     </Button>

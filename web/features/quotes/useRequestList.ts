@@ -10,6 +10,7 @@ import type {
   QuoteRequestsScreenOpenedSubscription,
   QuoteRequestsScreenQueryVariables,
 } from '../../gql/graphql.ts'
+import { useRequestCounts } from './useRequestCounts.ts'
 import { placeEdge } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -108,6 +109,8 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
   const [announcement, setAnnouncement] = useState('')
   const [loadingMore, setLoadingMore] = useState(false)
 
+  const { counts, recount } = useRequestCounts(skip)
+
   const place = (request: Listed, client: ApolloClient) => {
     // What a search finds is the server's to say.
     if (search !== null) return void refetch()
@@ -141,6 +144,7 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     skip,
     onEvent: ({ requestOpened: { request } }, { client }) => {
       place(request, client)
+      recount()
       mark(request.id)
       setAnnouncement(`New quote request: ${request.productTitle}`)
     },
@@ -151,6 +155,7 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     skip,
     onEvent: ({ requestChanged: { request } }, { client }) => {
       if (request) place(request, client)
+      recount()
     },
   })
   useLive({
@@ -170,7 +175,7 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     requests: data?.quoteRequests.edges.map((edge) => edge.node),
     totalCount: data?.quoteRequests.totalCount ?? 0,
     hasMore: data?.quoteRequests.pageInfo.hasNextPage ?? false,
-    counts: undefined as Record<RequestFilter, number> | undefined,
+    counts,
     error,
     retry: () => void refetch(),
     loadMore,

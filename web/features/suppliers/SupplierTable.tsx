@@ -8,6 +8,7 @@ import type { SupplierTable_SupplierFragment } from '../../gql/graphql.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { countryName } from '../../../api/domain/country.ts'
 import { SupplierDecision } from './SupplierDecision.tsx'
 
 void (
@@ -41,7 +42,7 @@ const COLUMNS: Column<Row>[] = [
             </Typography>
             {supplier.country ? (
               <Typography variant="caption" color="textSecondary">
-                {supplier.country}
+                {countryName(supplier.country)}
               </Typography>
             ) : null}
           </>

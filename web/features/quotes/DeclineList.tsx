@@ -1,0 +1,90 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { DeclineList_DeclineFragmentDoc } from '../../gql/graphql.ts'
+import type { DeclineList_DeclineFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { declineCategoryLabels } from '../../../api/domain/quote/declineInput.ts'
+import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
+
+void (
+  /* GraphQL */ `
+    fragment DeclineList_decline on Decline {
+      id
+      supplier {
+        id
+        companyName
+      }
+      reason
+      category
+      quotedAfterAll
+      onBehalf
+      createdAt
+    }
+  `
+)
+
+type Declined = FragmentType<DeclineList_DeclineFragment> & { id: string }
+
+/** Who does not quote on the request, and why. */
+export function DeclineList({ declines }: { declines: readonly Declined[] }) {
+  return (
+    <Box component="section" aria-labelledby="declines" sx={{ mt: 4 }}>
+      <Typography id="declines" variant="h3" sx={{ mb: 1 }}>
+        Declined ({declines.length})
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {declines.map((decline) => (
+          <DeclineRow key={decline.id} decline={decline} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function DeclineRow({ decline: from }: { decline: Declined }) {
+  const { data: decline, complete } = useFragment({ fragment: DeclineList_DeclineFragmentDoc, from })
+  if (!complete) return null
+  const { category } = decline
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '220px minmax(0, 1fr) auto' },
+        columnGap: 3,
+        rowGap: 0.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {decline.supplier.companyName}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {decline.reason}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          {category ? (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={declineCategoryLabels[category.toLowerCase() as DeclineCategory]}
+            />
+          ) : null}
+          {decline.quotedAfterAll ? (
+            <Chip size="small" variant="outlined" color="success" label="Has quoted since" />
+          ) : null}
+          {decline.onBehalf ? <Chip size="small" variant="outlined" label="Entered by an admin" /> : null}
+        </Box>
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        <DateText value={decline.createdAt} withTime />
+      </Typography>
+    </Box>
+  )
+}
