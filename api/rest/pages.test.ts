@@ -21,7 +21,7 @@ test('without a limit the whole list is wanted', () => {
   expect(pageWanted({ limit: '500' })).toEqual({ limit: 500, after: null })
 })
 
-test.each([
+test.each<Record<string, string>>([
   { limit: '0' },
   { limit: '501' },
   { limit: '-1' },
