@@ -1,7 +1,10 @@
 import { type Actor, type Visitor, visitor } from '../domain/actor.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import { type SignedIn, signInAdmin, signInSupplier } from '../usecases/account/signIn.ts'
-import { registerSupplier, type RegistrationReceived as Received } from '../usecases/supplier/registerSupplier.ts'
+import {
+  registerSupplier,
+  type RegistrationReceived as Received,
+} from '../usecases/supplier/registerSupplier.ts'
 import { builder } from './builder.ts'
 import { become, type GraphQLContext } from './context.ts'
 import { Role } from './enums.ts'
@@ -10,7 +13,8 @@ import { outcome, resultUnion } from './resultUnion.ts'
 /** Somebody who is signed in, or a program with a token. */
 type SignedInActor = Exclude<Actor, Visitor | { role: 'system' }>
 
-const isSignedIn = (actor: Actor): actor is SignedInActor => actor.role !== 'visitor' && actor.role !== 'system'
+const isSignedIn = (actor: Actor): actor is SignedInActor =>
+  actor.role !== 'visitor' && actor.role !== 'system'
 
 /** Reached through `Viewer.admin` only: an admin's own. */
 builder.prismaObject('AdminUser', {
@@ -92,7 +96,9 @@ const RegistrationReceived = builder.objectRef<Received>('RegistrationReceived')
   fields: (t) => ({ email: t.exposeString('email'), message: t.exposeString('message') }),
 })
 
-const RegisterSupplierResult = resultUnion('RegisterSupplierResult', RegistrationReceived, ['ValidationError'])
+const RegisterSupplierResult = resultUnion('RegisterSupplierResult', RegistrationReceived, [
+  'ValidationError',
+])
 
 /** Opens the session: the cookie is set, and the rest of the operation is the new viewer's. */
 async function signIn(

@@ -49,7 +49,8 @@ export const Variant = builder.prismaObject('Variant', {
     options: t.stringList({
       description: 'E.g. metal, carat weight and length, as far as the product has them.',
       select: { option1: true, option2: true, option3: true },
-      resolve: ({ option1, option2, option3 }) => [option1, option2, option3].filter((option) => option !== null),
+      resolve: ({ option1, option2, option3 }) =>
+        [option1, option2, option3].filter((option) => option !== null),
     }),
     weightGrams: t.field(shown('variant', 'weightGrams', { type: 'Decimal', nullable: true })),
     available: t.field(shown('variant', 'available', { type: 'Boolean' })),
@@ -75,7 +76,9 @@ export const Variant = builder.prismaObject('Variant', {
       type: VariantPricing,
       nullable: true,
       description: "The signed-in supplier's own pricing for this variant.",
-      select: (_args, { viewpoint }, nested) => ({ pricing: nested({ where: mine(viewpoint), select: { supplierId: true, variantId: true } }) }),
+      select: (_args, { viewpoint }, nested) => ({
+        pricing: nested({ where: mine(viewpoint), select: { supplierId: true, variantId: true } }),
+      }),
       resolve: ({ pricing }) => pricing.at(0) ?? null,
     }),
   }),
@@ -100,7 +103,10 @@ export const Product = builder.prismaObject('Product', {
       shown('product', 'descriptionHtml', { type: 'String', nullable: true, description: 'Sanitised HTML.' }),
     ),
     images: t.field(
-      shown('product', 'images', { type: ['String'], description: 'Addresses of pictures, the first one first.' }),
+      shown('product', 'images', {
+        type: ['String'],
+        description: 'Addresses of pictures, the first one first.',
+      }),
     ),
     productType: t.field(shown('product', 'productType', { type: 'String' })),
     available: t.field(shown('product', 'available', { type: 'Boolean' })),

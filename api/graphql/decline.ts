@@ -20,7 +20,8 @@ export const Decline = builder.prismaObject('SupplierResponse', {
       nullable: true,
       description: 'Whether an admin entered it for the supplier. Admin only: null for everyone else.',
       select: { onBehalfById: true },
-      resolve: ({ onBehalfById }, _args, { actor }) => (actor.role === 'admin' ? onBehalfById !== null : null),
+      resolve: ({ onBehalfById }, _args, { actor }) =>
+        actor.role === 'admin' ? onBehalfById !== null : null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

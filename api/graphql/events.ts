@@ -31,7 +31,10 @@ export const QuoteSubmittedEvent = builder.objectRef<LiveEvent>('QuoteSubmittedE
     quote: t.prismaField({
       type: Quote,
       resolve: (query, { row }, _args, { prisma, visible }) =>
-        prisma.quote.findFirstOrThrow({ ...query, where: { AND: [{ id: row.quoteId ?? '' }, visible.quotes] } }),
+        prisma.quote.findFirstOrThrow({
+          ...query,
+          where: { AND: [{ id: row.quoteId ?? '' }, visible.quotes] },
+        }),
     }),
   }),
 })

@@ -13,7 +13,9 @@ export interface Failure {
 
 const ErrorInterface = builder.interfaceRef<Failure>('Error').implement({
   description: 'A failure that a client is expected to handle.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'One sentence fit for the person.' }) }),
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'One sentence fit for the person.' }),
+  }),
   resolveType: ({ member }) => member,
 })
 

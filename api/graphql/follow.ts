@@ -1,4 +1,3 @@
-import type { GraphQLError } from 'graphql'
 import type { Actor } from '../domain/actor.ts'
 import { type LiveField, liveFields } from '../domain/events.ts'
 import { Resync } from '../domain/resync.ts'
@@ -8,7 +7,7 @@ import { become, type GraphQLContext } from './context.ts'
 
 /** Why a stream ends before its client wants it to; the last thing the client gets of it. */
 export interface Ending {
-  readonly error: GraphQLError
+  readonly error: unknown
 }
 
 export type Followed = LiveEvent | Ending
@@ -42,29 +41,25 @@ export async function follow(
   const events = await context.live
     .subscribe({ actor, after, types, matches })
     .catch((error: unknown) => Promise.reject(toCoded(error)))
-  let ended = false
 
   /** Anything thrown out of an iterator would take the whole socket along: it is the last event instead. */
-  const end = async (error: GraphQLError): Promise<IteratorResult<Followed>> => {
-    ended = true
+  const end = async (error: unknown): Promise<IteratorResult<Followed>> => {
     await events.return?.()
     return { done: false, value: { error } }
   }
 
   async function next(): Promise<IteratorResult<Followed>> {
     try {
-      while (!ended) {
+      for (;;) {
         const step = await events.next()
-        if (step.done) break
+        if (step.done) return { done: true, value: undefined }
         const now = await context.recogniseAgain()
         if (!isSame(now, actor)) return await end(signedOut())
         become(context, now)
         if (await shows(step.value.row)) return step
       }
-      return { done: true, value: undefined }
     } catch (error) {
-      if (error instanceof Resync) return end(resync())
-      throw error
+      return end(toCoded(error))
     }
   }
 
@@ -72,7 +67,6 @@ export async function follow(
     next,
     // Straight to the feed: a generator of our own would only notice once the next event had come.
     return: async () => {
-      ended = true
       await events.return?.()
       return { done: true, value: undefined }
     },

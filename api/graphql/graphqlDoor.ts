@@ -38,7 +38,8 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     )
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500
-      if (status < 500) return fail(reply, status, 'BAD_REQUEST', MESSAGES[status] ?? 'This is not a GraphQL request')
+      if (status < 500)
+        return fail(reply, status, 'BAD_REQUEST', MESSAGES[status] ?? 'This is not a GraphQL request')
       report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
     })

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import { oncePerMutation } from './oncePerMutation.ts'
 
 /** Wide enough for the product's own screens and for introspection, far too narrow to hurt. */
-const DEEPEST = 12
+const DEEPEST = 9
 const MOST_COST = 25_000
 const MOST_TOKENS = 2_000
 const MOST_ALIASES = 15
@@ -21,5 +21,8 @@ export function limits(): Plugin[] {
     // The schema is public: introspection says the same as a suggestion.
     blockFieldSuggestion: { enabled: false },
   }).protect()
-  return [...(plugins as Plugin[]), { onValidate: ({ addValidationRule }) => addValidationRule(oncePerMutation) }]
+  return [
+    ...(plugins as Plugin[]),
+    { onValidate: ({ addValidationRule }) => addValidationRule(oncePerMutation) },
+  ]
 }

@@ -29,14 +29,14 @@ const quoteIsVisible =
     quoteId !== null && (await prisma.quote.count({ where: { AND: [{ id: quoteId }, visible.quotes] } })) > 0
 
 builder.subscriptionFields((t) => {
-  const after = () =>
+  const position = () =>
     t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' })
   return {
     quoteSubmitted: t.field({
       type: QuoteSubmittedEvent,
       description: 'Admin: a quote was submitted or updated (optionally of one request).',
       authScopes: { roles: ['admin'] },
-      args: { requestId: t.arg.id(), after: after() },
+      args: { requestId: t.arg.id(), after: position() },
       subscribe: (_root, { requestId, after }, context) =>
         follow(context, {
           field: 'quoteSubmitted',
@@ -51,15 +51,16 @@ builder.subscriptionFields((t) => {
       type: QuoteAwardedEvent,
       description: 'Admin: every award and re-award. Supplier: the outcome of requests they quoted on.',
       authScopes: { roles: ['admin', 'supplier'] },
-      args: { after: after() },
-      subscribe: (_root, { after }, context) => follow(context, { field: 'quoteAwarded', after, shows: always }),
+      args: { after: position() },
+      subscribe: (_root, { after }, context) =>
+        follow(context, { field: 'quoteAwarded', after, shows: always }),
       resolve: happened,
     }),
 
     requestOpened: t.field({
       type: RequestOpenedEvent,
       description: 'Supplier: a request opened for them. Admin and partner: every new request.',
-      args: { after: after() },
+      args: { after: position() },
       subscribe: (_root, { after }, context) =>
         follow(context, {
           field: 'requestOpened',
@@ -77,7 +78,7 @@ builder.subscriptionFields((t) => {
       type: RequestChangedEvent,
       description:
         'A request changed: edited, deadline moved, expired, cancelled, awarded. Never sent to a supplier because of what a rival did, the award aside.',
-      args: { requestId: t.arg.id(), after: after() },
+      args: { requestId: t.arg.id(), after: position() },
       subscribe: (_root, { requestId, after }, context) =>
         follow(context, {
           field: 'requestChanged',
@@ -92,7 +93,7 @@ builder.subscriptionFields((t) => {
       type: SupplierChangedEvent,
       description: 'Admin only: a supplier registered, was approved or rejected, or changed its data.',
       authScopes: { roles: ['admin'] },
-      args: { after: after() },
+      args: { after: position() },
       subscribe: (_root, { after }, context) =>
         follow(context, {
           field: 'supplierChanged',
@@ -111,7 +112,7 @@ builder.subscriptionFields((t) => {
       description:
         'Admin: every order. Supplier: their own: acceptance, rejection, tracking, status, re-award.',
       authScopes: { roles: ['admin', 'supplier'] },
-      args: { orderId: t.arg.id(), after: after() },
+      args: { orderId: t.arg.id(), after: position() },
       subscribe: (_root, { orderId, after }, context) =>
         follow(context, { field: 'orderChanged', after, matches: only('orderId', orderId), shows: always }),
       resolve: happened,

@@ -10,14 +10,19 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) {
     if (cause.extensions.code !== undefined) return error instanceof GraphQLError ? error : cause
-    return placed(codedError('BAD_REQUEST', withoutValues(cause.message), { http: cause.extensions.http }), error)
+    return placed(
+      codedError('BAD_REQUEST', withoutValues(cause.message), { http: cause.extensions.http }),
+      error,
+    )
   }
-  if (isUnavailable(cause)) return placed(hidden('UNAVAILABLE', 'Not available just now. Please try again.', 503), error)
+  if (isUnavailable(cause))
+    return placed(hidden('UNAVAILABLE', 'Not available just now. Please try again.', 503), error)
   report(cause)
   return placed(hidden('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.', 500), error)
 }
 
-const hidden = (code: ErrorCode, message: string, status: number) => codedError(code, message, { http: { status } })
+const hidden = (code: ErrorCode, message: string, status: number) =>
+  codedError(code, message, { http: { status } })
 
 /** The innermost error: GraphQL wraps what resolvers throw. */
 function causeOf(error: unknown): unknown {
@@ -30,8 +35,18 @@ function placed({ message, extensions }: GraphQLError, error: unknown): GraphQLE
   return new GraphQLError(message, { nodes, source, positions, path, extensions })
 }
 
-/** `Variable "$i" got invalid value {"password":"…"} at "i.email"; …` repeats what was sent, and logs keep it. */
-const withoutValues = (message: string): string =>
-  message
-    .replace(/^(Variable "\$\w+") got invalid value .*?( at "[\w.[\]]+")?; (?=Expected|Field|String|Int|Float|Boolean|ID|Value|Enum|\w+ must|\w+ cannot)/s, '$1 is not valid$2: ')
-    .replace(/(cannot represent (?:a |an )?[\w -]+(?:value)?): .*$/s, '$1')
+const INVALID_VARIABLE = /^Variable "\$\w+" got invalid value /
+const PLACE = / at "([\w.[\]]+)"; /
+const MISSING_OR_UNKNOWN =
+  /Field "\w+" (?:of required type "[\w![\]]+" was not provided|is not defined by type "\w+")\./
+
+/**
+ * GraphQL repeats what was sent (`Variable "$input" got invalid value {password: "…"} at "input.days"; …`), and logs keep
+ * what errors say. Only the place, and what is missing or unknown there, is passed on.
+ */
+function withoutValues(message: string): string {
+  if (!INVALID_VARIABLE.test(message))
+    return message.replace(/ cannot represent ([\w -]+): .*$/s, ' cannot represent $1')
+  const place = PLACE.exec(message)?.[1] ?? /\$(\w+)/.exec(message)?.[1] ?? ''
+  return `${place} is not valid: ${MISSING_OR_UNKNOWN.exec(message)?.[0] ?? 'the value does not fit its type.'}`
+}

@@ -7,7 +7,10 @@ export interface MoneyValue {
 }
 
 /** A money column's value; null stays null. */
-export const money = (decimal: { toFixed(places: number): string }, currency: CurrencyCode = 'USD'): MoneyValue => ({
+export const money = (
+  decimal: { toFixed(places: number): string },
+  currency: CurrencyCode = 'USD',
+): MoneyValue => ({
   amount: decimal.toFixed(2),
   currency,
 })

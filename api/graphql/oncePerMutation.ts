@@ -11,7 +11,9 @@ export function oncePerMutation(context: ValidationContext): ASTVisitor {
       const seen = new Set<string>()
       for (const name of rootFields(context, operation.selectionSet, new Set())) {
         if (seen.has(name)) {
-          context.reportError(new GraphQLError('A mutation may stand only once in an operation', { nodes: operation }))
+          context.reportError(
+            new GraphQLError('A mutation may stand only once in an operation', { nodes: operation }),
+          )
           return
         }
         seen.add(name)
@@ -27,7 +29,8 @@ function* rootFields(
 ): Generator<string> {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) yield selection.name.value
-    else if (selection.kind === Kind.INLINE_FRAGMENT) yield* rootFields(context, selection.selectionSet, spreading)
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      yield* rootFields(context, selection.selectionSet, spreading)
     else {
       const name = selection.name.value
       const fragment = context.getFragment(name)

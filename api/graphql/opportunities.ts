@@ -44,7 +44,10 @@ builder.queryFields((t) => ({
       const { prisma, ports, now } = context
       const states = args.state ?? opportunityStates
       const standing = (which: readonly State[]) => ({
-        AND: [context.visible.requests, { OR: which.map((state) => opportunitiesIn(supplier, state, ports.policy, now)) }],
+        AND: [
+          context.visible.requests,
+          { OR: which.map((state) => opportunitiesIn(supplier, state, ports.policy, now)) },
+        ],
       })
       const active = standing(states.filter((state) => state === 'active'))
       const others = standing(states.filter((state) => state !== 'active'))
@@ -78,7 +81,10 @@ builder.queryFields((t) => ({
           }),
         ),
       )
-      return Object.fromEntries(opportunityStates.map((state, i) => [state, counts[i] ?? 0])) as Record<State, number>
+      return Object.fromEntries(opportunityStates.map((state, i) => [state, counts[i] ?? 0])) as Record<
+        State,
+        number
+      >
     },
   }),
 }))

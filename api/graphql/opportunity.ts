@@ -150,13 +150,17 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     }),
     declineReason: t.string({
       nullable: true,
-      select: (_args, context) => ({ responses: { ...myResponses(context), select: { declineReason: true } } }),
+      select: (_args, context) => ({
+        responses: { ...myResponses(context), select: { declineReason: true } },
+      }),
       resolve: ({ responses }) => responses.at(0)?.declineReason ?? null,
     }),
     declineCategory: t.field({
       type: DeclineCategory,
       nullable: true,
-      select: (_args, context) => ({ responses: { ...myResponses(context), select: { declineCategory: true } } }),
+      select: (_args, context) => ({
+        responses: { ...myResponses(context), select: { declineCategory: true } },
+      }),
       resolve: ({ responses }) => responses.at(0)?.declineCategory ?? null,
     }),
   }),
@@ -180,7 +184,8 @@ const DeclineRequestResult = resultUnion('DeclineRequestResult', Opportunity, [
 builder.mutationField('declineRequest', (t) =>
   t.field({
     type: DeclineRequestResult.ref,
-    description: 'Supplier, or an admin on behalf of one: will not quote on this request. Once; quoting stays possible.',
+    description:
+      'Supplier, or an admin on behalf of one: will not quote on this request. Once; quoting stays possible.',
     args: { input: t.arg({ type: DeclineRequestInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       outcome(

@@ -7,7 +7,10 @@ import type { Page } from './pageArgs.ts'
  * else, newest first.
  */
 export type OpportunityPlace = Place &
-  ({ readonly part: 'active'; readonly expiresAt: Date | null } | { readonly part: 'other'; readonly at: Date })
+  (
+    | { readonly part: 'active'; readonly expiresAt: Date | null }
+    | { readonly part: 'other'; readonly at: Date }
+  )
 
 interface Row {
   readonly id: string

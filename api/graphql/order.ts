@@ -15,8 +15,8 @@ import { ordersLike } from './orderFilters.ts'
 import { OrderRound } from './orderRound.ts'
 import { readPage } from './pageArgs.ts'
 import { Quote } from './quote.ts'
-import { ShipTo } from './request.ts'
 import { nodeSelection } from './selection.ts'
+import { ShipTo } from './shipTo.ts'
 import { shown, shownMoney } from './shown.ts'
 import { Supplier } from './supplier.ts'
 
@@ -57,7 +57,10 @@ export const Order = builder.prismaObject('Order', {
       resolve: ({ quote }, _args, { visible }) => ifVisible(visible.quotes, quote),
     }),
     total: t.field(
-      shownMoney('order', 'total', { nullable: true, description: "Null ('TBD') when offered without a price." }),
+      shownMoney('order', 'total', {
+        nullable: true,
+        description: "Null ('TBD') when offered without a price.",
+      }),
     ),
     deliveryDays: t.field(shown('order', 'deliveryDays', { type: 'Int', nullable: true })),
     notes: t.field(

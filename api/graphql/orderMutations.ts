@@ -25,7 +25,10 @@ const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
   fields: (t) => ({
     orderId: t.id({ required: true }),
     supplierId: t.id({ required: true }),
-    price: t.field({ type: 'Decimal', description: 'Terms to offer when that supplier has not quoted, in USD.' }),
+    price: t.field({
+      type: 'Decimal',
+      description: 'Terms to offer when that supplier has not quoted, in USD.',
+    }),
     deliveryDays: t.int(),
   }),
 })
@@ -93,7 +96,11 @@ builder.mutationFields((t) => ({
     description: 'Admin only: gives an order that its supplier rejected to another active supplier.',
     args: { input: t.arg({ type: ReawardOrderInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      outcome(ReawardOrderResult, await reawardOrder(context.ports, context.actor, input), reread(context, info)),
+      outcome(
+        ReawardOrderResult,
+        await reawardOrder(context.ports, context.actor, input),
+        reread(context, info),
+      ),
   }),
 
   acceptOrder: t.field({
@@ -101,7 +108,11 @@ builder.mutationFields((t) => ({
     description: 'Supplier: says yes to an order awarded to it, once.',
     args: { input: t.arg({ type: AcceptOrderInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      outcome(AcceptOrderResult, await acceptOrder(context.ports, context.actor, input), reread(context, info)),
+      outcome(
+        AcceptOrderResult,
+        await acceptOrder(context.ports, context.actor, input),
+        reread(context, info),
+      ),
   }),
 
   rejectOrder: t.field({
@@ -109,7 +120,11 @@ builder.mutationFields((t) => ({
     description: 'Supplier: says no to an order awarded to it, once, and why.',
     args: { input: t.arg({ type: RejectOrderInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      outcome(RejectOrderResult, await rejectOrder(context.ports, context.actor, input), reread(context, info)),
+      outcome(
+        RejectOrderResult,
+        await rejectOrder(context.ports, context.actor, input),
+        reread(context, info),
+      ),
   }),
 
   setTracking: t.field({
@@ -117,7 +132,11 @@ builder.mutationFields((t) => ({
     description: 'The supplier who accepted the order, or an admin: how it travels. May be corrected.',
     args: { input: t.arg({ type: SetTrackingInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      outcome(SetTrackingResult, await setTracking(context.ports, context.actor, input), reread(context, info)),
+      outcome(
+        SetTrackingResult,
+        await setTracking(context.ports, context.actor, input),
+        reread(context, info),
+      ),
   }),
 
   advanceOrder: t.field({
@@ -125,6 +144,10 @@ builder.mutationFields((t) => ({
     description: 'Admin only: the next step of the order (AWARDED, FULFILLED, SHIPPED, DELIVERED).',
     args: { input: t.arg({ type: AdvanceOrderInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
-      outcome(AdvanceOrderResult, await advanceOrder(context.ports, context.actor, input), reread(context, info)),
+      outcome(
+        AdvanceOrderResult,
+        await advanceOrder(context.ports, context.actor, input),
+        reread(context, info),
+      ),
   }),
 }))

@@ -7,10 +7,15 @@ export const VariantPricing = builder.prismaObject('VariantPricing', {
   description: 'What one supplier asks for one piece of a variant: at its own door, and landed at each hub.',
   select: { supplierId: true, variantId: true },
   fields: (t) => ({
-    basePrice: t.field(shownMoney('pricing', 'basePrice', { description: 'Before shipping, duties and taxes.' })),
+    basePrice: t.field(
+      shownMoney('pricing', 'basePrice', { description: 'Before shipping, duties and taxes.' }),
+    ),
     houston: t.field(shownMoney('pricing', 'houston', { description: 'Landed in Houston, USD.' })),
     london: t.field(
-      shownMoney('pricing', 'london', { description: 'Landed in London, GBP.', currency: hubCurrency('london') }),
+      shownMoney('pricing', 'london', {
+        description: 'Landed in London, GBP.',
+        currency: hubCurrency('london'),
+      }),
     ),
     hongKong: t.field(
       shownMoney('pricing', 'hongKong', {

@@ -4,7 +4,8 @@ import { lexicographicSortSchema, printSchema } from 'graphql'
 import { projectRoot } from '../data/projectRoot.ts'
 import { schema } from './schema.ts'
 
-const HEADING = '# Printed by `npm run schema` from api/graphql; what clients and their generated types rely on.\n\n'
+const HEADING =
+  '# Printed by `npm run schema` from api/graphql; what clients and their generated types rely on.\n\n'
 
 /** Writes schema.graphql, or with --check says whether it is what the code says. */
 function main(): void {

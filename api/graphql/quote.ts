@@ -53,7 +53,10 @@ export const Quote = builder.prismaObject('Quote', {
     comments: t.field(shown('quote', 'comments', { type: 'String', nullable: true })),
     status: t.field(shown('quote', 'status', { type: QuoteStatus })),
     late: t.field(
-      shown('quote', 'late', { type: 'Boolean', description: 'It came (or last changed) after the deadline.' }),
+      shown('quote', 'late', {
+        type: 'Boolean',
+        description: 'It came (or last changed) after the deadline.',
+      }),
     ),
     updateCount: t.field(
       shown('quote', 'updateCount', {
@@ -122,7 +125,11 @@ builder.queryField('quotes', (t) =>
 const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
   fields: (t) => ({
     requestId: t.id({ required: true }),
-    price: t.field({ type: 'Decimal', required: true, description: 'Landed, for the whole request, in USD.' }),
+    price: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Landed, for the whole request, in USD.',
+    }),
     deliveryDays: t.int({ required: true }),
     comments: t.string(),
     supplierId: t.id({ description: 'Admin only: quoting on behalf of this supplier, visibly marked.' }),
@@ -145,7 +152,8 @@ const UpdateQuoteResult = resultUnion('UpdateQuoteResult', Quote, FAILURES)
 builder.mutationFields((t) => ({
   submitQuote: t.field({
     type: SubmitQuoteResult.ref,
-    description: 'Supplier, or an admin on behalf of one: the first quote on a request. Once; afterwards update it.',
+    description:
+      'Supplier, or an admin on behalf of one: the first quote on a request. Once; afterwards update it.',
     args: { input: t.arg({ type: SubmitQuoteInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), ({ quoteId: id }) =>

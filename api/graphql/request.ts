@@ -1,6 +1,6 @@
 import { seen, seenProperties, seenStatus } from '../data/columns.ts'
 import type { Property as PropertyValue } from '../domain/request/properties.ts'
-import { type ShipTo as ShipToValue, shipToFor } from '../domain/shipTo.ts'
+import { shipToFor } from '../domain/shipTo.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
 import { Variant, variantVisibility } from './catalogue.ts'
@@ -16,21 +16,12 @@ import { readPage } from './pageArgs.ts'
 import { cheapestFirst, Quote } from './quote.ts'
 import { requestsLike, requestsShownAs } from './requestFilters.ts'
 import { nodeSelection } from './selection.ts'
+import { ShipTo } from './shipTo.ts'
 import { shown, shownMoney } from './shown.ts'
 
 const Property = builder.objectRef<PropertyValue>('Property').implement({
   description: 'Something that the customer specified, e.g. a ring size or an engraving.',
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
-})
-
-export const ShipTo = builder.objectRef<ShipToValue>('ShipTo').implement({
-  description: "Where the finished piece is sent: the retailer's store nearest to the customer.",
-  fields: (t) => ({
-    hub: t.exposeString('hub', { description: 'Houston, London or Hong Kong.' }),
-    flag: t.exposeString('flag', { description: 'As emoji.' }),
-    location: t.exposeString('location'),
-    note: t.exposeString('note', { description: 'Company and street.' }),
-  }),
 })
 
 export const QuoteRequest = builder.prismaObject('QuoteRequest', {
@@ -84,7 +75,10 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     status: t.field({
       type: QuoteRequestStatus,
       description: "To a supplier or partner a request is never QUOTED because of somebody else's quote.",
-      select: (_args, { visible }) => ({ status: true, quotes: { ...cheapestFirst(visible.quotes), ...ownerOnly } }),
+      select: (_args, { visible }) => ({
+        status: true,
+        quotes: { ...cheapestFirst(visible.quotes), ...ownerOnly },
+      }),
       resolve: (row, _args, { actor }) => seenStatus(actor, row),
     }),
     createdAt: t.field(shown('request', 'createdAt', { type: 'DateTime' })),
@@ -182,6 +176,8 @@ builder.queryFields((t) => ({
       'Admin: everything. Supplier: only what a supplier may see, and only their own quote. Partner: no quotes.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
-      isId(id) ? prisma.quoteRequest.findFirst({ ...query, where: { AND: [{ id }, visible.requests] } }) : null,
+      isId(id)
+        ? prisma.quoteRequest.findFirst({ ...query, where: { AND: [{ id }, visible.requests] } })
+        : null,
   }),
 }))

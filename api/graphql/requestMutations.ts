@@ -46,12 +46,12 @@ const ChangeRequestResult = resultUnion('ChangeRequestResult', QuoteRequest, [
   'ConflictError',
 ])
 
-const ExpireRequestsResult = builder
-  .objectRef<{ processedCount: number }>('ExpireRequestsResult')
-  .implement({
-    description: 'What became of the requests that were past their deadline.',
-    fields: (t) => ({ processedCount: t.exposeInt('processedCount', { description: 'Marked as expired now.' }) }),
-  })
+const ExpireRequestsResult = builder.objectRef<{ processedCount: number }>('ExpireRequestsResult').implement({
+  description: 'What became of the requests that were past their deadline.',
+  fields: (t) => ({
+    processedCount: t.exposeInt('processedCount', { description: 'Marked as expired now.' }),
+  }),
+})
 
 /** The use cases' word for the target price is the store's. */
 const renamed = <Input extends { targetPrice?: unknown }>({ targetPrice, ...rest }: Input) =>

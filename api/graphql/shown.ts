@@ -21,7 +21,12 @@ type Row<T extends Table> = PrismaTypes[ModelOf[T]]['Shape']
 type Column<T extends Table> = keyof Row<T> & string
 
 /** The column that says whose row it is; `seen` needs it beside the value. */
-const ownerColumn = { quote: 'supplierId', order: 'supplierId', supplier: 'id', pricing: 'supplierId' } as const
+const ownerColumn = {
+  quote: 'supplierId',
+  order: 'supplierId',
+  supplier: 'id',
+  pricing: 'supplierId',
+} as const
 type OwnerColumn<T extends Table> = T extends keyof typeof ownerColumn ? (typeof ownerColumn)[T] : never
 
 /** What a row must have selected for a column to be judged and shown. */
@@ -42,7 +47,11 @@ interface Looks {
  * The options of a field that shows one column. The only way a column of a classified table becomes a field: `seen` asks
  * `data/columns.ts` what this actor may know, and a column that stands nowhere in there does not compile.
  */
-export function shown<T extends Table, C extends Column<T>, const L extends Looks>(table: T, column: C, looks: L) {
+export function shown<T extends Table, C extends Column<T>, const L extends Looks>(
+  table: T,
+  column: C,
+  looks: L,
+) {
   return {
     ...looks,
     nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
@@ -68,7 +77,9 @@ export function shownMoney<T extends Table, C extends Column<T>, const L extends
     nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) => {
-      const value = seen(actor, table, row as never, column as never) as { toFixed(places: number): string } | null
+      const value = seen(actor, table, row as never, column as never) as {
+        toFixed(places: number): string
+      } | null
       return (value && money(value, currency)) as never
     },
   }

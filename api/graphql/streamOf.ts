@@ -12,6 +12,7 @@ export function streamOf(
   return error ? failing(error) : result
 }
 
-async function* failing(error: Error): AsyncGenerator<ExecutionResult> {
-  throw error
+function failing(reason: Error): AsyncIterable<ExecutionResult> {
+  const next = (): Promise<IteratorResult<ExecutionResult>> => Promise.reject(reason)
+  return { [Symbol.asyncIterator]: () => ({ next }) }
 }

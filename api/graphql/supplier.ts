@@ -14,7 +14,8 @@ import { nodeSelection, selection } from './selection.ts'
 import { shown, shownMoney } from './shown.ts'
 
 export const Supplier = builder.prismaObject('Supplier', {
-  description: 'An artisan company that quotes on requests and delivers orders. Seen by admins and by itself.',
+  description:
+    'An artisan company that quotes on requests and delivers orders. Seen by admins and by itself.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
     id: t.field(shown('supplier', 'id', { type: 'ID' })),
@@ -89,12 +90,7 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openDated)
       const search = containing(args.search, (text) => ({
-        OR: [
-          { companyName: text },
-          { contactPerson: text },
-          { businessEmail: text },
-          { country: text },
-        ],
+        OR: [{ companyName: text }, { contactPerson: text }, { businessEmail: text }, { country: text }],
       }))
       const where = { AND: [context.visible.suppliers, search, args.status ? { status: args.status } : {}] }
       const query = nodeSelection(context, info, 'Supplier')

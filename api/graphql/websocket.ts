@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
 import { CloseCode, type SubscribePayload } from 'graphql-ws'
-import { useServer } from 'graphql-ws/use/ws'
+import { useServer as serveProtocol } from 'graphql-ws/use/ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Actor } from '../domain/actor.ts'
 import type { Callers } from './callers.ts'
@@ -36,7 +36,11 @@ interface WebsocketOptions {
 
 /** Serves GraphQL over WebSocket (the graphql-transport-ws protocol) on an HTTP server. */
 export function websocket(server: Server, { yoga, callers, mayConnect, report }: WebsocketOptions) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+  })
   const connections = new Map<WebSocket, Connection>()
 
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
@@ -53,6 +57,13 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
     return context
   }
 
+  /** As over HTTP, without the part that is meant for an answer's head. */
+  function told(error: unknown): GraphQLError {
+    const masked = maskError(error, report)
+    delete masked.extensions.http
+    return masked
+  }
+
   async function prepare(socket: WebSocket, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
     // Limits throw; thrown out of here, an error would close the socket and take its other subscriptions along.
     try {
@@ -60,7 +71,7 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
       const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
       const document = enveloped.parse(payload.query)
       const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
-      if (errors.length > 0) return errors.map((error) => maskError(error, report))
+      if (errors.length > 0) return errors.map(told)
       return {
         schema: enveloped.schema,
         document,
@@ -70,11 +81,11 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
         run: enveloped,
       }
     } catch (error) {
-      return [maskError(error, report)]
+      return [told(error)]
     }
   }
 
-  const protocol = useServer(
+  const protocol = serveProtocol(
     {
       onSubscribe: (context, _id, payload) =>
         Object.keys(context.subscriptions).length > MOST_OPERATIONS

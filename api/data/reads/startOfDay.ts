@@ -33,7 +33,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** What the clocks there show, as if they were UTC's, in milliseconds. */
 function localTime(instant: Date, timeZone: string): number {
-  const parts = new Map(formatFor(timeZone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   const shown = Date.UTC(
     part('year'),

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { openDated, sealDated } from './cursor.ts'
+import { readPage } from './pageArgs.ts'
+
+const row = { createdAt: new Date('2026-03-04T05:06:07.089Z'), id: '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a' }
+const place = { at: row.createdAt, id: row.id }
+const read = (args: Parameters<typeof readPage>[0]) => readPage(args, openDated)
+
+describe('the arguments of a list', () => {
+  it('ask for the first 20 when they say nothing', () => {
+    expect(read({})).toEqual({ size: 20, backwards: false, after: null, before: null })
+    expect(read({ first: null, after: null, last: null, before: null }).size).toBe(20)
+  })
+
+  it('take the outermost sizes', () => {
+    expect(read({ first: 1 }).size).toBe(1)
+    expect(read({ last: 100 })).toMatchObject({ size: 100, backwards: true })
+  })
+
+  it.each([
+    { first: 0 },
+    { first: 101 },
+    { first: -1 },
+    { last: 0 },
+    { last: 100_000_000 },
+    { first: 5, last: 5 },
+  ])('refuse %o as BAD_REQUEST', (args) => {
+    expect(() => read(args)).toThrow(expect.objectContaining({ extensions: { code: 'BAD_REQUEST' } }))
+  })
+
+  it('page backwards from `before` alone', () => {
+    expect(read({ before: sealDated(row) })).toEqual({
+      size: 20,
+      backwards: true,
+      after: null,
+      before: place,
+    })
+  })
+
+  it('read back the cursor that they gave', () => {
+    expect(read({ after: sealDated(row) }).after).toEqual(place)
+  })
+
+  it.each([
+    '',
+    'zzz',
+    'x'.repeat(300),
+    Buffer.from('1~2').toString('base64url'),
+    Buffer.from(`9e99~${row.id}`).toString('base64url'),
+  ])('refuse the cursor %j as BAD_REQUEST', (after) => {
+    expect(() => read({ after })).toThrow(/after is not a cursor/)
+  })
+})
