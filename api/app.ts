@@ -27,6 +27,10 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
     // Ends idle keep-alive connections too, so that a shutdown does not wait for browsers.
     forceCloseConnections: true,
     logger: { level: 'warn' },
+    // Its own answer would repeat the address that it could not read.
+    frameworkErrors: (error, _request, reply) => {
+      void reply.code(error.statusCode ?? 400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
+    },
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(helmet, securityHeaders(env.publicUrl))

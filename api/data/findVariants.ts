@@ -35,7 +35,8 @@ export const findVariants = (
   },
 
   async variantByStoreId(storeId) {
-    const row = await client.variant.findUnique({ where: { storeId }, select })
+    const which = isId(storeId) ? { id: storeId } : { storeId }
+    const row = await client.variant.findUnique({ where: which, select })
     return row && toVariant(row)
   },
 

@@ -104,7 +104,7 @@ export interface StorePorts {
   saveLine(orderRowId: string, line: StoreLine, skipReason: SkipReason | null): Promise<string>
   /** Nothing of this line is wanted any more. */
   saveRemovedLine(orderRowId: string, storeLineId: string): Promise<void>
-  /** By the store's id, a deleted one included; null when the catalogue does not know it. */
+  /** By the store's id (an admin's test order may name ours), a deleted one included; null when the catalogue does not know it. */
   variantByStoreId(storeId: string): Promise<CatalogueVariant | null>
   /** The only variant with this SKU, if there is exactly one. */
   variantBySku(sku: string): Promise<CatalogueVariant | null>
