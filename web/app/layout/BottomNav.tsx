@@ -34,7 +34,13 @@ export function BottomNav({ items, label }: { items: NavItem[]; label: string })
             label={item.label}
             icon={item.icon}
             aria-current={item.to === open ? 'page' : undefined}
-            sx={{ maxWidth: 'none', '&.Mui-selected': { color: 'secondary.main' } }}
+            sx={{
+              maxWidth: 'none',
+              '&.Mui-selected': { color: 'secondary.main' },
+              '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
+                fontSize: '0.75rem',
+              },
+            }}
           />
         ))}
       </BottomNavigation>

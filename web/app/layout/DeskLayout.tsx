@@ -79,6 +79,8 @@ export function DeskLayout({
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       <Box
+        component="aside"
+        aria-label="Side bar"
         sx={{
           display: { xs: 'none', md: 'flex' },
           flexDirection: 'column',

@@ -1,0 +1,21 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { theme } from '../../../web/app/theme.ts'
+import { Toaster } from '../../../web/ui/Toaster.tsx'
+
+/** Shows one part of `web/ui` by itself. */
+export function renderPart(part: ReactNode) {
+  const around = (content: ReactNode) => (
+    <ThemeProvider theme={theme}>
+      <Toaster>{content}</Toaster>
+    </ThemeProvider>
+  )
+  const view = render(around(part))
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null }),
+    show: (next: ReactNode) => view.rerender(around(next)),
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../web/ui/formatMoney.ts'
+import { Money } from '../../../web/ui/Money.tsx'
+import { UnitPrice } from '../../../web/ui/UnitPrice.tsx'
+import { renderPart } from '../../kit/screens/renderPart.tsx'
+
+describe('an amount', () => {
+  it.each([
+    ['1250.00', 'USD', '$1,250.00'],
+    ['980.5', 'GBP', '£980.50'],
+    ['9750.00', 'HKD', 'HK$9,750.00'],
+    ['0.10', 'EUR', '€0.10'],
+    ['99999999.99', 'USD', '$99,999,999.99'],
+  ] as const)('%s %s reads %s', (amount, currency, text) => {
+    expect(formatMoney({ amount, currency })).toBe(text)
+  })
+
+  it('reads TBD, or what the screen says, where there is none', () => {
+    const { container, show } = renderPart(<Money value={null} />)
+    expect(container).toHaveTextContent(/^TBD$/)
+    show(<Money value={undefined} absent="N/A" />)
+    expect(container).toHaveTextContent(/^N\/A$/)
+  })
+})
+
+describe('the price of one unit', () => {
+  it.each([
+    ['4998.00', 4, '$1,249.50 per unit'],
+    ['100.00', 3, '$33.33 per unit'],
+    ['200.00', 3, '$66.67 per unit'],
+    ['99999999.99', 7, '$14,285,714.28 per unit'],
+  ])('of %s for %i is %s', (amount, quantity, text) => {
+    const { container } = renderPart(<UnitPrice total={{ amount, currency: 'USD' }} quantity={quantity} />)
+    expect(container).toHaveTextContent(text)
+  })
+
+  it.each([
+    [1, { amount: '10.00', currency: 'USD' } as const],
+    [3, null],
+  ])('is not shown for %i of %o', (quantity, total) => {
+    const { container } = renderPart(<UnitPrice total={total} quantity={quantity} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})

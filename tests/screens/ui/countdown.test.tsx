@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Countdown } from '../../../web/ui/Countdown.tsx'
+import { renderPart } from '../../kit/screens/renderPart.tsx'
+
+const NOW = Date.parse('2026-11-20T10:00:00Z')
+const inSeconds = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString()
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1_000)
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+
+describe('a countdown', () => {
+  it.each([
+    [2 * 3_600, '02:00:00', null],
+    [2 * 3_600 - 1, '01:59:59', 'HIGH PRIORITY'],
+    [3_600, '01:00:00', 'HIGH PRIORITY'],
+    [3_599, '00:59:59', 'URGENT'],
+    [1, '00:00:01', 'URGENT'],
+    [101 * 3_600, '101:00:00', null],
+  ])('%i seconds before the deadline shows %s and %s', (seconds, clock, label) => {
+    renderPart(<Countdown deadline={inSeconds(seconds)} />)
+    expect(screen.getByText(clock)).toBeInTheDocument()
+    for (const one of ['HIGH PRIORITY', 'URGENT', 'PAST DEADLINE - STILL OPEN'])
+      expect(screen.queryAllByText(one)).toHaveLength(one === label ? 1 : 0)
+  })
+
+  it('after the deadline says that it is still open', () => {
+    renderPart(<Countdown deadline={inSeconds(-60)} />)
+    expect(screen.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
+    expect(screen.queryByRole('timer', { hidden: true })).not.toBeInTheDocument()
+  })
+
+  it('ticks, with one timer for all', () => {
+    renderPart(
+      <>
+        <Countdown deadline={inSeconds(90)} />
+        <Countdown deadline={inSeconds(30)} />
+      </>,
+    )
+    expect(vi.getTimerCount()).toBe(1)
+    pass(31)
+    expect(screen.getByText('00:00:59')).toBeInTheDocument()
+    expect(screen.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
+  })
+
+  it('is announced only when its urgency changes', () => {
+    const { container } = renderPart(<Countdown deadline={inSeconds(3_602)} />)
+    const announced = () => container.querySelector('[aria-live="polite"]')?.textContent
+    expect(announced()).toBe('')
+    pass(1)
+    expect(announced()).toBe('')
+    pass(2)
+    expect(announced()).toBe('Less than one hour left to quote')
+    pass(3_600)
+    expect(announced()).toBe('The deadline has passed; quotes are still accepted')
+  })
+
+  it('stops its timer when nobody looks', () => {
+    const { unmount } = renderPart(<Countdown deadline={inSeconds(90)} />)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DataTable } from '../../../web/ui/DataTable.tsx'
+import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { Pager, pageButtons } from '../../../web/ui/Pager.tsx'
+import { ProductImage } from '../../../web/ui/ProductImage.tsx'
+import { PropertyList } from '../../../web/ui/PropertyList.tsx'
+import { SearchField } from '../../../web/ui/SearchField.tsx'
+import { ShipToBox } from '../../../web/ui/ShipToBox.tsx'
+import { renderPart } from '../../kit/screens/renderPart.tsx'
+
+describe('a pager', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 3, 4, 5]],
+    [5, 9, [3, 4, 5, 6, 7]],
+    [9, 9, [5, 6, 7, 8, 9]],
+  ])('on page %i of %i offers %j', (page, pages, buttons) => {
+    expect(pageButtons(page, pages)).toEqual(buttons)
+  })
+
+  it('says what is shown, and goes to other pages', async () => {
+    const onPage = vi.fn()
+    const { user } = renderPart(
+      <Pager
+        page={2}
+        pageSize={10}
+        total={23}
+        noun="suppliers"
+        note="• 2 pending approval"
+        onPage={onPage}
+      />,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 11-20 of 23 suppliers • 2 pending approval')
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(onPage.mock.calls).toEqual([[1], [3], [3]])
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('needs no buttons for a single page', () => {
+    renderPart(<Pager page={1} pageSize={10} total={7} noun="suppliers" onPage={() => {}} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Showing all 7 suppliers')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('a table', () => {
+  it('keeps its roles in every width, and names its columns beside the values of cards', () => {
+    renderPart(
+      <DataTable
+        caption="Quotes"
+        rows={[{ id: 'q1', price: '$1.00' }]}
+        rowKey={(row) => row.id}
+        columns={[{ key: 'price', header: 'Price Offered', cell: (row) => row.price }]}
+      />,
+    )
+    const table = screen.getByRole('table', { name: 'Quotes' })
+    expect(within(table).getByRole('columnheader', { name: 'Price Offered' })).toBeVisible()
+    const cell = within(table).getByRole('cell', { name: '$1.00' })
+    expect(cell).toHaveAttribute('data-label', 'Price Offered')
+    for (const element of table.querySelectorAll('thead, tbody, tr, th, td'))
+      expect(element).toHaveAttribute('role')
+  })
+})
+
+describe('a search field', () => {
+  it('reports once the typing pauses, and can be cleared', async () => {
+    const onChange = vi.fn()
+    const { user } = renderPart(<SearchField label="Search orders..." value="" onChange={onChange} />)
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders...' }), 'ring')
+    expect(onChange).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['ring']]))
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(onChange).toHaveBeenLastCalledWith('')
+  })
+
+  it('follows a value that changes from outside', () => {
+    const { show } = renderPart(<SearchField label="Search" value="ring" onChange={() => {}} />)
+    show(<SearchField label="Search" value="" onChange={() => {}} />)
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+})
+
+describe('a picture', () => {
+  it('gives way to a drawn gem when it does not load, and is tried anew when it changes', () => {
+    const { show } = renderPart(<ProductImage src="https://pictures.example/a.jpg" alt="Halo ring" />)
+    fireEvent.error(screen.getByRole('img', { name: 'Halo ring' }))
+    expect(screen.getByTitle('Halo ring')).toBeInTheDocument()
+    show(<ProductImage src="https://pictures.example/b.jpg" alt="Halo ring" />)
+    expect(screen.getByRole('img', { name: 'Halo ring' })).toHaveAttribute(
+      'src',
+      'https://pictures.example/b.jpg',
+    )
+  })
+})
+
+describe('small parts', () => {
+  it('say where to ship, or that it is not known', () => {
+    const { container, show } = renderPart(
+      <ShipToBox shipTo={{ flag: '🇺🇸', location: 'Houston, Texas', note: 'Loupe USA' }} />,
+    )
+    expect(container).toHaveTextContent('Ship to🇺🇸 Houston, TexasLoupe USA')
+    show(<ShipToBox shipTo={null} />)
+    expect(container).toHaveTextContent('Destination not known yet')
+  })
+
+  it('list specifications only where there are any', () => {
+    const { container, show } = renderPart(<PropertyList properties={[]} />)
+    expect(container).toBeEmptyDOMElement()
+    show(<PropertyList properties={[{ name: 'Ring size', value: '6.5' }]} />)
+    expect(screen.getByRole('definition')).toHaveTextContent('6.5')
+  })
+
+  it('offer to try again', async () => {
+    const onRetry = vi.fn()
+    const { user } = renderPart(<ErrorState onRetry={onRetry} />)
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})

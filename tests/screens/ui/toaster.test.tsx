@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToast } from '../../../web/ui/useToast.ts'
+import { renderPart } from '../../kit/screens/renderPart.tsx'
+
+function Buttons() {
+  const { showToast } = useToast()
+  return (
+    <>
+      <button onClick={() => showToast({ tone: 'success', title: 'Saved', text: 'All is well' })}>
+        good
+      </button>
+      <button onClick={() => showToast({ tone: 'destructive', title: 'Failed' })}>bad</button>
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  renderPart(<Buttons />)
+})
+
+describe('toasts', () => {
+  it('stand for five seconds', () => {
+    press('good')
+    expect(screen.getByRole('status')).toHaveTextContent('SavedAll is well')
+    pass(4_900)
+    expect(screen.getByText('Saved')).toBeVisible()
+    pass(200)
+    // The time of its leaving.
+    pass(500)
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  })
+
+  it('are one at a time, each with its full five seconds', () => {
+    press('good')
+    pass(3_000)
+    press('bad')
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+    pass(3_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed')
+  })
+
+  it('can be closed', () => {
+    press('bad')
+    press('Close')
+    pass(500)
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument()
+  })
+})
