@@ -28,6 +28,13 @@ describe('what a client is told of an error', () => {
     expect(maskError(away, vi.fn()).extensions).toMatchObject({ code: 'UNAVAILABLE', http: { status: 503 } })
   })
 
+  it('never repeats values that a scalar of ours refused', () => {
+    const inner = codedError('BAD_REQUEST', 'Decimal must be text')
+    const message = 'Variable "$i" got invalid value { a: "SECRET" } at "i.price"; Decimal must be text'
+    const masked = maskError(new GraphQLError(message, { originalError: inner }), vi.fn())
+    expect(masked.message).toBe('i.price is not valid: the value does not fit its type.')
+  })
+
   it.each([
     [
       'Variable "$i" got invalid value { password: "secret" } at "i.email"; Field "email" of required type "String!" was not provided.',

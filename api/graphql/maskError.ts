@@ -9,9 +9,10 @@ import { codedError, type ErrorCode } from './codedError.ts'
 export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) {
-    if (cause.extensions.code !== undefined) return error instanceof GraphQLError ? error : cause
+    const said = error instanceof GraphQLError ? error : cause
+    if (cause.extensions.code !== undefined && !INVALID_VARIABLE.test(said.message)) return said
     return placed(
-      codedError('BAD_REQUEST', withoutValues(cause.message), { http: cause.extensions.http }),
+      codedError('BAD_REQUEST', withoutValues(said.message), { http: said.extensions.http }),
       error,
     )
   }
