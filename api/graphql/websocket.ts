@@ -22,8 +22,6 @@ interface Connection {
   readonly request: IncomingMessage
   /** Asks at most once a second, for all subscriptions of the socket. */
   readonly lookAgain: () => Promise<Actor>
-  /** As of its last operation. */
-  actor: Actor | null
 }
 
 interface WebsocketOptions {
@@ -44,7 +42,7 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
   const connections = new Map<WebSocket, Connection>()
 
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    connections.set(socket, { socket, request, lookAgain: callers.lookingAgain(request), actor: null })
+    connections.set(socket, { socket, request, lookAgain: callers.lookingAgain(request) })
     socket.once('close', () => connections.delete(socket))
   })
 
@@ -52,9 +50,7 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
   async function contextOf(socket: WebSocket): Promise<GraphQLContext> {
     const connection = connections.get(socket)
     if (!connection) throw codedError('UNAUTHENTICATED', 'Please sign in')
-    const context = await callers.contextFor(connection.request, noCookies, connection.lookAgain)
-    connection.actor = context.actor
-    return context
+    return callers.contextFor(connection.request, noCookies, connection.lookAgain)
   }
 
   /** As over HTTP, without the part that is meant for an answer's head. */
