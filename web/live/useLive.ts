@@ -1,10 +1,11 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode, Unmasked } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { print } from 'graphql'
+
 import type { DocumentNode } from 'graphql'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveConnection } from './LiveContext.ts'
 import type { Snapshot } from './Snapshot.ts'
+import { wireQuery } from './wireQuery.ts'
 
 type LiveOptions<TData, TVariables> = {
   document: TypedDocumentNode<TData, TVariables>
@@ -42,7 +43,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
     const variables = JSON.parse(variablesKey) as Record<string, unknown>
     const transformed = client.documentTransform.transformDocument(document)
     return connection.follow({
-      query: print(transformed),
+      query: wireQuery(transformed),
       operationName: operationNameOf(document),
       variables,
       cursor,
