@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { graphqlDoor } from './graphql/graphqlDoor.ts'
@@ -28,8 +28,8 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
     forceCloseConnections: true,
     logger: { level: 'warn' },
     // Its own answer would repeat the address that it could not read.
-    frameworkErrors: (error, _request, reply) => {
-      void reply.code(error.statusCode ?? 400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
     },
     logController: new LogController({ disableRequestLogging: true }),
   })

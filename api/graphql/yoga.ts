@@ -21,6 +21,8 @@ export const makeYoga = (report: (error: unknown) => void) =>
     context: ({ contextFor }) => contextFor(),
     plugins: [...limits(), cursorFirst],
     maskedErrors: { maskError: (error) => maskError(error, report) },
+    // Nine megabytes of page: loaded for the first person who opens it.
+    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     graphiql: {
       title: 'Loupe API',
       defaultQuery: examples,
