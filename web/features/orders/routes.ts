@@ -1,3 +1,4 @@
+import { redirect } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
@@ -10,7 +11,14 @@ export const adminRoutes: RouteObject[] = [
       subtitle: 'Track and manage all awarded orders',
     } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await import('./OrdersScreen.tsx')).OrdersScreen }),
+    children: [
+      {
+        path: paths.order.pattern,
+        lazy: async () => ({ Component: (await import('./OrderDetailScreen.tsx')).OrderDetailScreen }),
+      },
+    ],
   },
+  { path: paths.orderFulfillment.pattern, loader: () => redirect(paths.orders.link()) },
 ]
 
 export const supplierRoutes: RouteObject[] = [

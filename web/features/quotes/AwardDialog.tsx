@@ -52,17 +52,17 @@ export function AwardDialog(props: AwardDialogProps) {
         </>
       }
     >
+      <Box aria-live="assertive" sx={{ '& > *': { mb: 2.5 } }}>
+        {possible ? null : (
+          <Alert severity="warning">{whyNot(current)} The comparison shows how it stands now.</Alert>
+        )}
+        {possible && changed && current ? (
+          <Alert severity="warning">
+            This quote has just changed: {terms(seen)} became <strong>{terms(current)}</strong>.
+          </Alert>
+        ) : null}
+      </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Box aria-live="assertive">
-          {possible ? null : (
-            <Alert severity="warning">{whyNot(current)} The comparison shows how it stands now.</Alert>
-          )}
-          {possible && changed && current ? (
-            <Alert severity="warning">
-              This quote has just changed: {terms(seen)} became <strong>{terms(current)}</strong>.
-            </Alert>
-          ) : null}
-        </Box>
         <Typography>
           {request.quantity} × {request.productTitle}
           {request.variantTitle ? ` (${request.variantTitle})` : ''}

@@ -73,11 +73,11 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
           'Unknown'
         ),
     },
-    { key: 'status', header: 'Status', width: '11%', cell: (quote) => <QuoteState quote={quote} /> },
+    { key: 'status', header: 'Status', width: '12%', cell: (quote) => <QuoteState quote={quote} /> },
     {
       key: 'comments',
       header: 'Comments',
-      width: '11%',
+      width: '10%',
       cell: (quote) => (quote.comments ? <LongText text={quote.comments} /> : <Absent />),
     },
     {
@@ -135,7 +135,12 @@ function QuoteState({ quote }: { quote: ComparedQuote }) {
           variant="outlined"
           color="warning"
           label="Needs reconfirmation"
-          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+          sx={{
+            height: 'auto',
+            minHeight: 24,
+            fontSize: '0.6875rem',
+            '& .MuiChip-label': { whiteSpace: 'normal', px: 0.75 },
+          }}
         />
       ) : null}
     </Box>

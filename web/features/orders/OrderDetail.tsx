@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useLocation } from 'react-router-dom'
+import { OrderDetailChangedDocument, OrderDetailDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderRounds } from './OrderRounds.tsx'
+import { OrderTracking } from './OrderTracking.tsx'
+import { paths } from './paths.ts'
+
+void (
+  /* GraphQL */ `
+    query OrderDetail($id: ID!) {
+      eventCursor
+      order(id: $id) {
+        id
+        ...OrderFacts_order
+        ...OrderProgress_order
+        ...OrderTracking_order
+        ...OrderRounds_order
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OrderDetailChanged($id: ID!, $after: EventCursor) {
+      orderChanged(orderId: $id, after: $after) {
+        cursor
+        order {
+          id
+          ...OrderFacts_order
+          ...OrderProgress_order
+          ...OrderTracking_order
+          ...OrderRounds_order
+        }
+      }
+    }
+  `
+)
+
+/** Everything about one order, live. */
+export function OrderDetail({ orderId }: { orderId: string }) {
+  const { search } = useLocation()
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(OrderDetailDocument, { id: orderId })
+  useLive({ document: OrderDetailChangedDocument, variables: { id: orderId }, snapshot })
+  const order = data?.order
+  return (
+    <>
+      <BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : loading || !data ? (
+        <CardSkeletons count={2} height={260} label="Loading order..." />
+      ) : !order ? (
+        <EmptyState title="Order not found" text="It may have been removed, or the address is wrong." />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <OrderFacts order={order} />
+            <OrderRounds order={order} />
+          </Box>
+          <Card
+            component="section"
+            aria-label="Progress"
+            sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}
+          >
+            <OrderProgress order={order} />
+            <OrderTracking order={order} />
+          </Card>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { OrderFacts_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OrderFacts_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PropertyList } from '../../ui/PropertyList.tsx'
+import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
+import { countryName } from '../../../api/domain/country.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { OrderTerms } from './OrderTerms.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment OrderFacts_order on Order {
+      id
+      status
+      customerName
+      storeOrderNumber
+      createdAt
+      fulfilledAt
+      shippedAt
+      actualDelivery
+      shipTo {
+        flag
+        location
+        note
+      }
+      quote {
+        id
+        late
+      }
+      request {
+        id
+        productTitle
+        variantTitle
+        sku
+        imageUrl
+        quantity
+        destinationCountry
+        quoteCount
+        properties {
+          name
+          value
+        }
+      }
+      ...OrderTerms_order
+    }
+  `
+)
+
+/** What was ordered, where it goes, and on which terms it was awarded. */
+export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({
+    fragment: OrderFacts_OrderFragmentDoc,
+    fragmentName: 'OrderFacts_order',
+    from: props.order,
+  })
+  if (!complete) return null
+  const { request } = order
+  const properties = request.properties.map(({ name, value }) => ({
+    name,
+    value: certificationLabel(name, value),
+  }))
+  return (
+    <section aria-label="Order">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
+        <Typography variant="h2">
+          Order <ShortId id={order.id} />
+        </Typography>
+        <StatusChip kind="order" status={order.status} />
+        {order.quote?.late ? (
+          <Chip size="small" variant="outlined" color="error" label="Late Submission" />
+        ) : null}
+      </Box>
+      <Card sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: { xs: 2, md: 3 } }}>
+          <ProductImage src={request.imageUrl} alt={request.productTitle} size={112} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {request.productTitle}
+            </Typography>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {[request.variantTitle, request.sku].filter(Boolean).join(' · ')}
+            </Typography>
+            <Button
+              component={Link}
+              to={quotePaths.request.link(request.id)}
+              variant="outlined"
+              size="small"
+              sx={{ mt: 1.5, minHeight: 40 }}
+            >
+              View Quotes ({request.quoteCount ?? 0})
+            </Button>
+          </Box>
+        </Box>
+        <OrderTerms order={order} />
+        <FactList minWidth={104}>
+          <Fact label="Quantity">
+            {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
+          </Fact>
+          <Fact label="Destination">
+            {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
+          </Fact>
+          {order.storeOrderNumber ? <Fact label="Store order">{order.storeOrderNumber}</Fact> : null}
+          {order.customerName ? <Fact label="Customer">{order.customerName}</Fact> : null}
+          <Fact label="Ordered">
+            <DateText value={order.createdAt} />
+          </Fact>
+          {order.fulfilledAt ? (
+            <Fact label="Fulfilled">
+              <DateText value={order.fulfilledAt} />
+            </Fact>
+          ) : null}
+          {order.shippedAt ? (
+            <Fact label="Shipped">
+              <DateText value={order.shippedAt} />
+            </Fact>
+          ) : null}
+          {order.actualDelivery ? (
+            <Fact label="Delivered">
+              <DateText value={order.actualDelivery} />
+            </Fact>
+          ) : null}
+        </FactList>
+        <ShipToBox shipTo={order.shipTo} />
+        <PropertyList properties={properties} />
+      </Card>
+    </section>
+  )
+}

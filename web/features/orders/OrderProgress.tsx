@@ -1,0 +1,98 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { OrderProgress_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OrderProgress_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { TruckIcon } from '../../ui/icons.tsx'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { OrderSteps } from './OrderSteps.tsx'
+import { ReawardPanel } from './ReawardPanel.tsx'
+import { SupplierResponse } from './SupplierResponse.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment OrderProgress_order on Order {
+      id
+      supplier {
+        id
+        companyName
+        businessEmail
+      }
+      courier
+      trackingNumber
+      trackingUpdatedAt
+      availableMoves
+      request {
+        id
+        status
+        quoteCount
+      }
+      ...SupplierResponse_order
+      ...OrderSteps_order
+    }
+  `
+)
+
+/** Who makes it, what they answered, how it travels, and the admin's next move. */
+export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({
+    fragment: OrderProgress_OrderFragmentDoc,
+    fragmentName: 'OrderProgress_order',
+    from: props.order,
+  })
+  if (!complete) return null
+  const { supplier, request } = order
+  if (!supplier)
+    return (
+      <Box sx={{ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 1 }}>
+        <Typography variant="subtitle2" component="p">
+          Pending Assignment
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Awaiting supplier assignment
+        </Typography>
+        {request.status === 'CANCELLED' ? null : (
+          <Button component={Link} to={quotePaths.request.link(request.id)} variant="outlined" size="small">
+            View Quotes ({request.quoteCount ?? 0})
+          </Button>
+        )}
+      </Box>
+    )
+  return (
+    <Box sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="overline" component="p" color="textSecondary">
+          Supplier
+        </Typography>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {supplier.companyName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {supplier.businessEmail}
+        </Typography>
+      </Box>
+      <SupplierResponse order={order} />
+      {order.availableMoves.includes('REAWARD') ? (
+        <ReawardPanel orderId={order.id} currentSupplierId={supplier.id} />
+      ) : null}
+      {order.courier && order.trackingNumber ? (
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <TruckIcon aria-hidden sx={{ color: 'secondary.main', mt: 0.25 }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {order.courier} · {order.trackingNumber}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              Updated <DateText value={order.trackingUpdatedAt} withTime />
+            </Typography>
+          </Box>
+        </Box>
+      ) : null}
+      <OrderSteps order={order} />
+    </Box>
+  )
+}

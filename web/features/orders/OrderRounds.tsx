@@ -1,0 +1,84 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { OrderRounds_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment OrderRounds_order on Order {
+      id
+      rounds {
+        number
+        supplier {
+          id
+          companyName
+        }
+        total {
+          amount
+          currency
+        }
+        deliveryDays
+        awardedAt
+        acceptance
+        respondedAt
+        rejectionReason
+      }
+    }
+  `
+)
+
+/** Each award of the order, the latest first: to whom, on which terms, and what came of it. */
+export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({ fragment: OrderRounds_OrderFragmentDoc, from: props.order })
+  const rounds = complete ? (order.rounds ?? []).toReversed() : []
+  if (rounds.length === 0) return null
+  return (
+    <Card component="section" aria-labelledby="rounds" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="rounds" variant="h3" sx={{ mb: 1 }}>
+        Award history
+      </Typography>
+      <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rounds.map((round) => (
+          <Box
+            component="li"
+            key={round.number}
+            sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {round.number}. {round.supplier.companyName}
+              </Typography>
+              <StatusChip kind="acceptance" status={round.acceptance} />
+            </Box>
+            <Typography variant="body2">
+              <Money value={round.total} />
+              {round.deliveryDays === null
+                ? ''
+                : ` in ${round.deliveryDays} ${round.deliveryDays === 1 ? 'day' : 'days'}`}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              Awarded <DateText value={round.awardedAt} withTime />
+              {round.respondedAt ? (
+                <>
+                  {' '}
+                  · answered <DateText value={round.respondedAt} withTime />
+                </>
+              ) : null}
+            </Typography>
+            {round.rejectionReason ? (
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {round.rejectionReason}
+              </Typography>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { OrderSteps_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OrderMove, OrderSteps_OrderFragment } from '../../gql/graphql.ts'
+import { StepDialog } from './StepDialog.tsx'
+import type { Step } from './StepDialog.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment OrderSteps_order on Order {
+      id
+      acceptance
+      availableMoves
+    }
+  `
+)
+
+const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
+  FULFIL: { to: 'FULFILLED', label: 'Mark as Fulfilled' },
+  SHIP: { to: 'SHIPPED', label: 'Mark as Shipped' },
+  DELIVER: { to: 'DELIVERED', label: 'Mark as Delivered' },
+}
+
+/** The step that the order may take next. */
+export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({ fragment: OrderSteps_OrderFragmentDoc, from: props.order })
+  const [taking, setTaking] = useState<Step>()
+  if (!complete) return null
+  const steps = order.availableMoves.flatMap((move) => STEPS[move] ?? [])
+  return (
+    <>
+      {steps.length > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {steps.map((step) => (
+            <Button key={step.to} variant="outlined" onClick={() => setTaking(step.to)}>
+              {step.label}
+            </Button>
+          ))}
+        </Box>
+      ) : null}
+      {taking ? (
+        <StepDialog
+          orderId={order.id}
+          step={taking}
+          unanswered={order.acceptance === 'PENDING'}
+          onClose={() => setTaking(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OrderTerms_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment OrderTerms_order on Order {
+      id
+      total {
+        amount
+        currency
+      }
+      deliveryDays
+      awardedAt
+      expectedDelivery
+      notes
+      request {
+        id
+        quantity
+      }
+    }
+  `
+)
+
+/** What was agreed: price, days, dates, and what the supplier wrote with its quote. */
+export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({ fragment: OrderTerms_OrderFragmentDoc, from: props.order })
+  if (!complete) return null
+  const { deliveryDays } = order
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FactList minWidth={104}>
+        <Fact label="Final price">
+          <Money value={order.total} />
+          <Box>
+            <UnitPrice total={order.total} quantity={order.request.quantity} />
+          </Box>
+        </Fact>
+        <Fact label="Delivery time">
+          {deliveryDays === null ? 'TBD' : `${deliveryDays} ${deliveryDays === 1 ? 'day' : 'days'}`}
+        </Fact>
+        <Fact label="Awarded">
+          <DateText value={order.awardedAt} absent="Not yet" />
+        </Fact>
+        <Fact label="Expected delivery">
+          <DateText value={order.expectedDelivery} />
+        </Fact>
+      </FactList>
+      {order.notes ? (
+        <Box>
+          <Typography variant="overline" component="p" color="textSecondary">
+            Supplier notes
+          </Typography>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {order.notes}
+          </Typography>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

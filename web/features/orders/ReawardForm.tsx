@@ -1,0 +1,170 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
+import { ReawardOrderDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { reawardTerms } from './reawardTerms.ts'
+import { useReawardChoices } from './useReawardChoices.ts'
+import type { ReawardChoice } from './useReawardChoices.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ReawardOrder($input: ReawardOrderInput!) {
+      reawardOrder(input: $input) {
+        ... on Order {
+          id
+          ...OrderCard_order
+          ...OrderFacts_order
+          ...OrderRounds_order
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Re-award Failed', text: 'Failed to re-award order' }
+
+type ReawardFormProps = { orderId: string; currentSupplierId: string; onClose: () => void }
+
+/** Chooses the next supplier; on its own quote's terms, else on those typed here. */
+export function ReawardForm({ orderId, currentSupplierId, onClose }: ReawardFormProps) {
+  const { showToast } = useToast()
+  const [supplier, setSupplier] = useState<ReawardChoice | null>(null)
+  const { choices, quoteOf, quantity, loading, failed, setTyped } = useReawardChoices(
+    orderId,
+    currentSupplierId,
+  )
+  const titleId = useId()
+  const quote = supplier ? quoteOf(supplier.id) : undefined
+  const { control, submit, pending } = useCommandForm({
+    schema: reawardTerms,
+    defaultValues: { price: '', deliveryDays: '' },
+    document: ReawardOrderDocument,
+    toVariables: (terms) => ({
+      // Terms typed for another choice must not reach a supplier who has its own.
+      input: { orderId, supplierId: supplier?.id ?? '', ...(quote ? {} : terms) },
+    }),
+    failure: FAILURE,
+    onDone: () => {
+      showToast({
+        tone: 'success',
+        title: 'Order Re-awarded',
+        text: 'Order has been successfully re-awarded to the new supplier.',
+      })
+      onClose()
+    },
+  })
+  const confirm = (event: BaseSyntheticEvent) => {
+    if (supplier) return void submit(event)
+    event.preventDefault()
+    showToast({
+      tone: 'destructive',
+      title: 'Missing Selection',
+      text: 'Please select a supplier to re-award this order to.',
+    })
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={confirm}
+      sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'secondary.main', borderRadius: 1 }}
+    >
+      <Typography id={titleId} variant="h4" component="p">
+        Re-award Order to Different Supplier
+      </Typography>
+      <Autocomplete
+        options={choices}
+        value={supplier}
+        loading={loading}
+        noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
+        // The server has searched already.
+        filterOptions={(found) => found}
+        getOptionKey={(choice) => choice.id}
+        getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
+        isOptionEqualToValue={(choice, value) => choice.id === value.id}
+        onChange={(_event, chosen) => setSupplier(chosen)}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        renderOption={({ key, ...props }, choice) => {
+          const theirs = quoteOf(choice.id)
+          return (
+            <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+              <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                {choice.companyName}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {choice.businessEmail}
+                {theirs ? ` · quoted ${formatMoney(theirs.price)} in ${days(theirs.deliveryDays)}` : ''}
+              </Typography>
+            </Box>
+          )
+        }}
+        renderInput={(params) => (
+          <TextField {...params} label="New supplier" placeholder="Choose a supplier..." />
+        )}
+      />
+      {supplier && quote ? (
+        <Typography variant="body2" color="textSecondary">
+          {supplier.companyName} quoted {formatMoney(quote.price)} in {days(quote.deliveryDays)}: the order is
+          offered on these terms.
+        </Typography>
+      ) : null}
+      <Collapse in={supplier !== null && quote === undefined} unmountOnExit>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2" color="textSecondary">
+            This supplier has not quoted. Offer terms of your own, or leave them blank: then its own landing
+            price counts if it has one, else the order goes out without a price.
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <FormTextField
+              control={control}
+              id={`price-${orderId}`}
+              name="price"
+              label={quantity > 1 ? `Price in USD for all ${quantity} units` : 'Price in USD'}
+              hint="Optional"
+              autoComplete="off"
+              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            />
+            <FormTextField
+              control={control}
+              id={`days-${orderId}`}
+              name="deliveryDays"
+              label="Delivery time in days"
+              hint="Optional"
+              autoComplete="off"
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          </Box>
+        </Box>
+      </Collapse>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton pending={pending} pendingText="Re-awarding...">
+          Confirm Re-award
+        </SubmitButton>
+        <Button onClick={onClose}>Cancel</Button>
+      </Box>
+    </Box>
+  )
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Typography from '@mui/material/Typography'
+import { SupplierResponse_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
+import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment SupplierResponse_order on Order {
+      id
+      acceptance
+      supplierEstimatedDelivery
+      rejectionReason
+      respondedAt
+    }
+  `
+)
+
+/** What the supplier said to the order. */
+export function SupplierResponse(props: {
+  order: FragmentType<SupplierResponse_OrderFragment> & { id: string }
+}) {
+  const { data: order, complete } = useFragment({
+    fragment: SupplierResponse_OrderFragmentDoc,
+    from: props.order,
+  })
+  if (!complete) return null
+  const answered = (
+    <Typography variant="caption" component="p" color="textSecondary">
+      Answered <DateText value={order.respondedAt} withTime />
+    </Typography>
+  )
+  switch (order.acceptance) {
+    case 'PENDING':
+      return (
+        <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />}>
+          Waiting for supplier to accept or reject this order...
+        </Alert>
+      )
+    case 'ACCEPTED':
+      return (
+        <Alert severity="success" variant="outlined" icon={<CheckIcon fontSize="inherit" />}>
+          <AlertTitle>Accepted</AlertTitle>
+          Estimated delivery: <DateText value={order.supplierEstimatedDelivery} />
+          {answered}
+        </Alert>
+      )
+    case 'REJECTED':
+      return (
+        <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
+          <AlertTitle>Rejected</AlertTitle>
+          {order.rejectionReason}
+          {answered}
+        </Alert>
+      )
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { priceInput } from '../../../api/domain/money.ts'
+import { deliveryDaysInput } from '../../../api/domain/quote/quoteInput.ts'
+
+const blankIsNone = (typed: unknown) => (typed === '' || typed === undefined ? null : typed)
+
+/** What an admin may offer a supplier who has not quoted; a field left blank offers nothing of that kind. */
+export const reawardTerms = z.object({
+  price: z.preprocess(blankIsNone, priceInput({ message: 'Price must be greater than 0' }).nullable()),
+  deliveryDays: z.preprocess(blankIsNone, deliveryDaysInput.nullable()),
+})

@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react'
+import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
+import { activeStatuses } from './orderFilters.ts'
+
+void (
+  /* GraphQL */ `
+    query OrdersActiveCount($status: [OrderStatus!]) {
+      orders(first: 1, status: $status) {
+        totalCount
+      }
+    }
+  `
+)
+
+/** How many orders are under way, whatever is being filtered; `recount` after one has changed. */
+export function useActiveCount(skip: boolean) {
+  const { data, refetch } = useQuery(OrdersActiveCountDocument, {
+    variables: { status: activeStatuses },
+    // Beside the cache: there it would be a page of the list.
+    fetchPolicy: 'no-cache',
+    skip,
+  })
+  return {
+    activeCount: data?.orders.totalCount,
+    // A figure in a badge: the list itself tells of failures.
+    recount: () => void refetch().catch(() => undefined),
+  }
+}

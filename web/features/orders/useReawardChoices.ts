@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { ReawardChoicesDocument } from '../../gql/graphql.ts'
+import type { ReawardChoicesQuery } from '../../gql/graphql.ts'
+
+void (
+  /* GraphQL */ `
+    query ReawardChoices($orderId: ID!, $search: String) {
+      order(id: $orderId) {
+        id
+        request {
+          id
+          quantity
+          quotes {
+            id
+            supplier {
+              id
+            }
+            price {
+              amount
+              currency
+            }
+            deliveryDays
+            needsReconfirmation
+          }
+        }
+      }
+      suppliers(first: 50, status: ACTIVE, search: $search) {
+        edges {
+          node {
+            id
+            companyName
+            businessEmail
+          }
+        }
+      }
+    }
+  `
+)
+
+export type ReawardChoice = ReawardChoicesQuery['suppliers']['edges'][number]['node']
+
+const SETTLE_MS = 250
+
+/** The active suppliers that an order may go to, found by what is typed, and what they have quoted. */
+export function useReawardChoices(orderId: string, currentSupplierId: string) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim() || null), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const query = useQuery(ReawardChoicesDocument, {
+    variables: { orderId, search },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const data = query.data ?? query.previousData
+  const request = data?.order?.request
+  const choices = (data?.suppliers.edges ?? [])
+    .map((edge) => edge.node)
+    .filter((supplier) => supplier.id !== currentSupplierId)
+  /** The quote on whose terms this supplier would get the order; a quote that is to be confirmed binds nobody. */
+  const quoteOf = (supplierId: string) =>
+    request?.quotes.find((quote) => quote.supplier.id === supplierId && !quote.needsReconfirmation)
+  return {
+    choices,
+    quoteOf,
+    quantity: request?.quantity ?? 1,
+    loading: query.loading,
+    failed: Boolean(query.error) && !data,
+    setTyped,
+  }
+}
