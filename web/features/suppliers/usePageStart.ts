@@ -50,11 +50,11 @@ export function usePageStart(page: number, search: string | null): string | null
       }
       return after
     }
-    void walk()
-      .catch(() => null)
-      .then((after) => {
-        if (wantedStill) setFound({ wanted, after })
-      })
+    const find = async () => {
+      const after = await walk().catch(() => null)
+      if (wantedStill) setFound({ wanted, after })
+    }
+    void find()
     return () => {
       wantedStill = false
     }
