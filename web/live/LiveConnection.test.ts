@@ -232,6 +232,27 @@ describe('the connection', () => {
     await soon(() => expect(said).toEqual(['connecting', 'live', 'reconnecting', 'live']))
   })
 
+  it('does not call itself live while a subscription is refused again and again', async () => {
+    server.failures = Array.from({ length: 3 }, () => ({ code: 'INTERNAL' }))
+    connect()
+    const said: LiveStatus[] = []
+    connection.watch(() => said.push(connection.status))
+    const { numbers } = follow()
+    await soon(() => expect(said).toEqual(['connecting', 'live', 'reconnecting']))
+    await soon(() => expect(server.subscriptions).toBe(1))
+    server.happen()
+    await soon(() => expect(numbers).toEqual([1]))
+    expect(connection.status).toBe('live')
+  })
+
+  it('is live again once a subscription that was refused has been left in peace', async () => {
+    server.failures = Array.from({ length: 2 }, () => ({ code: 'INTERNAL' }))
+    connect()
+    follow()
+    await soon(() => expect(connection.status).toBe('reconnecting'))
+    await soon(() => expect(connection.status).toBe('live'))
+  })
+
   it('says offline while the browser has no network, and comes back at once with it', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     // A wait that would outlast this test: only the `online` event can end it.

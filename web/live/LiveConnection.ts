@@ -75,6 +75,8 @@ export class LiveConnection {
     const one = new LiveSubscription(options, this.#socket, {
       random: this.#random,
       mayTry: () => !this.#ended,
+      isConnected: () => this.#connected,
+      changed: () => this.#publish(),
       sessionEnded: () => this.#endSession(),
     })
     this.#followed.add(one)
@@ -138,7 +140,12 @@ export class LiveConnection {
     if (this.#ended) return 'ended'
     if (this.#followed.size === 0) return 'idle'
     if (!navigator.onLine) return 'offline'
-    if (this.#connected) return 'live'
+    if (this.#connected) return this.#isStruggling() ? 'reconnecting' : 'live'
     return this.#everConnected ? 'reconnecting' : 'connecting'
+  }
+
+  #isStruggling(): boolean {
+    for (const one of this.#followed) if (one.struggling) return true
+    return false
   }
 }

@@ -16,12 +16,21 @@ export type FollowOptions = {
   resync: () => Promise<string | undefined>
 }
 
-type Host = { random: () => number; mayTry: () => boolean; sessionEnded: () => void }
+type Host = {
+  random: () => number
+  mayTry: () => boolean
+  isConnected: () => boolean
+  sessionEnded: () => void
+  /** `struggling` may have changed. */
+  changed: () => void
+}
 
 /** A failing event must not be asked for again for ever; after so many failures in a row a fresh snapshot is read. */
 const FAILURES_BEFORE_RESYNC = 4
-/** A subscription that ran this long was healthy: its next drop is answered at once again. */
-const STEADY_MS = 15_000
+/** The protocol does not confirm a subscription: one that was not refused for so long counts as running. */
+const STEADY_MS = 3_000
+/** A single failure is nothing to tell the user of. */
+const FAILURES_BEFORE_TELLING = 2
 const REMEMBERED_CURSORS = 1_000
 
 /**
@@ -38,7 +47,7 @@ export class LiveSubscription {
   #release: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
-  #startedAt = 0
+  #steady: ReturnType<typeof setTimeout> | undefined
   #resyncing = false
 
   constructor(options: FollowOptions, socket: LiveSocket, host: Host) {
@@ -49,12 +58,20 @@ export class LiveSubscription {
     this.#seen.add(options.cursor)
   }
 
+  /** Refused again and again although the socket may be open: what is on the screen may be old. */
+  get struggling(): boolean {
+    return this.#failures >= FAILURES_BEFORE_TELLING
+  }
+
   start(): void {
     if (this.#stopped || this.#release || this.#resyncing || !this.#host.mayTry()) return
     clearTimeout(this.#timer)
     this.#timer = undefined
     const { query, operationName, variables } = this.#options
-    this.#startedAt = Date.now()
+    clearTimeout(this.#steady)
+    this.#steady = setTimeout(() => {
+      if (this.#release && this.#host.isConnected()) this.#succeeded()
+    }, STEADY_MS)
     this.#release = this.#socket.subscribe(
       { query, operationName, variables: { ...variables, after: this.#cursor } },
       { next: (result) => this.#receive(result), ended: (error) => this.#ended(error) },
@@ -64,6 +81,7 @@ export class LiveSubscription {
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#steady)
     this.#letGo()
   }
 
@@ -98,7 +116,7 @@ export class LiveSubscription {
     }
     this.#cursor = cursor
     this.#remember(cursor)
-    this.#failures = 0
+    this.#succeeded()
   }
 
   #ended(error: unknown) {
@@ -123,19 +141,25 @@ export class LiveSubscription {
     if (cursor === undefined) return this.#retryLater()
     this.#cursor = cursor
     this.#seen = new Set([cursor])
-    this.#failures = 0
+    this.#succeeded()
     this.start()
   }
 
   #retryLater() {
     if (this.#stopped || this.#timer || this.#resyncing || !this.#host.mayTry()) return
-    if (Date.now() - this.#startedAt > STEADY_MS) this.#failures = 0
+    clearTimeout(this.#steady)
     const wait = backoffMs(this.#failures, this.#host.random)
     this.#failures += 1
+    this.#host.changed()
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.start()
     }, wait)
+  }
+
+  #succeeded() {
+    this.#failures = 0
+    this.#host.changed()
   }
 
   #letGo() {
