@@ -99,7 +99,7 @@ export function RequestPiece({ request, badge, children }: RequestPieceProps) {
         </Box>
       </Box>
       {children}
-      <FactList minWidth={96}>
+      <FactList minWidth={86}>
         <Fact label="Quantity">{data.quantity}</Fact>
         <Fact label="Destination">
           <span aria-hidden>{flagOf(data.destinationCountry ?? null)}</span>{' '}

@@ -21,7 +21,7 @@ export function changeNotice(title: string, opportunity: Changed | null | undefi
   if (quote?.status === 'AWARDED')
     return {
       text: `“${title}” was awarded to you.`,
-      link: { label: 'Awarded Orders', to: orderPaths.awardedOrders.link() },
+      link: { label: 'See Awarded Orders', to: orderPaths.awardedOrders.link() },
     }
   if (quote && quote.status !== 'PENDING') return { text: `Your quote on “${title}” was not selected.` }
   if (quote?.needsReconfirmation) return { text: `“${title}” was changed. Please confirm your quote.` }

@@ -86,6 +86,9 @@ export function useQuoteForm({ requestId, quoteId, start, onSent }: QuoteFormOpt
     },
   })
 
+  // Read while rendering: the form keeps track only of what somebody looks at.
+  const { isDirty } = form.formState
+
   const sendOrSay = (event: BaseSyntheticEvent) => {
     if (!quoteTerms.shape.price.safeParse(form.getValues('price')).success)
       showToast({
@@ -100,6 +103,6 @@ export function useQuoteForm({ requestId, quoteId, start, onSent }: QuoteFormOpt
     submit: sendOrSay,
     pending,
     /** What was typed and not sent; undefined when nothing was. */
-    typed: () => (form.formState.isDirty ? (form.getValues() as QuoteTyped) : undefined),
+    typed: () => (isDirty ? (form.getValues() as QuoteTyped) : undefined),
   }
 }

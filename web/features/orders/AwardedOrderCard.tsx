@@ -78,6 +78,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
     <Card
       component="li"
       data-glide={data.id}
+      aria-labelledby={`order-${data.id}`}
       sx={[
         {
           display: 'grid',
@@ -101,7 +102,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
               <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
               {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
             </Box>
-            <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography id={`order-${data.id}`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {request.productTitle}
             </Typography>
             {request.variantTitle ? (
@@ -116,7 +117,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             ) : null}
           </Box>
         </Box>
-        <FactList minWidth={124}>
+        <FactList minWidth={110}>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />

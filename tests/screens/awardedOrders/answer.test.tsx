@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { accepted, anOrder, dateIn, openAwarded } from './fixtures.ts'
+
+const answering = (mutation: 'AcceptAwardedOrder' | 'RejectAwardedOrder', answer: object | null) =>
+  graphql.mutation(mutation, () =>
+    answer
+      ? HttpResponse.json({
+          data: { [mutation === 'AcceptAwardedOrder' ? 'acceptOrder' : 'rejectOrder']: answer },
+        })
+      : HttpResponse.error(),
+  )
+
+type User = ReturnType<typeof openAwarded>['user']
+const startAccept = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Accept Order' }))
+const startReject = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Reject Order' }))
+
+describe('accepting an order', () => {
+  it('needs a date', async () => {
+    const { user } = openAwarded([anOrder()])
+    await startAccept(user)
+    await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
+    expect(await screen.findByText('Please provide an estimated delivery date')).toBeVisible()
+    expect(sentAs('AcceptAwardedOrder')).toEqual([])
+  })
+
+  it('needs a date that is not past', async () => {
+    const { user } = openAwarded([anOrder()])
+    await startAccept(user)
+    const field = screen.getByLabelText(/^Estimated delivery date/)
+    expect(field).toHaveAttribute('min', dateIn(0))
+    await user.type(field, dateIn(-3))
+    await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
+    expect(await screen.findByText('The estimated delivery date cannot be in the past')).toBeVisible()
+    expect(sentAs('AcceptAwardedOrder')).toEqual([])
+  })
+
+  it('starts from what the quote promised, sends it, and shows what was answered', async () => {
+    const expectedDelivery = dateIn(9)
+    const { user } = openAwarded(
+      [anOrder({ expectedDelivery })],
+      [answering('AcceptAwardedOrder', anOrder(accepted))],
+    )
+    await startAccept(user)
+    expect(screen.getByLabelText(/^Estimated delivery date/)).toHaveValue(expectedDelivery)
+    await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
+    expect(await screen.findByText('Estimated delivery:', { exact: false })).toHaveTextContent('May 04, 2030')
+    expect(screen.getByText('Responded', { exact: false })).toHaveTextContent('Nov 20, 2026 08:15')
+    expect(screen.getAllByText('Order Accepted')).toHaveLength(2)
+    expect(sentAs('AcceptAwardedOrder')).toEqual([
+      { input: { orderId: anOrder().id, estimatedDelivery: expectedDelivery } },
+    ])
+    expect(screen.queryByRole('button', { name: 'Accept Order' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [
+      'in the words of the server',
+      { __typename: 'ConflictError', message: 'This order has already been answered.' },
+      'This order has already been answered.',
+    ],
+    ['in its own', null, 'Failed to respond to order'],
+  ])('that fails says so %s', async (_, answer, text) => {
+    const { user } = openAwarded(
+      [anOrder({ expectedDelivery: dateIn(9) })],
+      [answering('AcceptAwardedOrder', answer)],
+    )
+    await startAccept(user)
+    await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
+    expect(await screen.findByText('Response Failed')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByLabelText(/^Estimated delivery date/)).toBeVisible()
+  })
+})
+
+describe('rejecting an order', () => {
+  it('needs a reason', async () => {
+    const { user } = openAwarded([anOrder()])
+    await startReject(user)
+    await user.type(screen.getByLabelText(/^Reason for rejection/), '   ')
+    await user.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
+    expect(await screen.findByText('Please provide a reason for rejection')).toBeVisible()
+    expect(sentAs('RejectAwardedOrder')).toEqual([])
+  })
+
+  it('sends it and shows what was answered', async () => {
+    const rejected = anOrder({
+      acceptance: 'REJECTED',
+      availableMoves: [],
+      rejectionReason: 'No such stones',
+      respondedAt: '2026-11-20T08:15:00.000Z',
+    })
+    const { user } = openAwarded([anOrder()], [answering('RejectAwardedOrder', rejected)])
+    await startReject(user)
+    await user.type(screen.getByLabelText(/^Reason for rejection/), 'No such stones')
+    await user.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
+    expect(await screen.findByText('Reason: No such stones')).toBeVisible()
+    expect(screen.getAllByText('Order Rejected')).toHaveLength(2)
+    expect(sentAs('RejectAwardedOrder')).toEqual([
+      { input: { orderId: anOrder().id, reason: 'No such stones' } },
+    ])
+    expect(screen.queryByRole('region', { name: 'Tracking' })).not.toBeInTheDocument()
+  })
+
+  it('is not offered where only accepting is left', async () => {
+    openAwarded([anOrder({ status: 'SHIPPED', availableMoves: ['ACCEPT'] })])
+    expect(await screen.findByRole('button', { name: 'Accept Order' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reject Order' })).not.toBeInTheDocument()
+  })
+
+  it('can be thought over', async () => {
+    const { user } = openAwarded([anOrder()])
+    await startReject(user)
+    const panel = within(screen.getByRole('region', { name: 'Your answer' }))
+    await user.click(panel.getByRole('button', { name: 'Back' }))
+    expect(panel.getByRole('button', { name: 'Accept Order' })).toBeVisible()
+  })
+})

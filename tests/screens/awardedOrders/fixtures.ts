@@ -1,0 +1,80 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import type { AwardedOrdersScreenQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+type Orders = Unmasked<AwardedOrdersScreenQuery>['orders']
+export type Order = Orders['edges'][number]['node']
+
+export const DAY = 24 * 3_600_000
+
+/** The date so many days from now, in UTC as the tests' zone is. */
+export const dateIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+/** An order for two solitaires, awarded and not yet answered. */
+export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order => ({
+  __typename: 'Order',
+  id: 'abcdef12-0000-4000-8000-000000000001',
+  status: 'AWARDED',
+  acceptance: 'PENDING',
+  availableMoves: ['ACCEPT', 'REJECT'],
+  total: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
+  expectedDelivery: null,
+  actualDelivery: null,
+  supplierEstimatedDelivery: null,
+  rejectionReason: null,
+  respondedAt: null,
+  notes: 'IGI report included',
+  courier: null,
+  trackingNumber: null,
+  trackingUpdatedAt: null,
+  shipTo: {
+    __typename: 'ShipTo',
+    hub: 'London',
+    flag: '🇬🇧',
+    location: 'UK Store - London',
+    note: '1 Example Lane',
+  },
+  ...changes,
+  request: {
+    __typename: 'QuoteRequest',
+    id: 'request-1',
+    productTitle: 'Round Solitaire',
+    variantTitle: '18K White Gold / 6',
+    sku: 'RNG-RS-18W-6',
+    imageUrl: null,
+    quantity: 2,
+    destinationCountry: 'GB',
+    properties: [{ __typename: 'Property', name: 'Engraving', value: 'Always' }],
+    ...request,
+  },
+})
+
+/** As the order is once accepted. */
+export const accepted = {
+  acceptance: 'ACCEPTED',
+  availableMoves: ['TRACK'],
+  supplierEstimatedDelivery: '2030-05-04',
+  respondedAt: '2026-11-20T08:15:00.000Z',
+} as const satisfies Partial<Order>
+
+export const ordersOf = (orders: Order[], hasNextPage = false): Orders => ({
+  __typename: 'OrderConnection',
+  edges: orders.map((node) => ({ __typename: 'OrderEdge', node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: 'end' },
+  totalCount: orders.length + (hasNextPage ? 1 : 0),
+})
+
+/** Opens the screen for a supplier. */
+export const openAwarded = (orders: Order[], handlers: RequestHandler[] = []) =>
+  renderScreen('/awarded-orders', {
+    viewer: aSupplier(),
+    handlers: [
+      ...handlers,
+      graphql.query('AwardedOrdersScreen', () =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', orders: ordersOf(orders) } }),
+      ),
+    ],
+  })

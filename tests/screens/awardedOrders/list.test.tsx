@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { AwardedOrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+import { accepted, anOrder, openAwarded, ordersOf } from './fixtures.ts'
+import type { Order } from './fixtures.ts'
+
+const event = (order: Order | null, orderId = anOrder().id) => ({
+  orderChanged: { __typename: 'OrderChangedEvent' as const, cursor: `cursor-${orderId}`, orderId, order },
+})
+
+describe('the awarded orders of a supplier', () => {
+  it('none says so', async () => {
+    openAwarded([])
+    expect(await screen.findByText('No Awarded Orders Yet')).toBeVisible()
+  })
+
+  it('shows cards in waiting until the server answers', async () => {
+    renderScreen('/awarded-orders', {
+      viewer: aSupplier(),
+      handlers: [graphql.query('AwardedOrdersScreen', () => new Promise<never>(() => {}))],
+    })
+    expect(await screen.findByText('Loading orders...')).toBeInTheDocument()
+  })
+
+  it('offers to try again when the server cannot be reached', async () => {
+    let reachable = false
+    const { user } = openAwarded(
+      [],
+      [
+        graphql.query('AwardedOrdersScreen', () =>
+          reachable
+            ? HttpResponse.json({ data: { eventCursor: 'cursor-0', orders: ordersOf([anOrder()]) } })
+            : HttpResponse.error(),
+        ),
+      ],
+    )
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('shows what is to be made, for how much, by when and where to', async () => {
+    openAwarded([anOrder({ expectedDelivery: '2030-05-04' })])
+    const card = within(await screen.findByRole('listitem', { name: /Round Solitaire/ }))
+    for (const text of [
+      'abcdef12',
+      'Awarded to You',
+      '18K White Gold / 6',
+      '$2,480.00',
+      '$1,240.00 per unit',
+      '2',
+      'United Kingdom',
+      'May 04, 2030',
+      'Engraving',
+      'Always',
+      'IGI report included',
+      '1 Example Lane',
+    ])
+      expect(card.getByText(text)).toBeVisible()
+    expect(card.queryByRole('region', { name: 'Tracking' }), 'only once accepted').not.toBeInTheDocument()
+  })
+
+  it('says TBD where nothing is agreed yet', async () => {
+    openAwarded([anOrder({ total: null, shipTo: null }, { destinationCountry: null })])
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    expect(screen.getAllByText('TBD')).toHaveLength(3)
+    expect(screen.getByText('Destination not known yet')).toBeVisible()
+  })
+
+  it('loads more', async () => {
+    const { user } = openAwarded(
+      [],
+      [
+        graphql.query('AwardedOrdersScreen', ({ variables }) =>
+          HttpResponse.json({
+            data: {
+              eventCursor: 'cursor-0',
+              orders: variables['after']
+                ? ordersOf([anOrder({ id: 'second-order' }, { id: 'request-2', productTitle: 'Gold Hoops' })])
+                : ordersOf([anOrder()], true),
+            },
+          }),
+        ),
+      ],
+    )
+    await user.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(await screen.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+})
+
+describe('live', () => {
+  it('an order that is awarded appears at the top and says so, once', async () => {
+    const { live } = openAwarded([anOrder()])
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const fresh = anOrder({ id: 'new-order' }, { id: 'request-2', productTitle: 'Gold Hoops' })
+    await live.emit(AwardedOrdersScreenChangedDocument, event(fresh, 'new-order'))
+    await live.emit(AwardedOrdersScreenChangedDocument, event(fresh, 'new-order'))
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Gold Hoops',
+      'Round Solitaire',
+    ])
+    expect(screen.getAllByText('A new order was awarded to you: Gold Hoops')[0]).toBeInTheDocument()
+  })
+
+  it('an order that is withdrawn leaves with a calm notice', async () => {
+    const { live } = openAwarded([
+      anOrder({ acceptance: 'REJECTED', availableMoves: [], rejectionReason: 'Busy' }),
+    ])
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(AwardedOrdersScreenChangedDocument, event(null))
+    expect(await screen.findByText('No Awarded Orders Yet')).toBeVisible()
+    expect(
+      screen.getAllByText('Order # abcdef12 (Round Solitaire) is no longer yours.')[0],
+    ).toBeInTheDocument()
+  })
+
+  it('an answer given in another window shows, and the steps of the admin too', async () => {
+    const { live } = openAwarded([anOrder()])
+    await screen.findByRole('button', { name: 'Accept Order' })
+    await live.emit(AwardedOrdersScreenChangedDocument, event(anOrder({ ...accepted, status: 'SHIPPED' })))
+    expect(await screen.findByText('Order Accepted')).toBeVisible()
+    expect(screen.getByText('SHIPPED')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Accept Order' })).not.toBeInTheDocument(),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { FollowedRequestChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
+
+const declining = (answer: object | null) =>
+  graphql.mutation('DeclineRequest', () =>
+    answer ? HttpResponse.json({ data: { declineRequest: answer } }) : HttpResponse.error(),
+  )
+
+async function startDecline(user: ReturnType<typeof openOpportunities>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Decline: / }))
+  return within(await screen.findByRole('dialog', { name: 'Decline Quote Opportunity' }))
+}
+
+describe('declining a request', () => {
+  it.each(['', '    ', 'busy'])('for the reason %j asks for more', async (reason) => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startDecline(user)
+    if (reason) await user.type(dialog.getByLabelText(/^Reason/), reason)
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(
+      await dialog.findByText('Please provide a reason for declining (minimum 5 characters)'),
+    ).toBeVisible()
+    expect(sentAs('DeclineRequest')).toEqual([])
+  })
+
+  it('offers the categories, sends one, says so, and the card leaves', async () => {
+    const { user } = openOpportunities(
+      { active: [aWaiting()] },
+      { handlers: [declining({ __typename: 'Opportunity', id: 'request-1', state: 'DECLINED' })] },
+    )
+    const dialog = await startDecline(user)
+    await user.click(dialog.getByLabelText(/^Category/))
+    for (const name of [
+      'Price expectations too low',
+      'Current capacity constraints',
+      'Materials not available',
+      'Timeline not feasible',
+      'Other reason',
+    ])
+      expect(screen.getByRole('option', { name })).toBeVisible()
+    await user.click(screen.getByRole('option', { name: 'Current capacity constraints' }))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('Quote Opportunity Declined')).toBeVisible()
+    expect(sentAs('DeclineRequest')).toEqual([
+      { input: { requestId: 'request-1', reason: 'Booked until May', category: 'CAPACITY_ISSUE' } },
+    ])
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument(),
+    )
+    expect(screen.getByText('No Active Quote Requests')).toBeVisible()
+  })
+
+  it.each([
+    [
+      'in the words of the server',
+      { __typename: 'ConflictError', message: 'This request is closed.' },
+      'This request is closed.',
+    ],
+    ['in its own', null, 'Failed to decline quote. Please try again.'],
+  ])('that fails says so %s and keeps what was typed', async (_, answer, text) => {
+    const { user } = openOpportunities({ active: [aWaiting()] }, { handlers: [declining(answer)] })
+    const dialog = await startDecline(user)
+    await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('Decline Failed')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Booked until May')
+  })
+
+  it.each([
+    ['closes', changed(aWaiting({ status: 'CANCELLED' }, { state: 'MISSED' })), /This request has closed/],
+    [
+      'is quoted by a colleague',
+      changed({ ...aWaiting({}, { state: 'QUOTED' }), myQuote: aQuoted() }),
+      /can no longer be declined/,
+    ],
+  ])('that %s meanwhile says so inside', async (_, event, text) => {
+    const { user, live } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startDecline(user)
+    await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')
+    await live.emit(FollowedRequestChangedDocument, event)
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled()
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Booked until May')
+  })
+})

@@ -1,0 +1,145 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { FollowedRequestQuery, OpportunitiesScreenQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+type Lists = Unmasked<OpportunitiesScreenQuery>
+export type Waiting = Lists['active']['edges'][number]['node']
+export type Quoted = Lists['quoted']['edges'][number]['node']
+type Request = Waiting['request'] &
+  Quoted['request'] &
+  NonNullable<Unmasked<FollowedRequestQuery>['quoteRequest']>
+
+const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
+
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+
+/** A request for one solitaire, eight hours before its deadline. */
+export const aRequest = (changes: Partial<Request> = {}): Request => ({
+  __typename: 'QuoteRequest',
+  id: 'request-1',
+  status: 'PENDING',
+  productTitle: 'Round Solitaire',
+  variantTitle: '18K White Gold / 6',
+  sku: 'RNG-RS-18W-6',
+  imageUrl: 'https://images.example/ring.jpg',
+  options: ['18K White Gold', 'Size 6', '1.20 ct', 'Gift box'],
+  quantity: 1,
+  destinationCountry: 'US',
+  targetPrice: null,
+  properties: [{ __typename: 'Property', name: 'Engraving', value: 'Always' }],
+  shipTo: {
+    __typename: 'ShipTo',
+    hub: 'Houston',
+    flag: '🇺🇸',
+    location: 'USA Store - Houston, Texas',
+    note: '100 Example Street',
+  },
+  expiresAt: inMs(8 * HOUR),
+  ...changes,
+})
+
+/** That request, waiting for an answer. */
+export function aWaiting(request: Partial<Request> = {}, changes: Partial<Waiting> = {}): Waiting {
+  const whole = aRequest(request)
+  return {
+    __typename: 'Opportunity',
+    id: whole.id,
+    state: 'ACTIVE',
+    suggestedPrice: null,
+    suggestedDays: null,
+    landing: null,
+    request: whole,
+    ...changes,
+  }
+}
+
+/** That request with an open quote of 1,200 dollars and ten days. */
+export function aQuoted(request: Partial<Request> = {}, changes: Partial<Quoted> = {}): Quoted {
+  const whole = aRequest(request)
+  return {
+    __typename: 'Quote',
+    id: `quote-of-${whole.id}`,
+    status: 'PENDING',
+    updateCount: 0,
+    price: usd('1200.00'),
+    deliveryDays: 10,
+    comments: null,
+    late: false,
+    needsReconfirmation: false,
+    availableMoves: ['UPDATE'],
+    request: whole,
+    ...changes,
+  }
+}
+
+type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[]; hasMore?: boolean }
+
+/** The answer of the screen's query. */
+export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false }: Given): Lists => {
+  const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: hasMore, endCursor: 'end' }
+  const waiting = (nodes: Waiting[]): Lists['active'] => ({
+    __typename: 'OpportunityConnection',
+    edges: nodes.map((node) => ({ __typename: 'OpportunityEdge', node })),
+    pageInfo,
+    totalCount: nodes.length + (hasMore ? 1 : 0),
+  })
+  return {
+    eventCursor: 'cursor-0',
+    active: waiting(active),
+    late: waiting(late),
+    quoted: {
+      __typename: 'QuoteConnection',
+      edges: quoted.map((node) => ({ __typename: 'QuoteEdge', node })),
+      pageInfo,
+      totalCount: quoted.length + (hasMore ? 1 : 0),
+    },
+  }
+}
+
+/** Opens the screen for a supplier; `handlers` come before the standing ones. */
+export function openOpportunities(given: Given, handlers: Parameters<typeof renderScreen>[1] = {}) {
+  const all = [...(given.active ?? []), ...(given.late ?? []), ...(given.quoted ?? [])].map(
+    (one) => one.request,
+  )
+  return renderScreen('/quote-opportunities', {
+    viewer: aSupplier(),
+    handlers: [
+      ...(handlers.handlers ?? []),
+      graphql.query('OpportunitiesScreen', () => HttpResponse.json({ data: listsOf(given) })),
+      graphql.query('FollowedRequest', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'cursor-0',
+            quoteRequest: all.find((request) => request.id === variables['id']) ?? null,
+          },
+        }),
+      ),
+      graphql.query('OpportunityTotals', () => HttpResponse.json({ data: totalsOf(listsOf(given)) })),
+    ],
+  })
+}
+
+const totalsOf = ({ active, late, quoted }: Lists) => ({
+  active: { __typename: active.__typename, totalCount: active.totalCount },
+  late: { __typename: late.__typename, totalCount: late.totalCount },
+  quoted: { __typename: quoted.__typename, totalCount: quoted.totalCount },
+})
+
+/** The event of a change, as the screen and an open dialog hear it. */
+export const changed = (
+  opportunity: (Omit<Waiting, 'request'> & { request: Request; myQuote?: Quoted | null }) | null,
+  requestId = opportunity?.id ?? 'request-1',
+) => ({
+  requestChanged: {
+    __typename: 'RequestChangedEvent' as const,
+    cursor: `cursor-${requestId}`,
+    requestId,
+    request: opportunity?.request ?? null,
+    opportunity: opportunity && { myQuote: null, ...opportunity },
+  },
+})

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  OpportunitiesScreenChangedDocument,
+  OpportunitiesScreenOpenedDocument,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aQuoted, aWaiting, changed, HOUR, inMs, openOpportunities } from './fixtures.ts'
+
+const opened = (opportunity: ReturnType<typeof aWaiting>) => ({
+  requestOpened: {
+    __typename: 'RequestOpenedEvent' as const,
+    cursor: `cursor-of-${opportunity.id}`,
+    opportunity,
+  },
+})
+
+const titles = (region: RegExp) =>
+  within(screen.getByRole('region', { name: region }))
+    .queryAllByRole('heading', { level: 4 })
+    .map((heading) => heading.textContent)
+
+describe('live', () => {
+  it('a new request comes in where its deadline says, announces itself, and comes once', async () => {
+    const { live } = openOpportunities({ active: [aWaiting()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const event = opened(
+      aWaiting({ id: 'request-2', productTitle: 'Gold Hoops', quantity: 2, expiresAt: inMs(HOUR) }),
+    )
+    await live.emit(OpportunitiesScreenOpenedDocument, event)
+    await live.emit(OpportunitiesScreenOpenedDocument, event)
+    expect(titles(/^Active Quote Opportunities \(2\)/)).toEqual(['Gold Hoops', 'Round Solitaire'])
+    const announced = screen
+      .getAllByRole('status')
+      .filter((region) => region.textContent === 'New quote opportunity: Gold Hoops × 2')
+    expect(announced).toHaveLength(1)
+    expect(sentAs('OpportunitiesScreen'), 'read once').toHaveLength(1)
+  })
+
+  it('the first one takes the place of the empty state', async () => {
+    const { live } = openOpportunities({})
+    await screen.findByText('No Active Quote Requests')
+    await live.emit(OpportunitiesScreenOpenedDocument, opened(aWaiting()))
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('a request awarded elsewhere leaves, without a word about anybody else', async () => {
+    const { live } = openOpportunities({
+      active: [aWaiting(), aWaiting({ id: 'other', productTitle: 'Gold Hoops' })],
+    })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(
+      OpportunitiesScreenChangedDocument,
+      changed(aWaiting({ status: 'COMPLETED' }, { state: 'MISSED' })),
+    )
+    expect(titles(/^Active Quote Opportunities \(1\)/)).toEqual(['Gold Hoops'])
+    expect(screen.getAllByText('“Round Solitaire” no longer takes quotes.')[0]).toBeInTheDocument()
+  })
+
+  it('a request that is no longer to be seen leaves too', async () => {
+    const { live } = openOpportunities({ active: [aWaiting()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(OpportunitiesScreenChangedDocument, changed(null))
+    expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+  })
+
+  it.each([
+    ['AWARDED', '“Round Solitaire” was awarded to you.'],
+    ['NOT_SELECTED', 'Your quote on “Round Solitaire” was not selected.'],
+  ] as const)('an own quote that becomes %s leaves and tells its outcome', async (status, text) => {
+    const { live } = openOpportunities({ quoted: [aQuoted()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const event = changed({
+      ...aWaiting({ status: 'COMPLETED' }, { state: 'QUOTED' }),
+      myQuote: aQuoted({ status: 'COMPLETED' }, { status, availableMoves: [] }),
+    })
+    await live.emit(OpportunitiesScreenChangedDocument, event)
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument(),
+    )
+    expect(screen.getAllByText(text)[0]).toBeInTheDocument()
+    if (status === 'AWARDED')
+      expect(screen.getByRole('link', { name: 'See Awarded Orders' })).toHaveAttribute(
+        'href',
+        '/awarded-orders',
+      )
+  })
+
+  it('an order that the customer changed asks to confirm the quote', async () => {
+    const { live } = openOpportunities({ quoted: [aQuoted()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const mine = aQuoted({ quantity: 2 }, { needsReconfirmation: true })
+    await live.emit(
+      OpportunitiesScreenChangedDocument,
+      changed({ ...aWaiting({ quantity: 2 }, { state: 'QUOTED' }), myQuote: mine }),
+    )
+    expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
+    expect(screen.getByText('$600.00 per unit')).toBeVisible()
+  })
+
+  it('a deadline that moves on brings a late request back among the active ones', async () => {
+    const { live } = openOpportunities({
+      late: [aWaiting({ expiresAt: inMs(-HOUR) }, { state: 'PAST_DEADLINE' })],
+    })
+    await screen.findByRole('region', { name: 'Past Deadline (1)' })
+    await live.emit(OpportunitiesScreenChangedDocument, changed(aWaiting({ expiresAt: inMs(4 * HOUR) })))
+    expect(titles(/^Active Quote Opportunities \(1\)/)).toEqual(['Round Solitaire'])
+    expect(screen.queryByRole('region', { name: /^Past Deadline/ })).not.toBeInTheDocument()
+  })
+
+  it('what changes on a page not loaded yet still corrects the counts', async () => {
+    const { live } = openOpportunities({ active: [aWaiting()], hasMore: true })
+    await screen.findByRole('region', { name: 'Active Quote Opportunities (2)' })
+    await live.emit(OpportunitiesScreenChangedDocument, changed(null, 'somewhere-else'))
+    await waitFor(() => expect(sentAs('OpportunityTotals')).toHaveLength(1))
+    expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+})

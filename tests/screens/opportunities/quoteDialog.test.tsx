@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  FollowedRequestChangedDocument,
+  OpportunitiesScreenChangedDocument,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
+
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+
+const answering = (mutation: 'SubmitQuote' | 'UpdateQuote', quote: object) =>
+  graphql.mutation(mutation, () => HttpResponse.json({ data: { quote } }))
+
+/** Opens the dialog of the one waiting request. */
+async function startQuote(user: ReturnType<typeof openOpportunities>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Submit Competitive Quote/ }))
+  return within(await screen.findByRole('dialog', { name: 'Submit Your Quote' }))
+}
+
+describe('submitting a quote', () => {
+  it('asks for the landed price in USD and the whole time, seven days unless known better', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    expect(dialog.getByLabelText(/^Final price \(USD\)/)).toHaveValue('')
+    expect(dialog.getByLabelText(/^Final price/)).toHaveAttribute('inputmode', 'decimal')
+    expect(dialog.getByText(/final landed cost, including duties, taxes and shipping/)).toBeVisible()
+    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('7')
+    expect(
+      dialog.getByText(/Making time plus shipping. The customer is told the delivery date/),
+    ).toBeVisible()
+  })
+
+  it('starts from the own landing price and lead time', async () => {
+    const { user } = openOpportunities({
+      active: [
+        aWaiting(
+          { quantity: 2 },
+          { suggestedPrice: usd('2480.00'), suggestedDays: 14, landing: usd('2480.00') },
+        ),
+      ],
+    })
+    const dialog = await startQuote(user)
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('2480.00')
+    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('14')
+    expect(dialog.getByText('$1,240.00')).toBeVisible()
+    expect(dialog.getByText(/per unit × 2/)).toBeVisible()
+  })
+
+  it('shows a landing price in another currency beside the empty price', async () => {
+    const { user } = openOpportunities({
+      active: [
+        aWaiting(
+          { destinationCountry: 'GB' },
+          { landing: { __typename: 'Money', amount: '980.00', currency: 'GBP' } },
+        ),
+      ],
+    })
+    const dialog = await startQuote(user)
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('')
+    expect(dialog.getByText('£980.00')).toBeVisible()
+  })
+
+  it('computes the price per unit while typing', async () => {
+    const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '$1,000.00')
+    expect(dialog.getByText('$333.33')).toBeVisible()
+  })
+
+  it.each(['', '0', '-5', 'abc', '1.234', '12,5'])(
+    'refuses the price %j with a toast and at the field',
+    async (typed) => {
+      const { user } = openOpportunities({ active: [aWaiting()] })
+      const dialog = await startQuote(user)
+      if (typed) await user.type(dialog.getByLabelText(/^Final price/), typed)
+      await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+      expect(await screen.findByText('Invalid Price')).toBeVisible()
+      expect(screen.getByText('Please enter a valid price greater than 0.')).toBeVisible()
+      expect(dialog.getByLabelText(/^Final price/)).toBeInvalid()
+      if (!typed) expect(dialog.getByText('Price must be greater than 0')).toBeVisible()
+      expect(sentAs('SubmitQuote')).toEqual([])
+    },
+  )
+
+  it('refuses less than one day', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    await user.clear(dialog.getByLabelText(/^Delivery time/))
+    await user.type(dialog.getByLabelText(/^Delivery time/), '0')
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    expect(await dialog.findByText('Delivery time must be at least 1 day')).toBeVisible()
+    expect(sentAs('SubmitQuote')).toEqual([])
+  })
+
+  it('sends it, says so, and moves the card to the active quotes', async () => {
+    const quote = aQuoted({}, { price: usd('1250.00') })
+    const { user } = openOpportunities(
+      { active: [aWaiting()] },
+      { handlers: [answering('SubmitQuote', quote)] },
+    )
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), 'US$ 1,250')
+    await user.type(dialog.getByLabelText(/^Comments/), 'IGI report included')
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    expect(await screen.findByText('Quote Submitted Successfully')).toBeVisible()
+    expect(screen.getByText('Your quote is under review.')).toBeVisible()
+    expect(sentAs('SubmitQuote')).toEqual([
+      {
+        input: { requestId: 'request-1', price: '1250.00', deliveryDays: 7, comments: 'IGI report included' },
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const mine = within(screen.getByRole('region', { name: 'Your Active Quotes (1)' }))
+    expect(mine.getByText('$1,250.00')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Active Quote Opportunities (0)' })).toBeVisible()
+  })
+
+  it.each([
+    [
+      'what the server says',
+      { __typename: 'ConflictError', message: 'This request was cancelled.' },
+      'This request was cancelled.',
+    ],
+    ['what it can say itself', undefined, 'Failed to submit quote. Please try again.'],
+  ])('that fails says %s, and keeps the dialog as it was typed', async (_, refusal, text) => {
+    const { user } = openOpportunities(
+      { active: [aWaiting()] },
+      {
+        handlers: [
+          refusal
+            ? answering('SubmitQuote', refusal)
+            : graphql.mutation('SubmitQuote', () => HttpResponse.error()),
+        ],
+      },
+    )
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    expect(await screen.findByText('Submission Failed')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
+    expect(dialog.getByRole('button', { name: 'Submit Quote' })).toBeEnabled()
+  })
+
+  it('puts a refusal of one field beside that field', async () => {
+    const refusal = {
+      __typename: 'ValidationError',
+      message: 'Invalid input',
+      fields: [
+        {
+          __typename: 'FieldError',
+          path: 'deliveryDays',
+          message: 'Delivery time must be at most 3,650 days',
+        },
+      ],
+    }
+    const { user } = openOpportunities(
+      { active: [aWaiting()] },
+      { handlers: [answering('SubmitQuote', refusal)] },
+    )
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    expect(await dialog.findByText('Delivery time must be at most 3,650 days')).toBeVisible()
+  })
+
+  it('that was closed half-typed is there again', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '777')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect((await startQuote(user)).getByLabelText(/^Final price/)).toHaveValue('777')
+  })
+})
+
+describe('while a quote is typed', () => {
+  it('a request that closes leaves the list, but not the dialog: that says so and keeps what was typed', async () => {
+    const { user, live } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    const event = changed(aWaiting({ status: 'COMPLETED' }, { state: 'MISSED' }))
+    await live.emit(OpportunitiesScreenChangedDocument, event)
+    await live.emit(FollowedRequestChangedDocument, event)
+    expect(await dialog.findByText(/This request has closed/)).toBeVisible()
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
+    expect(dialog.getByRole('button', { name: 'Submit Quote' })).toBeDisabled()
+    expect(screen.queryByRole('region', { name: 'Active Quote Opportunities (1)' })).not.toBeInTheDocument()
+  })
+
+  it('a colleague may quote: the same form then updates that quote', async () => {
+    const mine = aQuoted({}, { price: usd('1100.00') })
+    const { user, live } = openOpportunities(
+      { active: [aWaiting()] },
+      { handlers: [answering('UpdateQuote', mine)] },
+    )
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    const event = changed({ ...aWaiting({}, { state: 'QUOTED' }), myQuote: mine })
+    await live.emit(OpportunitiesScreenChangedDocument, event)
+    await live.emit(FollowedRequestChangedDocument, event)
+    expect(
+      await dialog.findByText(/Your company has quoted \$1,100.00 and 10 days on this request/),
+    ).toBeVisible()
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
+    await user.click(dialog.getByRole('button', { name: 'Update Quote' }))
+    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
+    expect(sentAs('UpdateQuote')).toMatchObject([{ input: { quoteId: mine.id, price: '900.00' } }])
+  })
+
+  it('the quantity may change: the dialog says so', async () => {
+    const { user, live } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    await live.emit(FollowedRequestChangedDocument, changed(aWaiting({ quantity: 3 })))
+    expect(await dialog.findByText('The quantity has changed from 1 to 3.')).toBeVisible()
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    expect(dialog.getByText('$300.00')).toBeVisible()
+  })
+})
+
+describe('updating a quote', () => {
+  it('starts from the quote, sends, and says so', async () => {
+    const quote = aQuoted({}, { comments: 'As before' })
+    const { user } = openOpportunities(
+      { quoted: [quote] },
+      { handlers: [answering('UpdateQuote', { ...quote, price: usd('1150.00'), updateCount: 1 })] },
+    )
+    await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Your Quote' }))
+    const price = dialog.getByLabelText(/^Final price/)
+    expect(price).toHaveValue('1200.00')
+    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('10')
+    expect(dialog.getByLabelText(/^Comments/)).toHaveValue('As before')
+    await user.clear(price)
+    await user.type(price, '1150')
+    await user.click(dialog.getByRole('button', { name: 'Update Quote' }))
+    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
+    expect(screen.getByText('Your quote remains active for consideration.')).toBeVisible()
+    expect(await screen.findByText('$1,150.00')).toBeVisible()
+  })
+
+  it('that fails says so', async () => {
+    const { user } = openOpportunities(
+      { quoted: [aQuoted()] },
+      { handlers: [graphql.mutation('UpdateQuote', () => HttpResponse.error())] },
+    )
+    await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
+    await user.click(await screen.findByRole('button', { name: 'Update Quote' }))
+    expect(await screen.findByText('Update Failed')).toBeVisible()
+    expect(screen.getByText('Failed to update quote. Please try again.')).toBeVisible()
+  })
+
+  it('of an order that changed is confirmed with one tap, to the same values', async () => {
+    const quote = aQuoted({}, { needsReconfirmation: true, comments: 'As before' })
+    const { user } = openOpportunities(
+      { quoted: [quote] },
+      { handlers: [answering('UpdateQuote', { ...quote, needsReconfirmation: false, updateCount: 1 })] },
+    )
+    expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Confirm the same price and delivery' }))
+    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
+    expect(sentAs('UpdateQuote')).toEqual([
+      { input: { quoteId: quote.id, price: '1200.00', deliveryDays: 10, comments: 'As before' } },
+    ])
+    await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities } from './fixtures.ts'
+
+const section = (name: RegExp) => screen.findByRole('region', { name })
+
+describe('the sections of the opportunities screen', () => {
+  it('says so when there is nothing', async () => {
+    openOpportunities({})
+    expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+  })
+
+  it('shows cards in waiting until the server answers', async () => {
+    renderScreen('/quote-opportunities', {
+      viewer: aSupplier(),
+      handlers: [graphql.query('OpportunitiesScreen', () => new Promise<never>(() => {}))],
+    })
+    expect(await screen.findByText('Loading quote opportunities...')).toBeInTheDocument()
+  })
+
+  it('offers to try again when the server cannot be reached', async () => {
+    let reachable = false
+    const { user } = renderScreen('/quote-opportunities', {
+      viewer: aSupplier(),
+      handlers: [
+        graphql.query('OpportunitiesScreen', () =>
+          reachable ? HttpResponse.json({ data: listsOf({ active: [aWaiting()] }) }) : HttpResponse.error(),
+        ),
+      ],
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('shows on a card all that is known of a request, and TBD for what is not', async () => {
+    openOpportunities({ active: [aWaiting({ quantity: 2 })] })
+    const active = within(await section(/^Active Quote Opportunities/))
+    for (const text of [
+      'Round Solitaire',
+      '18K White Gold / 6',
+      'SKU RNG-RS-18W-6',
+      '18K White Gold',
+      'Size 6',
+      '1.20 ct',
+      'Custom Specifications',
+      'Engraving',
+      'Always',
+      'US',
+      'TBD',
+      '100 Example Street',
+      'Active',
+    ])
+      expect(active.getByText(text)).toBeVisible()
+    expect(active.queryByText('Gift box'), 'at most three option badges').not.toBeInTheDocument()
+    expect(active.getByRole('button', { name: /^Submit Competitive Quote/ })).toBeVisible()
+    expect(active.getByRole('button', { name: /^Decline/ })).toBeVisible()
+  })
+
+  it('has the nearest deadline first', async () => {
+    openOpportunities({
+      active: [
+        aWaiting({ id: 'a', productTitle: 'Without deadline', expiresAt: null }),
+        aWaiting({ id: 'b', productTitle: 'Later', expiresAt: inMs(9 * HOUR) }),
+        aWaiting({ id: 'c', productTitle: 'Sooner', expiresAt: inMs(3 * HOUR) }),
+      ],
+    })
+    const headings = within(await section(/^Active/)).getAllByRole('heading', { level: 4 })
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Sooner', 'Later', 'Without deadline'])
+  })
+
+  it('keeps late requests folded away while others run out, with their count', async () => {
+    const { user } = openOpportunities({
+      active: [aWaiting()],
+      late: [
+        aWaiting(
+          { id: 'late', productTitle: 'Late Band', expiresAt: inMs(-HOUR) },
+          { state: 'PAST_DEADLINE' },
+        ),
+      ],
+      quoted: [aQuoted({ id: 'own', productTitle: 'Late Studs', expiresAt: inMs(-HOUR) }, { late: true })],
+    })
+    const fold = await screen.findByRole('button', { name: 'Past Deadline (2)' })
+    expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await user.click(fold)
+    const late = within(await section(/^Past Deadline/))
+    expect(late.getByText('Quotes are still accepted until the admin awards the order.')).toBeVisible()
+    expect(late.getByRole('button', { name: 'Submit Quote (Late): Late Band' })).toBeVisible()
+    expect(late.getAllByText('PAST DEADLINE - STILL OPEN')).toHaveLength(2)
+    expect(late.getByRole('button', { name: 'Update Your Quote: Late Studs' })).toBeVisible()
+    expect(
+      late.getAllByRole('button', { name: /^Decline/ }),
+      'a quoted request cannot be declined',
+    ).toHaveLength(1)
+  })
+
+  it('shows the own quote with its price, per unit too, and its days', async () => {
+    openOpportunities({ quoted: [aQuoted({ quantity: 3 })] })
+    const quoted = within(await section(/^Your Active Quotes/))
+    expect(quoted.getByText('Quoted')).toBeVisible()
+    expect(quoted.getByText('$1,200.00')).toBeVisible()
+    expect(quoted.getByText('$400.00 per unit')).toBeVisible()
+    expect(quoted.getByText('10 days')).toBeVisible()
+  })
+
+  it('offers no update where the server allows none', async () => {
+    openOpportunities({ quoted: [aQuoted({}, { availableMoves: [] })] })
+    await section(/^Your Active Quotes/)
+    expect(screen.queryByRole('button', { name: /^Update Your Quote/ })).not.toBeInTheDocument()
+  })
+
+  it('loads more of one list and leaves the others', async () => {
+    const { user } = openOpportunities(
+      { active: [aWaiting()], hasMore: true },
+      {
+        handlers: [
+          graphql.query('MoreOpportunities', ({ variables }) => {
+            expect(variables).toMatchObject({ after: 'end', state: ['ACTIVE'] })
+            const { active } = listsOf({
+              active: [aWaiting({ id: 'request-2', productTitle: 'Gold Hoops' })],
+            })
+            return HttpResponse.json({ data: { opportunities: { ...active, totalCount: 2 } } })
+          }),
+        ],
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Load more: active opportunities' }))
+    expect(await screen.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+})
+
+describe('the countdown', () => {
+  it.each([
+    [2 * HOUR + 1000, undefined],
+    [2 * HOUR - 1000, 'HIGH PRIORITY'],
+    [HOUR - 1000, 'URGENT'],
+  ])('with %i ms left says %s', async (left, label) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    openOpportunities({ active: [aWaiting({ expiresAt: inMs(left) })] })
+    await section(/^Active/)
+    for (const one of ['HIGH PRIORITY', 'URGENT', 'PAST DEADLINE - STILL OPEN'])
+      expect(screen.queryAllByText(one)).toHaveLength(one === label ? 1 : 0)
+  })
+
+  it('counts down in hours, minutes and seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    openOpportunities({ active: [aWaiting({ expiresAt: inMs(HOUR + 90_900) })] })
+    const active = within(await section(/^Active/))
+    const before = active.getByText(/^01:01:\d\d$/).textContent
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(active.getByText(/^01:01:\d\d$/).textContent < before).toBe(true)
+  })
+
+  it('moves the card when it has run out, without asking the server', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    openOpportunities({ active: [aWaiting({ expiresAt: inMs(5_000) })] })
+    const active = within(await section(/^Active/))
+    expect(active.getByText('URGENT')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    await waitFor(() => expect(active.queryByRole('heading', { level: 4 })).not.toBeInTheDocument())
+    // Nothing else runs out, so the late ones are open and the card stays in sight.
+    const late = within(await section(/^Past Deadline/))
+    expect(late.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
+    expect(late.getByRole('button', { name: /^Submit Quote \(Late\)/ })).toBeVisible()
+  })
+})
