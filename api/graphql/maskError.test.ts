@@ -35,7 +35,17 @@ describe('what a client is told of an error', () => {
     expect(masked.message).toBe('i.price is not valid: the value does not fit its type.')
   })
 
+  it('never repeats values of a document that is not valid, which Yoga has marked by then', () => {
+    const message = 'Enum "State" cannot represent non-enum value: "SECRET".'
+    const marked = new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
+    expect(maskError(marked, vi.fn())).toMatchObject({
+      message: 'Enum "State" cannot represent non-enum value',
+      extensions: { code: 'BAD_REQUEST' },
+    })
+  })
+
   it.each([
+    ['Syntax Error: Expected Name, found String "4111 1111".', 'Syntax Error: Expected Name, found String'],
     [
       'Variable "$i" got invalid value { password: "secret" } at "i.email"; Field "email" of required type "String!" was not provided.',
       'i.email is not valid: Field "email" of required type "String!" was not provided.',

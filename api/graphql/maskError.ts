@@ -10,7 +10,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) {
     const said = error instanceof GraphQLError ? error : cause
-    if (cause.extensions.code !== undefined && !INVALID_VARIABLE.test(said.message)) return said
+    if (isOurs(cause) && !INVALID_VARIABLE.test(said.message)) return said
     return placed(
       codedError('BAD_REQUEST', withoutValues(said.message), { http: said.extensions.http }),
       error,
@@ -24,6 +24,10 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
 
 const hidden = (code: ErrorCode, message: string, status: number) =>
   codedError(code, message, { http: { status } })
+
+/** Yoga marks what GraphQL itself found wrong with codes of its own, `GRAPHQL_VALIDATION_FAILED` and the like. */
+const isOurs = ({ extensions: { code } }: GraphQLError) =>
+  code !== undefined && !String(code).startsWith('GRAPHQL_')
 
 /** The innermost error: GraphQL wraps what resolvers throw. */
 function causeOf(error: unknown): unknown {
@@ -47,7 +51,9 @@ const MISSING_OR_UNKNOWN =
  */
 function withoutValues(message: string): string {
   if (!INVALID_VARIABLE.test(message))
-    return message.replace(/ cannot represent ([\w -]+): .*$/s, ' cannot represent $1')
+    return message
+      .replace(/ cannot represent ([\w -]+): .*$/s, ' cannot represent $1')
+      .replace(/ found ((?:Block)?String|Int|Float) .*$/s, ' found $1')
   const place = PLACE.exec(message)?.[1] ?? /\$(\w+)/.exec(message)?.[1] ?? ''
   return `${place} is not valid: ${MISSING_OR_UNKNOWN.exec(message)?.[0] ?? 'the value does not fit its type.'}`
 }

@@ -4,6 +4,7 @@ import { cursorFirst } from './cursorFirst.ts'
 import { examples } from './examples.ts'
 import { limits } from './limits.ts'
 import { maskError } from './maskError.ts'
+import { maskInvalid } from './maskInvalid.ts'
 import { schema } from './schema.ts'
 
 /** What a transport brings along for one operation. */
@@ -19,7 +20,7 @@ export const makeYoga = (report: (error: unknown) => void) =>
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ contextFor }) => contextFor(),
-    plugins: [...limits(), cursorFirst],
+    plugins: [...limits(), maskInvalid(report), cursorFirst],
     maskedErrors: { maskError: (error) => maskError(error, report) },
     // Nine megabytes of page: loaded for the first person who opens it.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, getNamedType, isObjectType } from 'graphql'
+import { restRows } from '../../../api/rest/restDoor.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { callOf, widestSelections } from '../../kit/widestQueries.ts'
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
+
+/** Something that was answered, and what it answered to. */
+export interface Page {
+  readonly of: string
+  readonly text: string
+  /** Answered in full: what was refused shows nothing, so a crawl must know what it has not seen. */
+  readonly full: boolean
+}
+
+/** Ids that a crawl asks for by name, under the queries that take them. */
+export type Ids = Readonly<Record<string, readonly string[]>>
+
+/** Every GET path of REST, those with an id once for each id. */
+export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
+  const pages: Page[] = []
+  const all = Object.values(ids).flat()
+  for (const row of restRows) {
+    if (row.method !== 'GET' && row.method !== 'LIST') continue
+    for (const path of row.path.includes('{')
+      ? all.map((id) => row.path.replace(/\{\w+\}/, id))
+      : [row.path]) {
+      const { status, text, headers } = await caller.rest('GET', path)
+      const head = [...headers].filter(([name]) => name !== 'date').join('\n')
+      pages.push({ of: `GET ${path}`, text: `${status}\n${head}\n${text}`, full: status === 200 })
+    }
+  }
+  return pages
+}
+
+/** Every query of GraphQL with everything that can be selected in it, those of one thing once for each id. */
+export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
+  const pages: Page[] = []
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const type = getNamedType(field.type)
+    const selections = isObjectType(type) ? widestSelections(schema, type) : ['']
+    const needsId = field.args.some(({ name }) => name === 'id')
+    for (const id of needsId ? (ids[field.name] ?? []) : [null]) {
+      for (const selection of selections) {
+        const call = callOf(field, id === null ? {} : { id: JSON.stringify(id) })
+        const { text, codes } = await caller.graphql(`{ ${call} ${selection} }`)
+        pages.push({ of: call, text, full: codes.length === 0 })
+      }
+    }
+  }
+  return pages
+}
+
+/**
+ * Everything that was said since a position, in every subscription, with everything in it. `heard` tells how many events a
+ * field has for this caller; null where it may not listen.
+ */
+export async function crawlFrames(
+  caller: Caller,
+  after: string,
+  heard: (field: string) => Promise<number | null>,
+): Promise<Page[]> {
+  const pages: Page[] = []
+  for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+    const type = getNamedType(field.type)
+    if (!isObjectType(type)) throw new Error(`${field.name} is no object`)
+    const call = callOf(field, { after: JSON.stringify(after) })
+    const expected = await heard(field.name)
+    const followings = widestSelections(schema, type).map((selection) =>
+      caller.subscribe(`subscription { ${call} ${selection} }`),
+    )
+    for (const following of followings) {
+      if (expected === null) await following.refusal()
+      else await following.take(expected)
+      const full = following.failure === null && following.frames.length > 0
+      pages.push({ of: `subscription ${field.name}`, text: following.raw.join('\n'), full })
+    }
+    await caller.hangUp()
+  }
+  return pages
+}
+
+/** The names of what was answered in full, every time. */
+export function seenIn(pages: readonly Page[]): string[] {
+  const named = pages.map(({ of, full }) => ({ name: of.replace(/\(.*$/, ''), full }))
+  const partly = new Set(named.filter(({ full }) => !full).map(({ name }) => name))
+  return [...new Set(named.map(({ name }) => name))].filter((name) => !partly.has(name)).sort()
+}

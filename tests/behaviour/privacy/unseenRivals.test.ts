@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
+import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+import { crawlGraphql, crawlRest, type Ids } from './crawl.ts'
+
+const PATIENCE_MS = 120_000
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+let rival: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+  rival = await world.supplier('Rivalia')
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+/** All that a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor. */
+async function everythingSeenBy({ caller }: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
+  const states = ['ACTIVE', 'PAST_DEADLINE', 'QUOTED', 'MISSED', 'DECLINED']
+  const filtered: [string, string][] = []
+  for (const state of states) {
+    const { text } = await caller.graphql(
+      `{ opportunities(state: [${state}]) { totalCount edges { cursor node { id request { status } } } } }`,
+    )
+    filtered.push([`opportunities ${state}`, text])
+  }
+  const pages = [...(await crawlRest(caller, ids)), ...(await crawlGraphql(caller, ids))]
+  return new Map([
+    ...filtered,
+    ['cursor', await caller.eventCursor()] as const,
+    ...pages.map(({ of, text }, nth) => [`${nth} ${of}`, text] as const),
+  ])
+}
+
+async function expectUnchanged(
+  requests: readonly OpenRequest[],
+  rivalActs: () => Promise<unknown>,
+): Promise<void> {
+  const ids = {
+    quoteRequest: requests.map(({ id }) => id),
+    order: requests.map(({ orderId }) => orderId),
+    product: requests.map(({ productId }) => productId),
+    supplier: [acme.id, rival.id],
+  }
+  const before = await everythingSeenBy(acme, ids)
+  await rivalActs()
+  const after = await everythingSeenBy(acme, ids)
+  expect(after.size).toBeGreaterThan(50)
+  for (const [page, text] of after) expect(text, page).toBe(before.get(page))
+}
+
+describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters and cursor', () => {
+  it(
+    'is the same after a rival quotes, updates and another one declines, whatever the supplier did itself',
+    async () => {
+      const product = await world.product()
+      const fresh = await world.openRequest({ product })
+      const quoted = await world.openRequest({ product })
+      await world.quote(acme, quoted, '1000.00')
+      const declined = await world.openRequest({ product })
+      await world.decline(acme, declined)
+      const third = await world.supplier('Thirdco')
+      await expectUnchanged([fresh, quoted, declined], async () => {
+        for (const request of [fresh, quoted, declined]) {
+          const quoteId = await world.quote(rival, request, '900.00')
+          await updateQuote(world.ports, rival.as, { quoteId, price: '890.00', deliveryDays: 5 })
+          await declineRequest(world.ports, third.as, { requestId: request.id, reason: 'Too busy' })
+        }
+      })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'is the same after a rival quotes late',
+    async () => {
+      const late = await world.openRequest()
+      server.clock.advance(24)
+      await expectUnchanged([late], () => world.quote(rival, late, '900.00'))
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'is the same after an award to a rival is rejected by it, but for nothing',
+    async () => {
+      const lost = await world.openRequest()
+      await world.quote(acme, lost, '1000.00')
+      await world.award(await world.quote(rival, lost, '900.00'))
+      await expectUnchanged([lost], () => world.reject(rival, lost))
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe('what a supplier hears live', () => {
+  it('does not move when a rival quotes: the next thing it hears is the next public one, right after the last', async () => {
+    const first = await world.openRequest()
+    const after = await acme.caller.eventCursor()
+    const fields = ['requestOpened { request { id } cursor }', 'requestChanged { requestId cursor }'] as const
+    const followings = fields.map((field) => {
+      const [name, ...selection] = field.split(' ')
+      return acme.caller.subscribe(
+        `subscription($after: EventCursor) { ${name}(after: $after) ${selection.join(' ')} }`,
+        {
+          after,
+        },
+      )
+    })
+    const quoteId = await world.quote(rival, first, '900.00')
+    await updateQuote(world.ports, rival.as, { quoteId, price: '890.00', deliveryDays: 5 })
+    const next = await world.openRequest({ product: first.product })
+    await world.award(quoteId)
+    const [opened, changed] = followings
+    expect(await opened?.take(1)).toMatchObject([{ requestOpened: { request: { id: next.id } } }])
+    expect(await changed?.take(1), 'the award, and nothing before it').toMatchObject([
+      { requestChanged: { requestId: first.id } },
+    ])
+    const heads = await world.prisma.streamHead.findMany({ where: { stream: { not: 'admin' } } })
+    expect(Object.fromEntries(heads.map(({ stream, seq }) => [stream, Number(seq)]))).toEqual({
+      // Two requests and one award; the rival's own windows heard of its quote, its update and its order.
+      suppliers: 3,
+      [`supplier:${rival.id}`]: 3,
+    })
+  })
+})
