@@ -2,6 +2,7 @@ import type { Actor, SupplierActor } from '../domain/actor.ts'
 import { assignedStatuses } from '../domain/order/orderState.ts'
 import { openStatuses, type Policy } from '../domain/request/requestState.ts'
 import type { OpportunityState } from '../domain/request/supplierView.ts'
+import { noRows } from './noRows.ts'
 import type { Prisma } from './prisma/client.ts'
 
 /**
@@ -21,7 +22,7 @@ export interface Visible {
   readonly images: Prisma.SupplierImageWhereInput
 }
 
-const NONE = { OR: [] }
+const NONE = noRows.byId
 const ALL = {}
 
 const catalogue = {
@@ -37,7 +38,7 @@ const nothing: Visible = {
   suppliers: NONE,
   products: NONE,
   variants: NONE,
-  pricing: NONE,
+  pricing: noRows.bySupplier,
   responses: NONE,
   inStock: NONE,
   images: NONE,
@@ -134,4 +135,15 @@ export function opportunitiesIn(
     case 'active':
       return { ...unanswered, ...open, ...beforeDeadline(now) }
   }
+}
+
+/** The requests that stand in one of these states for the supplier; none when no state is asked for. */
+export function opportunitiesInAny(
+  supplier: SupplierActor,
+  states: readonly OpportunityState[],
+  policy: Policy,
+  now: Date,
+): Prisma.QuoteRequestWhereInput {
+  if (states.length === 0) return NONE
+  return { OR: states.map((state) => opportunitiesIn(supplier, state, policy, now)) }
 }

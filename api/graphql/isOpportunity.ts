@@ -1,10 +1,11 @@
-import { opportunitiesIn } from '../data/visibleTo.ts'
+import { noRows } from '../data/noRows.ts'
+import { opportunitiesInAny } from '../data/visibleTo.ts'
 import { opportunityStates } from '../domain/request/supplierView.ts'
 import type { GraphQLContext } from './context.ts'
 
 /** The request of this id, if it is an opportunity of the signed-in supplier's; none for everybody else. */
 export function isOpportunity({ actor, visible, ports, now }: GraphQLContext, id: string) {
-  if (actor.role !== 'supplier') return { OR: [] }
-  const states = opportunityStates.map((state) => opportunitiesIn(actor, state, ports.policy, now))
-  return { AND: [{ id }, visible.requests, { OR: states }] }
+  if (actor.role !== 'supplier') return noRows.byId
+  const theirs = opportunitiesInAny(actor, opportunityStates, ports.policy, now)
+  return { AND: [{ id }, visible.requests, theirs] }
 }

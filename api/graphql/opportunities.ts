@@ -1,6 +1,6 @@
 import type { SupplierActor } from '../domain/actor.ts'
 import { opportunityStates, type OpportunityState as State } from '../domain/request/supplierView.ts'
-import { opportunitiesIn } from '../data/visibleTo.ts'
+import { opportunitiesIn, opportunitiesInAny } from '../data/visibleTo.ts'
 import { builder } from './builder.ts'
 import { codedError } from './codedError.ts'
 import { connection } from './connection.ts'
@@ -44,10 +44,7 @@ builder.queryFields((t) => ({
       const { prisma, ports, now } = context
       const states = args.state ?? opportunityStates
       const standing = (which: readonly State[]) => ({
-        AND: [
-          context.visible.requests,
-          { OR: which.map((state) => opportunitiesIn(supplier, state, ports.policy, now)) },
-        ],
+        AND: [context.visible.requests, opportunitiesInAny(supplier, which, ports.policy, now)],
       })
       const active = standing(states.filter((state) => state === 'active'))
       const others = standing(states.filter((state) => state !== 'active'))

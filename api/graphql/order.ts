@@ -142,7 +142,7 @@ export const Order = builder.prismaObject('Order', {
       description: 'Every award of it, the first one first. Admin only: null for everyone else.',
       select: (_args, { actor }, nested) => ({
         rounds: nested({
-          where: actor.role === 'admin' ? {} : { OR: [] },
+          where: actor.role === 'admin' ? {} : { orderId: { in: [] } },
           orderBy: { number: 'asc' },
           select: { orderId: true, number: true },
         }),

@@ -3,7 +3,7 @@ import { openStatuses } from '../../domain/request/requestState.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/text.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { opportunitiesIn } from '../visibleTo.ts'
+import { opportunitiesInAny } from '../visibleTo.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import { ownOnly, type Reader } from './reader.ts'
 
@@ -40,7 +40,7 @@ export function opportunityPage(
   wanted: PageWanted,
 ): Promise<PageRead<RequestRow>> {
   const { policy, now } = reader
-  return page(reader, wanted, { OR: states.map((state) => opportunitiesIn(supplier, state, policy, now)) })
+  return page(reader, wanted, opportunitiesInAny(supplier, states, policy, now))
 }
 
 async function page(reader: Reader, wanted: PageWanted, which: Prisma.QuoteRequestWhereInput) {
