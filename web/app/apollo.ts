@@ -25,7 +25,8 @@ export function makeCache(): InMemoryCache {
       // Values, not things: they belong to the object that holds them.
       Money: { keyFields: false },
       Property: { keyFields: false },
-      ShipTo: { keyFields: false },
+      // Fragments ask for different parts of it.
+      ShipTo: { keyFields: false, merge: true },
       VariantPricing: { keyFields: false },
       Dashboard: { keyFields: false },
       StoreStatus: { keyFields: false },

@@ -28,7 +28,11 @@ export function PageHeader({ title, subtitle, badge, actions }: PageHeaderProps)
           </Typography>
         ) : null}
       </Box>
-      {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box> : null}
+      {actions ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+          {actions}
+        </Box>
+      ) : null}
     </Box>
   )
 }

@@ -97,6 +97,7 @@ export function ReawardForm({ orderId, currentSupplierId, onClose }: ReawardForm
         options={choices}
         value={supplier}
         loading={loading}
+        slotProps={{ paper: { variant: 'outlined' } }}
         noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
         // The server has searched already.
         filterOptions={(found) => found}

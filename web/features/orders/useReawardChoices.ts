@@ -58,12 +58,17 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   })
   const data = query.data ?? query.previousData
   const request = data?.order?.request
-  const choices = (data?.suppliers.edges ?? [])
-    .map((edge) => edge.node)
-    .filter((supplier) => supplier.id !== currentSupplierId)
   /** The quote on whose terms this supplier would get the order; a quote that is to be confirmed binds nobody. */
   const quoteOf = (supplierId: string) =>
     request?.quotes.find((quote) => quote.supplier.id === supplierId && !quote.needsReconfirmation)
+  const others = (data?.suppliers.edges ?? [])
+    .map((edge) => edge.node)
+    .filter((supplier) => supplier.id !== currentSupplierId)
+  // Whoever has quoted comes first: they know the piece, and their terms are known.
+  const choices = [
+    ...others.filter((supplier) => quoteOf(supplier.id)),
+    ...others.filter((supplier) => !quoteOf(supplier.id)),
+  ]
   return {
     choices,
     quoteOf,

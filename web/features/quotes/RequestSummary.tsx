@@ -93,7 +93,13 @@ export function RequestSummary(props: {
           </Typography>
         </Box>
         <Box
-          sx={{ gridColumn: { xs: '1 / -1', lg: '3' }, gridRow: { lg: '1 / 3' }, display: 'grid', gap: 2 }}
+          sx={{
+            gridColumn: { xs: '1 / -1', lg: '3' },
+            gridRow: { lg: '1 / 3' },
+            display: 'grid',
+            alignContent: 'start',
+            gap: 2,
+          }}
         >
           <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
           <ShipToBox shipTo={request.shipTo} />

@@ -95,30 +95,35 @@ function Piece({ request }: { request: ComparedRequest }) {
   const options = request.options.slice(0, 3)
   const saysTheSame = request.variantTitle === request.options.join(' / ')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <ProductImage src={request.imageUrl} alt="" size={36} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <ProductImage src={request.imageUrl} alt="" size={36} />
+        <Typography variant="body2" sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           {request.productTitle}
         </Typography>
-        {request.variantTitle && !saysTheSame ? (
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {request.variantTitle}
-          </Typography>
-        ) : null}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-          {[request.sku, ...options].map((text, index) =>
-            text ? (
-              <Chip
-                key={index}
-                size="small"
-                variant="outlined"
-                label={text}
-                sx={{ height: 20, fontSize: '0.6875rem', fontWeight: index ? 400 : 600 }}
-              />
-            ) : null,
-          )}
-        </Box>
+      </Box>
+      {request.variantTitle && !saysTheSame ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {request.variantTitle}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+        {[request.sku, ...options].map((text, index) =>
+          text ? (
+            <Chip
+              key={index}
+              size="small"
+              variant="outlined"
+              label={text}
+              sx={{
+                height: 20,
+                fontSize: '0.6875rem',
+                fontWeight: index ? 400 : 600,
+                '& .MuiChip-label': { px: 0.75 },
+              }}
+            />
+          ) : null,
+        )}
       </Box>
     </Box>
   )
