@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="overline" color="textSecondary">
+      <Typography component="dt" variant="overline" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         {label}
       </Typography>
       <Typography component="dd" variant="body1" sx={{ m: 0, overflowWrap: 'anywhere' }}>

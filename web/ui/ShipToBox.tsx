@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Flag } from './Flag.tsx'
 
 export type ShipToValue = { flag: string; location: string; note: string }
 
@@ -13,7 +14,7 @@ export function ShipToBox({ shipTo }: { shipTo: ShipToValue | null | undefined }
       {shipTo ? (
         <>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            <span aria-hidden>{shipTo.flag}</span> {shipTo.location}
+            <Flag flag={shipTo.flag} /> {shipTo.location}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
             {shipTo.note}

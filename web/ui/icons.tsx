@@ -30,6 +30,10 @@ export const SuppliersIcon = line(
 export const ImageIcon = line('M3 5h18v14H3V5Zm0 11 5-5 4 4 3-3 6 5M15.5 9.5h.01', 'Image')
 export const AlertIcon = line('M12 3 2 20h20L12 3Zm0 7v4m0 3v.01', 'Alert')
 export const CheckIcon = line('m5 13 4 4L19 7', 'Check')
+export const GlobeIcon = line(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-18c5 5 5 13 0 18m0-18c-5 5-5 13 0 18M3 12h18',
+  'Globe',
+)
 export const ClockIcon = line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2', 'Clock')
 export const ArrowRightIcon = line('M4 12h16m-6-6 6 6-6 6', 'ArrowRight')
 export const ChevronDownIcon = line('m6 9 6 6 6-6', 'ChevronDown')

@@ -15,6 +15,7 @@ import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import type { NavItem } from './NavItem.ts'
 import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 // Seldom needed, and heavy with what they stand on: loaded when they open.
@@ -181,7 +182,7 @@ export function DeskLayout({
           <SessionEndedDialog />
         </Suspense>
       ) : null}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Box>
   )
 }

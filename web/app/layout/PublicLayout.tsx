@@ -8,6 +8,7 @@ import { paths as signInPaths } from '../../features/signIn/paths.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
@@ -100,7 +101,7 @@ export function PublicLayout() {
           </Box>
         </Box>
       </Box>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Box>
   )
 }
