@@ -14,7 +14,8 @@ import { CloseIcon } from './icons.tsx'
 type AppDialogProps = {
   open: boolean
   title: string
-  onClose: () => void
+  /** Without it the dialog stays until it is answered. */
+  onClose?: () => void
   children: ReactNode
   actions?: ReactNode
   /** With it the dialog is a form: Enter sends, and `actions` holds the submit button. */
@@ -43,17 +44,24 @@ export function AppDialog({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={(_event, reason) => {
+        // A click beside a form is a slip, and must not cost what was typed.
+        if (!(onSubmit && reason === 'backdropClick')) onClose?.()
+      }}
       fullWidth
       fullScreen={phone}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        {onClose ? (
+          <IconButton aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        ) : null}
       </Box>
       {onSubmit ? (
         <Box

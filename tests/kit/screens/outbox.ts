@@ -1,17 +1,21 @@
-import { graphql } from 'msw'
 import { server } from './server.ts'
 
 type Sent = { operation: string; variables: Record<string, unknown> }
+type Body = { operationName?: string; variables?: Record<string, unknown> }
 
 let sent: Sent[] = []
 
-/** Notes every operation from now on. To be called after all other handlers are in place: it goes first, and only looks on. */
+/** Notes every operation from now on. By the server's events: a handler that only looks on would count as handling. */
 export function watchSent(): void {
-  server.use(
-    graphql.operation(({ operationName, variables }) => {
-      if (operationName) sent.push({ operation: operationName, variables })
-    }),
-  )
+  server.events.on('request:start', ({ request }) => {
+    void request
+      .clone()
+      .json()
+      .then((body: Body) => {
+        if (body.operationName) sent.push({ operation: body.operationName, variables: body.variables ?? {} })
+        return undefined
+      })
+  })
 }
 
 /** The variables of each time that the screen sent this operation. */
@@ -21,5 +25,6 @@ export function sentAs(operation: string): Record<string, unknown>[] {
 
 /** Between tests. */
 export function forgetOutbox(): void {
+  server.events.removeAllListeners()
   sent = []
 }

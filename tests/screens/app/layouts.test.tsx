@@ -70,7 +70,7 @@ describe('the admin area', () => {
     const menu = await screen.findByRole('presentation')
     await user.click(await within(menu).findByRole('link', { name: 'Awarded Orders' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Close menu' })).not.toBeInTheDocument())
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Management')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
   })
 
   it('goes round the colour schemes', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -9,8 +10,11 @@ const admits = graphql.mutation('SignInAdmin', () =>
   HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'ADMIN' } } }),
 )
 
-async function openAndEnd() {
-  const screenOpen = renderScreen('/quotes', { viewer: anAdmin(), handlers: [admits, ...quietScreens] })
+async function openAndEnd(more: RequestHandler[] = []) {
+  const screenOpen = renderScreen('/quotes', {
+    viewer: anAdmin(),
+    handlers: [admits, ...quietScreens, ...more],
+  })
   await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
   screenOpen.signInAs(null)
   act(() => screenOpen.endSession())
@@ -39,8 +43,24 @@ describe('an ended session', () => {
   })
 
   it('can be left for the sign-in page', async () => {
-    const { user, dialog, router } = await openAndEnd()
+    const { user, dialog, router } = await openAndEnd([
+      graphql.mutation('AppSignOut', () =>
+        HttpResponse.json({
+          errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+        }),
+      ),
+    ])
     await user.click(within(dialog).getByRole('button', { name: 'Leave this page' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/admin-login', state: null })
+    expect(localStorage.getItem('userType')).toBeNull()
+  })
+
+  it('is not left by a slip: neither Escape nor a click beside closes the question', async () => {
+    const { user, dialog, router } = await openAndEnd()
+    await user.keyboard('{Escape}')
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    expect(dialog).toBeVisible()
+    expect(router.state.location.pathname).toBe('/quotes')
   })
 })

@@ -27,7 +27,6 @@ export function SessionEndedDialog() {
     <AppDialog
       open={ended}
       title="Session ended"
-      onClose={leave}
       maxWidth="xs"
       actions={<Button onClick={leave}>Leave this page</Button>}
     >

@@ -68,7 +68,10 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
   }, [client, live, refetch, signal, viewer])
 
   const signOut = useCallback(async () => {
-    await sendSignOut()
+    await sendSignOut().catch((error: unknown) => {
+      // Nothing to sign out of: the server has forgotten the session before us.
+      if (!signal.get()) throw error
+    })
     forgetIdentity()
     setSignedOut(true)
     signal.clear()
