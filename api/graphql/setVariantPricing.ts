@@ -29,6 +29,7 @@ builder.mutationField('setVariantPricing', (t) =>
   t.field({
     type: SetVariantPricingResult.ref,
     description: 'Supplier: its own standing price for a variant; quotes are pre-filled from it.',
+    authScopes: { roles: ['supplier'] },
     args: { input: t.arg({ type: SetVariantPricingInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       outcome(

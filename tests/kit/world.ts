@@ -152,6 +152,11 @@ export class World {
     }
   }
 
+  /** Somebody of the world once more, with another session: another window, or one that may be signed out. */
+  freshCaller({ as }: Seat<Admin | SupplierActor>): Promise<Caller> {
+    return this.#signedIn(as.role === 'admin' ? { adminId: as.adminId } : { supplierId: as.supplierId })
+  }
+
   /** A program with a token: a partner's, or a supplier's own. */
   async program(name: string, of: SupplierSeat | null = null): Promise<Caller> {
     const token = `token-of-${name}`

@@ -1,0 +1,319 @@
+import { canary } from '../../kit/canaries.ts'
+import { type OpenRequest, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+import type { UseCase } from './useCases.ts'
+
+/** Whoever may come: the holder is the supplier that it is about, the bystander another active one. */
+export const roles = ['visitor', 'partner', 'program', 'bystander', 'holder', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** `absent`: answered as if there were no such thing. */
+export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent'
+
+/** What stands ready before each call: nothing that an earlier call of the same row could have used up. */
+export interface Stage {
+  readonly world: World
+  readonly holder: SupplierSeat
+  readonly bystander: SupplierSeat
+  readonly request: OpenRequest
+  readonly quoteId: string
+  readonly pendingSupplierId: string
+}
+
+interface Call {
+  readonly method: 'POST' | 'PATCH'
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+export interface Row {
+  readonly expects: Readonly<Record<Role, Expected>>
+  /** How far the request of the stage has come. */
+  readonly at?: 'open' | 'quoted' | 'awarded' | 'rejected' | 'accepted'
+  /** Field, input type and input of the mutation; null where GraphQL has no such door. */
+  readonly graphql: null | { field: string; type?: string; input?: (stage: Stage, role: Role) => object }
+  readonly rest: null | ((stage: Stage, role: Role) => Call)
+}
+
+/** Another door than GraphQL and REST, which asks for something else than a role. */
+type ElsewhereRow = { readonly elsewhere: 'signed webhook' }
+
+const adminsOnly = {
+  visitor: 'unauthenticated',
+  partner: 'forbidden',
+  program: 'forbidden',
+  bystander: 'forbidden',
+  holder: 'forbidden',
+  admin: 'done',
+} as const
+const anybody = {
+  visitor: 'done',
+  partner: 'done',
+  program: 'done',
+  bystander: 'done',
+  holder: 'done',
+  admin: 'done',
+} as const
+/** Suppliers on what is theirs. */
+const holderOnly = {
+  visitor: 'unauthenticated',
+  partner: 'forbidden',
+  program: 'forbidden',
+  bystander: 'absent',
+  holder: 'done',
+  admin: 'forbidden',
+} as const
+/** Each supplier for itself, admins on behalf of one. */
+const anySupplier = { ...holderOnly, bystander: 'done', admin: 'done' } as const
+
+const onBehalf = (role: Role, { id }: SupplierSeat) => (role === 'admin' ? id : undefined)
+const terms = { price: '1000.00', deliveryDays: 7 }
+const restTerms = { final_price: '1000.00', delivery_time_days: 7 }
+const tomorrow = '2026-03-03'
+const pricing = { basePrice: '10.00', houston: '11.00', london: '12.00', hongKong: '13.00', leadTimeDays: 5 }
+const application = {
+  companyName: 'New',
+  contactPerson: 'Somebody',
+  businessEmail: 'new@makers.example',
+  password: PASSWORD,
+  phoneNumber: '1',
+  country: 'Italy',
+  manufacturingCountry: 'Italy',
+  canProvideCertificates: true,
+}
+
+export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
+  receiveOrder: { elsewhere: 'signed webhook' },
+  receiveProduct: { elsewhere: 'signed webhook' },
+  removeProduct: { elsewhere: 'signed webhook' },
+
+  signInAdmin: {
+    expects: anybody,
+    graphql: {
+      field: 'signInAdmin',
+      type: 'SignInInput',
+      input: () => ({ email: 'ada1@desk.example', password: PASSWORD }),
+    },
+    rest: () => ({
+      method: 'POST',
+      path: '/api/auth/admin/login',
+      body: { email: 'ada1@desk.example', password: PASSWORD },
+    }),
+  },
+  signInSupplier: {
+    expects: anybody,
+    graphql: {
+      field: 'signInSupplier',
+      type: 'SignInInput',
+      input: ({ holder }) => ({ email: holder.email, password: PASSWORD }),
+    },
+    rest: ({ holder }) => ({
+      method: 'POST',
+      path: '/api/auth/supplier/login',
+      body: { business_email: holder.email, password: PASSWORD },
+    }),
+  },
+  registerSupplier: {
+    expects: anybody,
+    graphql: { field: 'registerSupplier', input: () => application },
+    rest: () => ({
+      method: 'POST',
+      path: '/api/suppliers/register',
+      body: {
+        company_name: 'New',
+        contact_person: 'Somebody',
+        business_email: 'new@makers.example',
+        password: PASSWORD,
+        phone_number: '1',
+        country: 'Italy',
+        manufacturing_country: 'Italy',
+        can_provide_certificates: 'yes',
+      },
+    }),
+  },
+  setSupplierStatus: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'setSupplierStatus',
+      input: ({ pendingSupplierId: supplierId }) => ({ supplierId, status: 'ACTIVE' }),
+    },
+    rest: ({ pendingSupplierId }) => ({
+      method: 'PATCH',
+      path: `/api/suppliers/${pendingSupplierId}/status`,
+      body: { status: 'active' },
+    }),
+  },
+  setInternalNotes: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'setInternalNotes',
+      input: ({ holder }) => ({ supplierId: holder.id, notes: canary.internalNotes }),
+    },
+    rest: ({ holder }) => ({
+      method: 'PATCH',
+      path: `/api/suppliers/${holder.id}/notes`,
+      body: { internal_notes: canary.internalNotes },
+    }),
+  },
+  setVariantPricing: {
+    expects: { ...anySupplier, admin: 'forbidden' },
+    graphql: {
+      field: 'setVariantPricing',
+      input: ({ request }) => ({ ...pricing, certification: 'IGI', variantId: request.variantId }),
+    },
+    rest: ({ request }) => ({
+      method: 'POST',
+      path: '/api/supplier/variant-pricing',
+      body: {
+        variant_id: request.variantId,
+        base_price: '10.00',
+        landing_price_houston: '11.00',
+        landing_price_london: '12.00',
+        landing_price_hongkong: '13.00',
+        certification: 'IGI',
+        lead_time_days: 5,
+      },
+    }),
+  },
+  createRequest: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'createRequest',
+      input: ({ request }) => ({ variantId: request.variantId, quantity: 1, destinationCountry: 'US' }),
+    },
+    rest: ({ request }) => ({
+      method: 'POST',
+      path: '/api/quote-requests',
+      body: { variant_id: request.variantId, quantity: 1, destination_country: 'US' },
+    }),
+  },
+  changeRequest: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'changeRequest',
+      input: ({ request }) => ({ requestId: request.id, destinationCountry: 'GB' }),
+    },
+    rest: ({ request }) => ({
+      method: 'PATCH',
+      path: `/api/quote-requests/${request.id}`,
+      body: { destination_country: 'GB' },
+    }),
+  },
+  expireRequests: {
+    expects: adminsOnly,
+    graphql: { field: 'expireRequests' },
+    rest: () => ({ method: 'POST', path: '/api/admin/process-expired-quotes' }),
+  },
+  submitQuote: {
+    expects: anySupplier,
+    graphql: {
+      field: 'submitQuote',
+      input: ({ request, holder }, role) => ({
+        ...terms,
+        requestId: request.id,
+        supplierId: onBehalf(role, holder),
+      }),
+    },
+    rest: ({ request, holder }, role) => ({
+      method: 'POST',
+      path: '/api/supplier/quotes/submit',
+      body: { ...restTerms, quote_request_id: request.id, supplier_id: onBehalf(role, holder) },
+    }),
+  },
+  declineRequest: {
+    expects: anySupplier,
+    graphql: {
+      field: 'declineRequest',
+      input: ({ request, holder }, role) => ({
+        requestId: request.id,
+        reason: 'Fully booked',
+        supplierId: onBehalf(role, holder),
+      }),
+    },
+    rest: ({ request, holder }, role) => ({
+      method: 'POST',
+      path: '/api/quotes/decline',
+      body: {
+        quote_request_id: request.id,
+        decline_reason: 'Fully booked',
+        supplier_id: onBehalf(role, holder),
+      },
+    }),
+  },
+  updateQuote: {
+    at: 'quoted',
+    expects: holderOnly,
+    graphql: { field: 'updateQuote', input: ({ quoteId }) => ({ ...terms, quoteId }) },
+    rest: ({ quoteId }) => ({ method: 'PATCH', path: `/api/supplier/quotes/${quoteId}`, body: restTerms }),
+  },
+  awardQuote: {
+    at: 'quoted',
+    expects: adminsOnly,
+    graphql: { field: 'awardQuote', input: ({ quoteId }) => ({ quoteId }) },
+    rest: ({ quoteId }) => ({ method: 'POST', path: `/api/quotes/${quoteId}/accept` }),
+  },
+  reawardOrder: {
+    at: 'rejected',
+    expects: adminsOnly,
+    graphql: {
+      field: 'reawardOrder',
+      input: ({ request, bystander }) => ({ orderId: request.orderId, supplierId: bystander.id }),
+    },
+    rest: ({ request, bystander }) => ({
+      method: 'POST',
+      path: `/api/orders/${request.orderId}/re-award`,
+      body: { new_supplier_id: bystander.id },
+    }),
+  },
+  acceptOrder: {
+    at: 'awarded',
+    expects: holderOnly,
+    graphql: {
+      field: 'acceptOrder',
+      input: ({ request }) => ({ orderId: request.orderId, estimatedDelivery: tomorrow }),
+    },
+    rest: ({ request }) => ({
+      method: 'POST',
+      path: `/api/orders/${request.orderId}/respond`,
+      body: { action: 'accept', estimated_delivery_date: tomorrow },
+    }),
+  },
+  rejectOrder: {
+    at: 'awarded',
+    expects: holderOnly,
+    graphql: {
+      field: 'rejectOrder',
+      input: ({ request }) => ({ orderId: request.orderId, reason: 'No stones' }),
+    },
+    rest: ({ request }) => ({
+      method: 'POST',
+      path: `/api/orders/${request.orderId}/respond`,
+      body: { action: 'reject', rejection_reason: 'No stones' },
+    }),
+  },
+  setTracking: {
+    at: 'accepted',
+    expects: { ...holderOnly, admin: 'done' },
+    graphql: {
+      field: 'setTracking',
+      input: ({ request }) => ({ orderId: request.orderId, courier: 'Brinks', trackingNumber: 'BR-7' }),
+    },
+    rest: ({ request }) => ({
+      method: 'POST',
+      path: `/api/orders/${request.orderId}/tracking`,
+      body: { courier_company: 'Brinks', tracking_number: 'BR-7' },
+    }),
+  },
+  advanceOrder: {
+    at: 'accepted',
+    expects: adminsOnly,
+    graphql: {
+      field: 'advanceOrder',
+      input: ({ request }) => ({ orderId: request.orderId, status: 'FULFILLED' }),
+    },
+    rest: ({ request }) => ({
+      method: 'PATCH',
+      path: `/api/orders/${request.orderId}/status`,
+      body: { status: 'fulfilled' },
+    }),
+  },
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, getNamedType, type GraphQLObjectType, isLeafType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restRows } from '../../../api/rest/restDoor.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { callOf } from '../../kit/widestQueries.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+import { matrix, type Role, roles } from './matrix.ts'
+import { graphqlReads, restReads, type Shown } from './reads.ts'
+
+const PATIENCE_MS = 60_000
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
+const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.values(type?.getFields() ?? {})
+
+let server: TestServer
+let world: World
+let holder: SupplierSeat
+let request: OpenRequest
+let callers: Readonly<Record<Role, Caller>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  holder = await world.supplier('Holder')
+  const bystander = await world.supplier('Bystander')
+  request = await world.openRequest()
+  await world.award(await world.quote(holder, request, '900.00'))
+  callers = {
+    visitor: world.visitor(),
+    partner: await world.program('feed'),
+    program: await world.program('erp', holder),
+    bystander: bystander.caller,
+    holder: holder.caller,
+    admin: (await world.admin()).caller,
+  }
+}, PATIENCE_MS)
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const idFor = (field: string): string =>
+  ({ supplier: holder.id, product: request.productId, quoteRequest: request.id, order: request.orderId })[
+    field
+  ] ?? ''
+
+/** The field with the least that can be selected of it. */
+function leastOf(field: ReturnType<typeof fieldsOf>[number]): string {
+  const type = getNamedType(field.type)
+  const call = callOf(
+    field,
+    field.args.some(({ name }) => name === 'id') ? { id: JSON.stringify(idFor(field.name)) } : {},
+  )
+  return isLeafType(type) ? call : `${call} { __typename }`
+}
+
+const byCode = (codes: readonly string[], text: string): Shown | string =>
+  codes[0] === 'UNAUTHENTICATED' || codes[0] === 'FORBIDDEN' ? codes[0].toLowerCase() : text
+
+describe('every query of GraphQL', () => {
+  it.each(fieldsOf(schema.getQueryType()).map((field) => [field.name, field] as const))(
+    '%s',
+    async (name, field) => {
+      for (const role of roles) {
+        const { data, codes, text } = await callers[role].graphql<Record<string, unknown> | null>(
+          `{ ${leastOf(field)} }`,
+        )
+        const said = codes.length > 0 ? byCode(codes, text) : data?.[name] === null ? 'nothing' : 'shown'
+        expect(said, role).toBe(graphqlReads[name]?.[role] ?? 'not in the table')
+      }
+    },
+  )
+})
+
+describe('every subscription', () => {
+  it.each(fieldsOf(schema.getSubscriptionType()).map((field) => [field.name, field] as const))(
+    '%s',
+    async (name, field) => {
+      for (const role of roles) {
+        const expected = graphqlReads[name]?.[role] ?? 'not in the table'
+        const following = callers[role].subscribe(`subscription { ${leastOf(field)} }`)
+        // One that is let in stays silent: the answer to a broken one behind it on the same path says it was taken.
+        if (expected !== 'shown') expect((await following.refusal()).toLowerCase(), role).toBe(expected)
+        else {
+          const resync = callers[role].subscribe(
+            `subscription { ${callOf(field, { after: '"AAAA"' })} { __typename } }`,
+          )
+          expect(await resync.refusal(), `${role} gets as far as its cursor`).toBe('RESYNC')
+          expect(following.failure, role).toBeNull()
+        }
+      }
+    },
+  )
+})
+
+describe('every GET of REST', () => {
+  const reads = restRows.filter(({ method }) => method === 'GET' || method === 'LIST')
+  it.each(reads.map(({ path }) => path))('%s', async (path) => {
+    const id = path.includes('product') ? request.productId : holder.id
+    for (const role of roles) {
+      const { status } = await callers[role].rest('GET', path.replace(/\{\w+\}/, id))
+      const said =
+        { 200: 'shown', 401: 'unauthenticated', 403: 'forbidden', 404: 'nothing' }[status] ?? status
+      expect(said, role).toBe(restReads[path]?.[role] ?? 'not in the table')
+    }
+  })
+})
+
+describe('the tables', () => {
+  it('say of every field of the printed schema, and of every path, who may call it', () => {
+    const mutations = Object.values(matrix).flatMap((row) => ('elsewhere' in row ? [] : [row.graphql?.field]))
+    expect(fieldsOf(schema.getMutationType()).map(({ name }) => name)).toEqual(
+      [...mutations.filter((field) => field !== undefined), 'signOut'].sort(),
+    )
+    const readable = [...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getSubscriptionType())]
+    expect(Object.keys(graphqlReads).sort()).toEqual(readable.map(({ name }) => name).sort())
+    const paths = restRows
+      .filter(({ method }) => method === 'GET' || method === 'LIST')
+      .map(({ path }) => path)
+    expect(Object.keys(restReads).sort()).toEqual([...paths].sort())
+  })
+})

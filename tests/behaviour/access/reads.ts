@@ -1,0 +1,70 @@
+import type { Role } from './matrix.ts'
+
+/** `nothing`: answered, with null: there is no such thing for this caller. */
+export type Shown = 'shown' | 'nothing' | 'unauthenticated' | 'forbidden'
+
+type Reads = Readonly<Record<Role, Shown>>
+
+const refusedToAll = {
+  visitor: 'unauthenticated',
+  partner: 'forbidden',
+  program: 'forbidden',
+  bystander: 'forbidden',
+  holder: 'forbidden',
+  admin: 'forbidden',
+} as const
+const admins: Reads = { ...refusedToAll, admin: 'shown' }
+const suppliers: Reads = { ...refusedToAll, program: 'shown', bystander: 'shown', holder: 'shown' }
+const adminsAndSuppliers: Reads = { ...suppliers, admin: 'shown' }
+const adminsAndPartners: Reads = { ...admins, partner: 'shown' }
+const everybodySignedIn: Reads = { ...adminsAndSuppliers, partner: 'shown' }
+/** One supplier's own. */
+const own: Reads = { ...adminsAndSuppliers, bystander: 'nothing' }
+
+/** Every query and subscription, and what it shows to whom; of one thing, the holder's. A field that is missing here fails. */
+export const graphqlReads: Readonly<Record<string, Reads>> = {
+  viewer: { ...everybodySignedIn, visitor: 'nothing' },
+  eventCursor: everybodySignedIn,
+  dashboard: admins,
+  suppliers: admins,
+  storeStatus: admins,
+  requestCounts: admins,
+  supplier: own,
+  products: everybodySignedIn,
+  product: everybodySignedIn,
+  quoteRequests: adminsAndPartners,
+  quoteRequest: everybodySignedIn,
+  orders: adminsAndSuppliers,
+  order: own,
+  opportunities: suppliers,
+  opportunityCounts: suppliers,
+  quotes: adminsAndSuppliers,
+  quoteSubmitted: admins,
+  quoteAwarded: adminsAndSuppliers,
+  requestOpened: everybodySignedIn,
+  requestChanged: everybodySignedIn,
+  supplierChanged: admins,
+  orderChanged: adminsAndSuppliers,
+}
+
+/** Every GET of REST likewise; of one thing, the holder's. */
+export const restReads: Readonly<Record<string, Reads>> = {
+  '/api/auth/me': { ...everybodySignedIn, visitor: 'shown' },
+  '/api/dashboard/metrics': admins,
+  '/api/suppliers': admins,
+  '/api/suppliers/{id}': own,
+  '/api/products': everybodySignedIn,
+  '/api/products/{id}': everybodySignedIn,
+  '/api/products/{id}/variants': everybodySignedIn,
+  '/api/variants': everybodySignedIn,
+  '/api/quote-requests': everybodySignedIn,
+  '/api/quotes': adminsAndSuppliers,
+  '/api/orders': adminsAndSuppliers,
+  '/api/admin/orders': adminsAndSuppliers,
+  '/api/supplier/quote-opportunities': suppliers,
+  '/api/supplier/quote-requests/{supplierId}': { ...suppliers, bystander: 'forbidden' },
+  '/api/supplier/declined-quotes': suppliers,
+  '/api/supplier/missed-opportunities': suppliers,
+  '/api/supplier/variant-pricing': suppliers,
+  '/api/admin/shopify/status': admins,
+}

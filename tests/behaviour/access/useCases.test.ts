@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { type Expected, matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
+import { useCases } from './useCases.ts'
+
+const PATIENCE_MS = 60_000
+
+let server: TestServer
+let world: World
+let holder: SupplierSeat
+let bystander: SupplierSeat
+let product: Awaited<ReturnType<World['product']>>
+let pendings = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  holder = await world.supplier('Holder')
+  bystander = await world.supplier('Bystander')
+  product = await world.product()
+}, PATIENCE_MS)
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/** A caller of a role with a cookie jar of its own: signing in would change a shared one. */
+async function callerOf(role: Role): Promise<Caller> {
+  switch (role) {
+    case 'visitor':
+      return world.visitor()
+    case 'partner':
+      return (partner ??= await world.program('feed'))
+    case 'program':
+      return (program ??= await world.program('erp', holder))
+    case 'bystander':
+      return world.freshCaller(bystander)
+    case 'holder':
+      return world.freshCaller(holder)
+    case 'admin':
+      return world.freshCaller(await world.admin())
+  }
+}
+let partner: Caller | undefined
+let program: Caller | undefined
+
+async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
+  const request = await world.openRequest({ product })
+  const quoteId = at === 'open' ? '' : await world.quote(holder, request, '900.00')
+  if (at === 'awarded' || at === 'rejected' || at === 'accepted') await world.award(quoteId)
+  if (at === 'rejected') await world.reject(holder, request)
+  if (at === 'accepted') await world.accept(holder, request)
+  const pending = needsPending ? await world.supplier(`Pending ${++pendings}`, { status: 'pending' }) : null
+  return { world, holder, bystander, request, quoteId, pendingSupplierId: pending?.id ?? '' }
+}
+
+const overRest = ({ status }: Answer, text: string): Expected | string =>
+  status < 300
+    ? 'done'
+    : (({ 401: 'unauthenticated', 403: 'forbidden', 404: 'absent' } as Record<number, string>)[status] ??
+      `${status} ${text}`)
+
+async function overGraphql(caller: Caller, door: NonNullable<Row['graphql']>, stage: Stage, role: Role) {
+  const { field, input } = door
+  const type = door.type ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
+  const head = input ? `mutation($input: ${type}!) { ${field}(input: $input)` : `mutation { ${field}`
+  const { data, codes, text } = await caller.graphql<Record<string, { __typename: string }> | null>(
+    `${head} { __typename } }`,
+    input ? { input: input(stage, role) } : {},
+  )
+  const [code] = codes
+  if (code) return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code.toLowerCase() : text
+  const member = data?.[field]?.__typename ?? text
+  return member === 'NotFoundError' ? 'absent' : member.endsWith('Error') ? text : 'done'
+}
+
+/** Everything that happened or was written down: what is refused adds nothing. */
+const traces = async () =>
+  Promise.all([world.prisma.event.count(), world.prisma.quote.count(), world.prisma.supplierResponse.count()])
+
+const rows = Object.entries(matrix).flatMap(([name, row]) => ('elsewhere' in row ? [] : [{ name, row }]))
+
+describe.each(rows)('$name', ({ name, row }) => {
+  it.each(roles)('as %s', async (role) => {
+    for (const door of ['graphql', 'rest'] as const) {
+      if (!row[door]) continue
+      const stage = await setStage(row.at, name === 'setSupplierStatus')
+      const caller = await callerOf(role)
+      const before = await traces()
+      let said: string
+      if (door === 'graphql' && row.graphql) said = await overGraphql(caller, row.graphql, stage, role)
+      else {
+        const call = row.rest?.(stage, role)
+        const answer = await caller.rest(call?.method ?? '', call?.path ?? '', call?.body)
+        said = overRest(answer, answer.text)
+      }
+      expect(said, `over ${door}`).toBe(row.expects[role])
+      if (row.expects[role] !== 'done')
+        expect(await traces(), `nothing happened over ${door}`).toEqual(before)
+    }
+  })
+})
+
+describe('the matrix', () => {
+  it('has a row for everything that can be done', () => {
+    const folder = join(import.meta.dirname, '../../../api/usecases')
+    const verbs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return []
+      const code = readFileSync(join(folder, file), 'utf8')
+      return [...code.matchAll(/^export (?:async function|const) (\w+)(?: = )?\(\s*ports: Ports/gm)].map(
+        (m) => m[1],
+      )
+    })
+    expect(verbs.sort()).toEqual(Object.keys(useCases).sort())
+  })
+})
