@@ -68,9 +68,9 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
   }, [client, live, refetch, signal, viewer])
 
   const signOut = useCallback(async () => {
-    await sendSignOut().catch((error: unknown) => {
+    await sendSignOut().catch((refusal: unknown) => {
       // Nothing to sign out of: the server has forgotten the session before us.
-      if (!signal.get()) throw error
+      if (!signal.get()) throw refusal
     })
     forgetIdentity()
     setSignedOut(true)
