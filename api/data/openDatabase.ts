@@ -44,12 +44,12 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
     : openLocked(join(options.dataDir, 'db'))
 }
 
+/** Told of each SQL statement as it is sent: for tests that count them. */
+export type OnStatement = (sql: string) => void
+
 /** Wraps a PGlite that is at the newest migration already. Closing the database closes it too. */
-export function databaseFrom(pglite: PGlite): Database {
-  const prisma = new PrismaClient({
-    adapter: new PGliteAdapter(pglite),
-    transactionOptions: EMBEDDED_TRANSACTIONS,
-  })
+export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
+  const prisma = client(new PGliteAdapter(pglite), EMBEDDED_TRANSACTIONS, onStatement)
   return {
     prisma,
     kind: 'embedded',
@@ -61,17 +61,32 @@ export function databaseFrom(pglite: PGlite): Database {
 }
 
 /** Wraps a PostgreSQL database that is at the newest migration already. */
-export function databaseAt(databaseUrl: string, poolSize: number): Database {
+export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: OnStatement): Database {
   const url = inUtc(databaseUrl)
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString: url,
-      max: poolSize,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    }),
-    transactionOptions: POSTGRES_TRANSACTIONS,
+  const adapter = new PrismaPg({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
+  const prisma = client(adapter, POSTGRES_TRANSACTIONS, onStatement)
   return { prisma, kind: 'postgres', url, close: () => prisma.$disconnect() }
+}
+
+type Adapter = NonNullable<ConstructorParameters<typeof PrismaClient>[0]['adapter']>
+
+function client(
+  adapter: Adapter,
+  transactionOptions: { maxWait: number; timeout: number },
+  onStatement: OnStatement | undefined,
+): PrismaClient {
+  if (!onStatement) return new PrismaClient({ adapter, transactionOptions })
+  const telling = new PrismaClient({
+    adapter,
+    transactionOptions,
+    log: [{ emit: 'event' as const, level: 'query' as const }],
+  })
+  telling.$on('query', ({ query }) => onStatement(query))
+  return telling
 }
 
 /** The folder of the migrations that every database of this installation gets. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../api/app.ts'
+import type { OnStatement } from '../../api/data/openDatabase.ts'
 import { buildDeps, type Deps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
 import { startWorkers } from '../../api/workers.ts'
@@ -25,8 +26,11 @@ export interface TestServer {
 }
 
 /** The real server over HTTP and WebSocket on the project's database, with a clock that tests set. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const database = await testDatabase()
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  onStatement?: OnStatement,
+): Promise<TestServer> {
+  const database = await testDatabase(onStatement)
   const clock = testClock()
   const reported: unknown[] = []
   const env = readEnv({

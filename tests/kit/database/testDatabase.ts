@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { databaseAt, databaseFrom, type Database } from '../../../api/data/openDatabase.ts'
+import { databaseAt, databaseFrom, type Database, type OnStatement } from '../../../api/data/openDatabase.ts'
 import './provided.ts'
 
 export interface TestDatabase extends Database {
@@ -28,28 +28,32 @@ const worker = globalThis as { loupePglite?: Promise<PGlite> }
  * An empty, migrated database of the kind that the running project provides. A file takes one at a time, and
  * closes it after its last test.
  */
-export function testDatabase(): Promise<TestDatabase> {
+export function testDatabase(onStatement?: OnStatement): Promise<TestDatabase> {
   const provided = inject('database')
   return provided.kind === 'embedded'
-    ? embedded(provided.snapshot)
-    : postgres(provided.server, provided.template)
+    ? embedded(provided.snapshot, onStatement)
+    : postgres(provided.server, provided.template, onStatement)
 }
 
-async function embedded(snapshot: string): Promise<TestDatabase> {
+async function embedded(snapshot: string, onStatement: OnStatement | undefined): Promise<TestDatabase> {
   worker.loupePglite ??= PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) })
   const pglite = await worker.loupePglite
   const reset = async () => {
     await pglite.exec(EMPTY_EVERY_TABLE)
   }
   await reset()
-  const database = databaseFrom(pglite)
+  const database = databaseFrom(pglite, onStatement)
   return { ...database, reset, close: () => database.prisma.$disconnect() }
 }
 
-async function postgres(server: string, template: string): Promise<TestDatabase> {
+async function postgres(
+  server: string,
+  template: string,
+  onStatement: OnStatement | undefined,
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const database = databaseAt(`${server}/${name}`, POOL_SIZE)
+  const database = databaseAt(`${server}/${name}`, POOL_SIZE, onStatement)
   return {
     ...database,
     async reset() {

@@ -1,0 +1,155 @@
+import { Kind, type DocumentNode, type OperationDefinitionNode, print, visit } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restRows } from '../../api/rest/restDoor.ts'
+import * as generated from '../../web/gql/graphql.ts'
+import type { Caller } from '../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../kit/world.ts'
+
+const FEW = 3
+const MANY = 40
+const PATIENCE_MS = 180_000
+
+let server: TestServer
+let world: World
+let statements = 0
+beforeAll(async () => {
+  server = await startTestServer({}, () => statements++)
+  world = await aWorld(server)
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/** What the web app's screens really ask, with the fragments of their components. */
+const screenQueries = Object.values(generated as Record<string, unknown>).flatMap((value) => {
+  const document = value as Partial<DocumentNode>
+  const operation = document.definitions?.find(
+    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+  )
+  if (operation?.operation !== 'query' || !operation.name) return []
+  const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? []
+  return [{ name: operation.name.value, query: print(asSent(document as DocumentNode)), variables }]
+})
+
+/** Apollo takes its own directive out before it sends a document. */
+function asSent(document: DocumentNode): DocumentNode {
+  return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
+}
+
+/** A board that grows: suppliers and requests in every state; one request on which everybody quotes. */
+class Scene {
+  readonly suppliers: SupplierSeat[] = []
+  readonly requests: OpenRequest[] = []
+  #product: Awaited<ReturnType<World['product']>> | undefined
+
+  async growTo(size: number): Promise<void> {
+    this.#product ??= await world.product()
+    while (this.suppliers.length < size) {
+      const nth = this.suppliers.length
+      const supplier = await world.supplier(`Maker ${nth}`)
+      this.suppliers.push(supplier)
+      const request = await world.openRequest({ product: this.#product })
+      this.requests.push(request)
+      const { first, crowded } = this
+      if (supplier !== first) await world.quote(supplier, crowded, `${1000 + nth}.00`)
+      // Round about: unanswered, quoted by two, awarded and accepted, declined, lost.
+      if (nth % 5 === 1) await world.quote(first, request, '900.00')
+      if (nth % 5 === 2) {
+        await world.award(await world.quote(first, request, '900.00'))
+        await world.accept(first, request)
+      }
+      if (nth % 5 === 3) await world.decline(first, request)
+      if (nth % 5 === 4) await world.award(await world.quote(supplier, request, '800.00'))
+    }
+  }
+
+  get first(): SupplierSeat {
+    return this.suppliers[0] as SupplierSeat
+  }
+
+  get crowded(): OpenRequest {
+    return this.requests[0] as OpenRequest
+  }
+
+  /** The third request's order is the first supplier's. */
+  get awarded(): OpenRequest {
+    return this.requests[2] as OpenRequest
+  }
+
+  /** A page of all rows, and the ids that an operation asks for, by the variable's name or else the operation's. */
+  variablesFor(operation: string, names: readonly string[]): Record<string, unknown> {
+    const idOf = (name: string) => {
+      const said = name === 'id' ? operation : name
+      if (/order/i.test(said)) return this.awarded.orderId
+      if (/request/i.test(said)) return this.crowded.id
+      throw new Error(`Say whose ${name} ${operation} takes`)
+    }
+    const values = names.flatMap((name): [string, unknown][] => {
+      if (name === 'first') return [[name, 100]]
+      return /^id$|Id$/.test(name) ? [[name, idOf(name)]] : []
+    })
+    return Object.fromEntries(values)
+  }
+}
+
+/** Statements of one call. The server's timed work may send some in between: the least of several times is the call's own. */
+async function costOf(call: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = []
+  for (let time = 0; time < 3; time++) {
+    const before = statements
+    await call()
+    costs.push(statements - before)
+  }
+  return Math.min(...costs)
+}
+
+type Costs = Map<string, number>
+
+async function measure(scene: Scene, roles: Readonly<Record<string, Caller>>): Promise<Costs> {
+  const costs: Costs = new Map()
+  for (const [role, caller] of Object.entries(roles)) {
+    for (const { name, query, variables } of screenQueries) {
+      const given = scene.variablesFor(name, variables)
+      const { codes, text } = await caller.graphql(query, given)
+      if (codes.includes('FORBIDDEN')) continue
+      expect(codes, `${name}: ${text}`).toEqual([])
+      costs.set(`${role}: ${name}`, await costOf(() => caller.graphql(query, given)))
+    }
+    for (const { method, path } of restRows) {
+      if (method !== 'LIST') continue
+      const at = path.replace('{id}', scene.crowded.productId).replace('{supplierId}', scene.first.id)
+      if ((await caller.rest('GET', at)).status !== 200) continue
+      costs.set(`${role}: GET ${path}`, await costOf(() => caller.rest('GET', at)))
+    }
+  }
+  return costs
+}
+
+describe('the SQL statements of a screen', () => {
+  it(
+    `are as many for ${MANY} rows as for ${FEW}, for every query of the web app and every list of REST`,
+    async () => {
+      const scene = new Scene()
+      await scene.growTo(FEW)
+      const roles = {
+        admin: (await world.admin()).caller,
+        supplier: scene.first.caller,
+        partner: await world.program('feed'),
+      }
+      const few = await measure(scene, roles)
+      await scene.growTo(MANY)
+      const many = await measure(scene, roles)
+      const grown = [...many].filter(([name, cost]) => cost > (few.get(name) ?? 0))
+      expect(grown.map(([name, cost]) => `${name}: ${few.get(name)} → ${cost}`)).toEqual([])
+      for (const { name } of screenQueries)
+        expect(
+          [...many.keys()].some((key) => key.endsWith(`: ${name}`)),
+          `${name} was measured`,
+        ).toBe(true)
+      expect(Math.min(...many.values()), 'statements are counted at all').toBeGreaterThan(0)
+    },
+    PATIENCE_MS,
+  )
+})
