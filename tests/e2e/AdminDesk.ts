@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What an admin does and looks for, in the words of the screens. */
+export class AdminDesk {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.page.goto('/admin-login')
+    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByLabel('Password').fill(password)
+    await this.page.getByRole('button', { name: 'Sign In' }).click()
+    await this.page.getByRole('heading', { name: 'Quote Requests' }).first().waitFor()
+  }
+
+  async goTo(screen: 'Quote Requests' | 'Awarded Orders' | 'Suppliers'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click()
+    await this.page.getByRole('heading', { level: 2, name: screen, exact: true }).waitFor()
+  }
+
+  async approve(company: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: `Approve ${company}` })
+      .first()
+      .click()
+    await this.inDialog().getByRole('button', { name: 'Approve', exact: true }).click()
+    await this.page.getByRole('listitem').filter({ hasText: company }).getByText('Active').waitFor()
+  }
+
+  /** A card of the list on the screen. */
+  card(title: string): Locator {
+    return this.page.getByRole('article').filter({ hasText: title })
+  }
+
+  async openRequest(title: string): Promise<void> {
+    await this.card(title)
+      .getByRole('link', { name: /View Quotes/ })
+      .click()
+    await this.page.getByRole('region', { name: 'Quote request' }).getByText(title).waitFor()
+  }
+
+  async backToRequests(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Back to Quote Requests' }).click()
+    await this.page.getByRole('article').first().waitFor()
+  }
+
+  /** A row of the comparison that says all of this. */
+  quote(...says: readonly string[]): Locator {
+    const rows = this.page.getByRole('table', { name: 'Quote comparison' }).getByRole('row')
+    return says.reduce((found, hasText) => found.filter({ hasText }), rows)
+  }
+
+  /** The companies of the comparison, from the top. */
+  async ranking(): Promise<string[]> {
+    const cells = this.page
+      .getByRole('table', { name: 'Quote comparison' })
+      .locator('[data-label="Supplier"] p')
+    return cells.allInnerTexts()
+  }
+
+  async awardBest(company: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Accept Best Quote' }).click()
+    const dialog = this.inDialog()
+    await dialog.getByText(`Award this order to ${company}?`).waitFor()
+    await dialog.getByRole('button', { name: 'Award order' }).click()
+    await this.page.getByText('Quote Accepted').waitFor()
+  }
+
+  async reaward(title: string, company: string): Promise<void> {
+    const card = this.card(title)
+    await card.getByRole('button', { name: 'Re-award Order' }).click()
+    await card.getByRole('combobox', { name: 'New supplier' }).click()
+    await this.page.getByRole('option').filter({ hasText: company }).click()
+    await card.getByRole('button', { name: 'Confirm Re-award' }).click()
+    await card.getByText(company).waitFor()
+  }
+
+  async advance(title: string, step: 'fulfilled' | 'shipped' | 'delivered'): Promise<void> {
+    const word = `Mark as ${step.charAt(0).toUpperCase()}${step.slice(1)}`
+    await this.card(title).getByRole('button', { name: word }).click()
+    await this.inDialog()
+      .getByRole('button', { name: `Mark as ${step}` })
+      .click()
+    await this.card(title).getByText(step.toUpperCase(), { exact: true }).waitFor()
+  }
+
+  inDialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+}

@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright-core'
+
+export interface Company {
+  readonly name: string
+  readonly contact: string
+  readonly email: string
+  readonly password: string
+}
+
+interface Offer {
+  readonly price: string
+  readonly days: number
+  readonly comments?: string
+}
+
+/** What a supplier does and looks for, in the words of the screens. */
+export class SupplierDesk {
+  readonly page: Page
+  readonly company: Company
+
+  constructor(page: Page, company: Company) {
+    this.page = page
+    this.company = company
+  }
+
+  async register(): Promise<void> {
+    const { page, company } = this
+    await page.goto('/supplier-register')
+    await page.getByLabel('Company Name').fill(company.name)
+    await this.#choose(/^Country/, 'Italy')
+    await page.getByLabel('Business Email').fill(company.email)
+    await page.getByLabel('Password').fill(company.password)
+    await page.getByLabel('Contact Person').fill(company.contact)
+    await page.getByLabel('Phone Number').fill('+39 0444 555 0142')
+    await this.#choose(/^Manufacturing Country/, 'Turkey')
+    await page.getByLabel('Years in Business').fill('12')
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await page.getByRole('heading', { name: 'Registration Submitted Successfully!' }).waitFor()
+  }
+
+  /** From the confirmation of the registration, as somebody who stays on the page would go. */
+  async signIn(): Promise<void> {
+    const { page, company } = this
+    await page.getByRole('link', { name: 'Supplier Sign In' }).first().click()
+    await page.getByLabel('Business Email').fill(company.email)
+    await page.getByLabel('Password').fill(company.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('heading', { name: 'Quote Opportunities' }).waitFor()
+  }
+
+  async goTo(screen: 'New Quote Requests' | 'Awarded Orders'): Promise<void> {
+    const navigation = this.page.getByRole('navigation', { name: 'Supplier portal', exact: true })
+    await navigation.getByRole('link', { name: screen }).click()
+    const heading = screen === 'Awarded Orders' ? screen : 'Quote Opportunities'
+    await this.page.getByRole('heading', { level: 2, name: heading }).waitFor()
+  }
+
+  /** A card of the list on the screen. */
+  card(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: title })
+  }
+
+  async quote(title: string, offer: Offer): Promise<void> {
+    await this.page.getByRole('button', { name: `Submit Competitive Quote: ${title}` }).click()
+    await this.#offer(offer, 'Submit Quote')
+    await this.page.getByRole('button', { name: `Update Your Quote: ${title}` }).waitFor()
+  }
+
+  async update(title: string, offer: Offer): Promise<void> {
+    await this.page.getByRole('button', { name: `Update Your Quote: ${title}` }).click()
+    await this.#offer(offer, 'Update Quote')
+  }
+
+  async decline(title: string, reason: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Decline: ${title}` }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+    await this.card(title).waitFor({ state: 'detached' })
+  }
+
+  async accept(title: string, estimatedDelivery: string): Promise<void> {
+    const card = this.card(title)
+    await card.getByRole('button', { name: 'Accept Order' }).click()
+    await card.getByLabel('Estimated delivery date').fill(estimatedDelivery)
+    await card.getByRole('button', { name: 'Confirm Acceptance' }).click()
+    await card.getByText('Order Accepted').waitFor()
+  }
+
+  async reject(title: string, reason: string): Promise<void> {
+    const card = this.card(title)
+    await card.getByRole('button', { name: 'Reject Order' }).click()
+    await card.getByLabel('Reason for rejection').fill(reason)
+    await card.getByRole('button', { name: 'Confirm Rejection' }).click()
+    await card.getByText('Order Rejected').waitFor()
+  }
+
+  async track(title: string, courier: string, trackingNumber: string): Promise<void> {
+    const card = this.card(title)
+    await card.getByLabel('Courier company').fill(courier)
+    await card.getByLabel('Tracking number').fill(trackingNumber)
+    await card.getByRole('button', { name: 'Save Tracking' }).click()
+    await card.getByRole('button', { name: 'Edit Tracking' }).waitFor()
+  }
+
+  async #offer({ price, days, comments }: Offer, send: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Final price (USD)').fill(price)
+    await dialog.getByLabel('Delivery time (days)').fill(String(days))
+    if (comments) await dialog.getByLabel('Comments').fill(comments)
+    await dialog.getByRole('button', { name: send }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  async #choose(field: RegExp, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: field }).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+}

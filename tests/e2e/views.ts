@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+
+export type Viewer = 'visitor' | 'admin' | 'supplier'
+
+/** A screen in one of its states, as the demo's people reach it. */
+export interface View {
+  readonly name: string
+  readonly viewer: Viewer
+  readonly path: string
+  /** What to do once it is there. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const openRequest = (quotes: RegExp) => async (page: Page) => {
+  const card = page.getByRole('article').filter({ hasText: quotes })
+  await card
+    .first()
+    .getByRole('link', { name: /View Quotes/ })
+    .click()
+  await page.getByRole('link', { name: 'Back to Quote Requests' }).waitFor()
+}
+
+const MANY = /[3-9] quotes received/
+
+/** Every screen that this product has, with its dialogs. */
+export const VIEWS: readonly View[] = [
+  { name: 'landing', viewer: 'visitor', path: '/' },
+  { name: 'admin-sign-in', viewer: 'visitor', path: '/admin-login' },
+  { name: 'supplier-sign-in', viewer: 'visitor', path: '/supplier-login' },
+  { name: 'registration', viewer: 'visitor', path: '/supplier-register' },
+  {
+    name: 'registration-refused',
+    viewer: 'visitor',
+    path: '/supplier-register',
+    async act(page) {
+      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
+  { name: 'requests', viewer: 'admin', path: '/quotes' },
+  { name: 'comparison', viewer: 'admin', path: '/quotes?status=pending', act: openRequest(MANY) },
+  {
+    name: 'comparison-awarded',
+    viewer: 'admin',
+    path: '/quotes?status=completed',
+    act: openRequest(/quotes? received/),
+  },
+  {
+    name: 'comparison-empty',
+    viewer: 'admin',
+    path: '/quotes',
+    act: openRequest(/(?<!\d)0 quotes received/),
+  },
+  {
+    name: 'award',
+    viewer: 'admin',
+    path: '/quotes?status=pending',
+    async act(page) {
+      await openRequest(MANY)(page)
+      await page.getByRole('button', { name: 'Accept Best Quote' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'requests-filtered-to-none', viewer: 'admin', path: '/quotes?search=no-such-piece' },
+  { name: 'orders', viewer: 'admin', path: '/orders' },
+  { name: 'suppliers', viewer: 'admin', path: '/suppliers' },
+  {
+    name: 'supplier-approval',
+    viewer: 'admin',
+    path: '/suppliers',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Approve / })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
+  {
+    name: 'quote',
+    viewer: 'supplier',
+    path: '/quote-opportunities',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Submit Competitive Quote/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('Final price (USD)').waitFor()
+    },
+  },
+  {
+    name: 'decline',
+    viewer: 'supplier',
+    path: '/quote-opportunities',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Decline/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('Reason').waitFor()
+    },
+  },
+  { name: 'awarded-orders', viewer: 'supplier', path: '/awarded-orders' },
+  {
+    name: 'awarded-accept',
+    viewer: 'supplier',
+    path: '/awarded-orders',
+    async act(page) {
+      await page.getByRole('button', { name: 'Accept Order' }).first().click()
+      await page.getByLabel('Estimated delivery date').waitFor()
+    },
+  },
+]
+
+/** What the screens look like before anything has happened. */
+export const EMPTY_VIEWS: readonly View[] = [
+  { name: 'empty-requests', viewer: 'admin', path: '/quotes' },
+  { name: 'empty-orders', viewer: 'admin', path: '/orders' },
+  { name: 'empty-suppliers', viewer: 'admin', path: '/suppliers?search=nobody' },
+  { name: 'empty-opportunities', viewer: 'supplier', path: '/quote-opportunities' },
+  { name: 'empty-awarded-orders', viewer: 'supplier', path: '/awarded-orders' },
+]
+
+/** Opens a view and waits until everything that it shows is there. */
+export async function openView(page: Page, { path, act }: View): Promise<void> {
+  await page.goto(path)
+  await settled(page)
+  if (act) await act(page)
+  await settled(page)
+}
+
+/** Nothing loads any more: no skeleton, every picture in sight drawn, every animation over. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForFunction(() => {
+    const busy = document.querySelector('.MuiSkeleton-root, main[aria-busy="true"]')
+    const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || isInSight(image))
+    const moving = document.getAnimations().some((one) => one.playState === 'running' && !endless(one))
+    return !busy && pictures.every((image) => image.complete) && !moving
+
+    function isInSight(image: HTMLImageElement) {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    function endless(animation: Animation) {
+      return animation.effect?.getComputedTiming().iterations === Infinity
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+
+/** A text that reached a window, and where from. */
+export interface Received {
+  readonly from: string
+  readonly text: string
+}
+
+export interface WindowLook {
+  readonly width?: number
+  readonly height?: number
+  readonly scheme?: 'light' | 'dark'
+  /** Pictures and measurements must not depend on the moment of an animation. */
+  readonly still?: boolean
+}
+
+/** Content types whose bytes are text. */
+const TEXT = /json|html|javascript|text|svg|graphql/
+
+/**
+ * One person at one browser, with cookies of their own. Keeps all that reaches the window (answers and socket frames), what
+ * its console complains of, and how often the page was loaded.
+ */
+export class DeskWindow {
+  readonly who: string
+  readonly base: string
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Complaints of the console and errors that nobody caught. */
+  readonly problems: string[] = []
+  /** Every frame that came over a socket. */
+  readonly frames: string[] = []
+  loads = 0
+  readonly #received: Promise<Received>[] = []
+
+  static async open(browser: Browser, who: string, base: string, look: WindowLook = {}): Promise<DeskWindow> {
+    const context = await browser.newContext({
+      baseURL: base,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      viewport: { width: look.width ?? 1280, height: look.height ?? 800 },
+      colorScheme: look.scheme ?? 'light',
+      reducedMotion: look.still ? 'reduce' : 'no-preference',
+    })
+    return new DeskWindow(who, base, context, await context.newPage())
+  }
+
+  private constructor(who: string, base: string, context: BrowserContext, page: Page) {
+    this.who = who
+    this.base = base
+    this.context = context
+    this.page = page
+    page.on('load', () => (this.loads += 1))
+    page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.problems.push(message.text())
+    })
+    context.on('response', (response) => this.#received.push(readAnswer(response)))
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        this.frames.push(payload.toString())
+      }),
+    )
+  }
+
+  /** A session for this window without the sign-in screen. */
+  async signIn(as: 'admin' | 'supplier', email: string, password: string): Promise<void> {
+    const name = as === 'admin' ? 'email' : 'business_email'
+    const answer = await this.context.request.post(`/api/auth/${as}/login`, {
+      data: { [name]: email, password },
+    })
+    if (!answer.ok()) throw new Error(`${this.who} cannot sign in: ${answer.status()} ${await answer.text()}`)
+  }
+
+  /** Everything that has reached this window so far. */
+  async received(): Promise<Received[]> {
+    const frames = this.frames.map((text) => ({ from: 'socket', text }))
+    return [...(await Promise.all(this.#received)), ...frames]
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+}
+
+async function readAnswer(response: Response): Promise<Received> {
+  const headers = JSON.stringify(await response.allHeaders().catch(() => ({})))
+  const isText = TEXT.test(response.headers()['content-type'] ?? '')
+  // Redirects and answers to a page that has closed have no body to read.
+  const body = isText ? await response.text().catch(() => '') : ''
+  return { from: `${response.request().method()} ${response.url()}`, text: `${headers}\n${body}` }
+}
