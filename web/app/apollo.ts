@@ -6,6 +6,7 @@ import {
   InMemoryCache,
   ServerError,
 } from '@apollo/client'
+import type { FieldFunctionOptions } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
@@ -41,11 +42,11 @@ export function makeCache(): InMemoryCache {
           // Suppliers are leafed through page by page, so each page stands for itself.
           suppliers: { keyArgs: ['first', 'after', 'last', 'before', 'status', 'search'] },
           quoteRequest: {
-            read: (known, { args, toReference }) => known ?? referenceTo('QuoteRequest', args, toReference),
+            read: (known, options) => (known === undefined ? referenceTo('QuoteRequest', options) : known),
           },
-          order: { read: (known, { args, toReference }) => known ?? referenceTo('Order', args, toReference) },
+          order: { read: (known, options) => (known === undefined ? referenceTo('Order', options) : known) },
           supplier: {
-            read: (known, { args, toReference }) => known ?? referenceTo('Supplier', args, toReference),
+            read: (known, options) => (known === undefined ? referenceTo('Supplier', options) : known),
           },
         },
       },
@@ -78,10 +79,10 @@ function isSessionEnded(error: unknown): boolean {
   )
 }
 
-type ToReference = (object: { __typename: string; id: string }) => unknown
+type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
 
-/** Lets a detail screen show at once what its list has already read. */
-function referenceTo(typename: string, args: Record<string, unknown> | null, toReference: ToReference) {
-  const id = args?.['id']
+/** Lets a detail screen show at once what its list has already read. Not where the server has said that there is none. */
+function referenceTo(typename: string, { args, toReference }: ReadOptions) {
+  const id: unknown = args?.['id']
   return typeof id === 'string' ? toReference({ __typename: typename, id }) : undefined
 }

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router-dom'
+import { createElement } from 'react'
+import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
@@ -18,7 +19,10 @@ export const adminRoutes: RouteObject[] = [
       },
     ],
   },
-  { path: paths.orderFulfillment.pattern, loader: () => redirect(paths.orders.link()) },
+  {
+    path: paths.orderFulfillment.pattern,
+    element: createElement(Navigate, { to: paths.orders.link(), replace: true }),
+  },
 ]
 
 export const supplierRoutes: RouteObject[] = [

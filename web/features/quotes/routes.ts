@@ -1,4 +1,5 @@
-import { redirect } from 'react-router-dom'
+import { createElement } from 'react'
+import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
@@ -18,6 +19,12 @@ export const adminRoutes: RouteObject[] = [
       },
     ],
   },
-  { path: paths.quoteRequests.pattern, loader: () => redirect(paths.requests.link()) },
-  { path: paths.quoteComparison.pattern, loader: () => redirect(paths.requests.link()) },
+  {
+    path: paths.quoteRequests.pattern,
+    element: createElement(Navigate, { to: paths.requests.link(), replace: true }),
+  },
+  {
+    path: paths.quoteComparison.pattern,
+    element: createElement(Navigate, { to: paths.requests.link(), replace: true }),
+  },
 ]

@@ -82,7 +82,7 @@ function SupplierRow(props: { supplier: Listed; number: number; fresh: boolean }
         {props.number}
       </Typography>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere' }}>
           {supplier.companyName}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

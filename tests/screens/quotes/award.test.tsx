@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aQuote, aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
+import type { Quote } from './fixtures.ts'
+
+const rival = () => aQuoteFrom('Rival', '1500.00')
+
+/** Opens the dialog for the best quote. */
+async function choose(quotes: Quote[] = [aQuote(), rival()]) {
+  const request = aRequest({ quotes, status: 'QUOTED' })
+  const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
+  await opened.user.click(await screen.findByRole('button', { name: 'Accept Best Quote' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Award this order to Aurum Atelier?' }))
+  return { ...opened, dialog }
+}
+const answer = (result: object) =>
+  server.use(graphql.mutation('AwardQuote', () => HttpResponse.json({ data: { awardQuote: result } })))
+
+describe('the award', () => {
+  it('says beforehand who gets the order, on which terms, and who does not', async () => {
+    const { dialog } = await choose()
+    expect(dialog.getByText('$1,200.00')).toBeVisible()
+    expect(dialog.getByText('10 days')).toBeVisible()
+    expect(dialog.getByText('Not selected, and told so: Rival.')).toBeVisible()
+  })
+
+  it('awards exactly the version that was seen, says so, and returns to the list', async () => {
+    const { dialog, user, router } = await choose([aQuote({ updateCount: 3 })])
+    expect(dialog.getByText('No other quote is open.')).toBeVisible()
+    answer({
+      __typename: 'Order',
+      id: 'order-1',
+      request: aRequest({
+        status: 'COMPLETED',
+        quotes: [aQuote({ status: 'AWARDED', availableMoves: [] })],
+      }),
+    })
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('Quote Accepted')).toBeVisible()
+    expect(screen.getByText('Order has been created successfully.')).toBeVisible()
+    expect(sentAs('AwardQuote')).toEqual([{ input: { quoteId: 'quote-1', ifUpdateCount: 3 } }])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/quotes'))
+  })
+
+  it('reads Processing... meanwhile', async () => {
+    const { dialog, user } = await choose()
+    server.use(graphql.mutation('AwardQuote', () => new Promise(() => {})))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await dialog.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+  })
+
+  it('does nothing when it is cancelled', async () => {
+    const { dialog, user } = await choose()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sentAs('AwardQuote')).toEqual([])
+  })
+
+  it('stops when the quote changes under the hand, shows the difference, and goes on with the new terms', async () => {
+    const { dialog, user, live } = await choose()
+    const changed = aQuote({ price: usd('1350.00'), deliveryDays: 7, updateCount: 1 })
+    await live.emit(RequestDetailQuotedDocument, {
+      quoteSubmitted: {
+        __typename: 'QuoteSubmittedEvent',
+        cursor: 'c1',
+        quote: { ...changed, request: aRequest({ status: 'QUOTED', quotes: [changed, rival()] }) },
+      },
+    })
+    expect(await dialog.findByText(/This quote has just changed/)).toHaveTextContent(
+      'This quote has just changed: $1,200.00 in 10 days became $1,350.00 in 7 days.',
+    )
+    expect(dialog.queryByRole('button', { name: 'Award order' })).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Use the new terms' }))
+    answer({ __typename: 'ConflictError', message: 'Too late.' })
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    await screen.findByText('Too late.')
+    expect(sentAs('AwardQuote')).toEqual([{ input: { quoteId: 'quote-1', ifUpdateCount: 1 } }])
+  })
+
+  it('a conflict is told in the words of the server, and the difference shown', async () => {
+    const { dialog, user, now } = await choose()
+    answer({
+      __typename: 'ConflictError',
+      message: 'This quote has changed: it is now $1,100.00 in 12 days.',
+    })
+    now.requests = [
+      aRequest({
+        status: 'QUOTED',
+        quotes: [aQuote({ price: usd('1100.00'), deliveryDays: 12, updateCount: 1 }), rival()],
+      }),
+    ]
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('This quote has changed: it is now $1,100.00 in 12 days.')).toBeVisible()
+    expect(screen.getByText('Error')).toBeVisible()
+    expect(await dialog.findByText(/became/)).toHaveTextContent('became $1,100.00 in 12 days')
+  })
+
+  it('says when somebody else was faster', async () => {
+    const { dialog, user, now } = await choose()
+    answer({ __typename: 'ConflictError', message: 'A quote of this request has already been awarded.' })
+    now.requests = [
+      aRequest({
+        status: 'COMPLETED',
+        quotes: [
+          aQuote({ status: 'NOT_SELECTED', availableMoves: [] }),
+          { ...rival(), status: 'AWARDED', availableMoves: [] },
+        ],
+      }),
+    ]
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('A quote of this request has already been awarded.')).toBeVisible()
+    expect(await dialog.findByText(/This quote can no longer be awarded/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Award order' })).not.toBeInTheDocument()
+  })
+
+  it('a failing network is told, and the choice stays', async () => {
+    const { dialog, user } = await choose()
+    server.use(graphql.mutation('AwardQuote', () => HttpResponse.error()))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('Failed to accept quote. Please try again.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Award order' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  RequestDetailAwardedDocument,
+  RequestDetailChangedDocument,
+  RequestDetailQuotedDocument,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aQuote, aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
+import type { Decline, Quote, Request } from './fixtures.ts'
+
+const openRequest = (changes: Partial<Request> = {}) => {
+  const request = aRequest(changes)
+  return openQuotes({ requests: [request], path: `/quotes/${request.id}` })
+}
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const rowOf = (company: string) => {
+  const row = rows().find((one) => within(one).queryByText(company))
+  if (!row) throw new Error(`No row of ${company}`)
+  return within(row)
+}
+const companies = () => rows().map((row) => row.querySelector('p')?.textContent)
+const quoted = (quote: Quote, quotes: Quote[]) => ({
+  quoteSubmitted: {
+    __typename: 'QuoteSubmittedEvent' as const,
+    cursor: `of-${quote.id}-${quote.updateCount}`,
+    quote: { ...quote, request: aRequest({ quotes, quoteCount: quotes.length, status: 'QUOTED' }) },
+  },
+})
+
+describe('a request and its quotes', () => {
+  it('says who asked for what, and that nobody has quoted', async () => {
+    openRequest({ properties: [{ __typename: 'Property', name: 'Certification', value: 'igi' }] })
+    expect(await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })).toBeVisible()
+    expect(screen.getByText('Josephine Marchetti')).toBeVisible()
+    expect(screen.getByText('1042')).toBeVisible()
+    expect(screen.getByText('IGI Certification Needed')).toBeVisible()
+    expect(screen.getByText('No quotes submitted yet')).toBeVisible()
+    expect(screen.getByText('Suppliers will submit quotes for this order request')).toBeVisible()
+  })
+
+  it('says when there is no such request', async () => {
+    openQuotes({ path: '/quotes/elsewhere' })
+    expect(await screen.findByText('Quote request not found')).toBeVisible()
+    expect(screen.getByRole('link', { name: '← Back to Quote Requests' })).toHaveAttribute('href', '/quotes')
+  })
+
+  it('compares the quotes, cheapest first', async () => {
+    const first = aQuoteFrom('Cheapest', '1000.00', { deliveryDays: 1 })
+    const second = aQuoteFrom('Second', '1042.50', { comments: 'In stock', late: true })
+    const third = aQuoteFrom('Third', '2000.00', { deliveryDays: 21, onBehalf: true })
+    openRequest({ quotes: [third, first, second], quantity: 2, status: 'QUOTED' })
+    expect(await screen.findByRole('heading', { name: 'Quote Comparison (3 quotes received)' })).toBeVisible()
+    expect(companies()).toEqual(['Cheapest', 'Second', 'Third'])
+    expect(rowOf('Cheapest').getByText('Best Price')).toBeVisible()
+    expect(rowOf('Cheapest').getByText('1 day')).toBeVisible()
+    expect(rowOf('Cheapest').getByText('$500.00 per unit')).toBeVisible()
+    expect(rowOf('Cheapest').getByRole('button', { name: 'Accept Best Quote' })).toBeEnabled()
+    expect(rowOf('Second').getByText('4.3% above lowest')).toBeVisible()
+    expect(rowOf('Second').getByText('Late')).toBeVisible()
+    expect(rowOf('Second').getByText('In stock')).toBeVisible()
+    expect(rowOf('Second').getByRole('button', { name: 'Select Quote' })).toBeEnabled()
+    expect(rowOf('Third').getByText('Entered by an admin on their behalf')).toBeVisible()
+    const figures = [...screen.getByLabelText('Summary of the quotes').querySelectorAll('dd')]
+    expect(figures.map((figure) => figure.textContent)).toEqual([
+      '$1,000.00',
+      '$2,000.00',
+      '$1,000.00',
+      '11 days',
+    ])
+  })
+
+  it('shows what a quote said before, and cuts long comments', async () => {
+    const version = (number: number, amount: string) => ({
+      __typename: 'QuoteVersion' as const,
+      version: number,
+      price: usd(amount),
+      deliveryDays: 14,
+      givenAt: '2026-11-20T08:30:00.000Z',
+    })
+    const comments = `${'Cut and set at our own bench. '.repeat(5)}The end.`
+    const { user } = openRequest({
+      quotes: [
+        aQuote({ updateCount: 2, versions: [version(1, '1300.00'), version(0, '1500.00')], comments }),
+      ],
+    })
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    expect(row.getAllByText('$1,300.00')[0]?.closest('s')).toBeVisible()
+    expect(row.queryByText(/The end\./)).not.toBeInTheDocument()
+    await user.click(row.getByRole('button', { name: 'More' }))
+    expect(row.getByText(/The end\./)).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Updated 2x' }))
+    expect(row.getByText('$1,500.00')).toBeVisible()
+  })
+
+  it('a quote that awaits reconfirmation cannot be awarded, and says why', async () => {
+    openRequest({ quotes: [aQuote({ needsReconfirmation: true, availableMoves: [] })] })
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    expect(row.getByText('Needs reconfirmation')).toBeVisible()
+    expect(row.getByText('The request has changed: this supplier must confirm first')).toBeVisible()
+    expect(row.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('after the award, the chosen one is marked and nothing can be chosen', async () => {
+    openRequest({
+      status: 'COMPLETED',
+      quotes: [
+        aQuote({ status: 'AWARDED', availableMoves: [] }),
+        aQuoteFrom('Other', '1500.00', { status: 'NOT_SELECTED', availableMoves: [] }),
+      ],
+    })
+    expect(await screen.findByRole('button', { name: 'Already Selected' })).toBeDisabled()
+    expect(rowOf('Other').getByText('Not Selected')).toBeVisible()
+    expect(rowOf('Other').queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByText('Quote Awarded')).toBeVisible()
+  })
+
+  it('lists who declined, and why', async () => {
+    const decline: Decline = {
+      __typename: 'Decline',
+      id: 'decline-1',
+      supplier: { __typename: 'Supplier', id: 's9', companyName: 'Nordlys' },
+      reason: 'Our setters are booked',
+      category: 'CAPACITY_ISSUE',
+      quotedAfterAll: false,
+      onBehalf: false,
+      createdAt: '2026-11-20T09:00:00.000Z',
+    }
+    openRequest({ declines: [decline] })
+    expect(await screen.findByRole('heading', { name: 'Declined (1)' })).toBeVisible()
+    expect(screen.getByText('Nordlys')).toBeVisible()
+    expect(screen.getByText('Our setters are booked')).toBeVisible()
+    expect(screen.getByText('Current capacity constraints')).toBeVisible()
+  })
+})
+
+describe('a request and its quotes, live', () => {
+  it('a new quote takes its place by price and is announced', async () => {
+    const first = aQuoteFrom('First', '1500.00')
+    const { live } = openRequest({ quotes: [first] })
+    await screen.findByText('Quote Comparison (1 quote received)')
+    const cheaper = aQuoteFrom('Cheaper', '1400.00')
+    await live.emit(RequestDetailQuotedDocument, quoted(cheaper, [first, cheaper]))
+    expect(companies()).toEqual(['Cheaper', 'First'])
+    expect(rowOf('Cheaper').getByText('Best Price')).toBeVisible()
+    expect(rowOf('First').queryByText('Best Price')).not.toBeInTheDocument()
+    expect(screen.getByText('New quote from Cheaper')).toBeInTheDocument()
+  })
+
+  it('an updated quote moves to where its price says', async () => {
+    const [a, b] = [aQuoteFrom('A', '1000.00'), aQuoteFrom('B', '1100.00')]
+    const { live } = openRequest({ quotes: [a, b] })
+    await screen.findByText('Quote Comparison (2 quotes received)')
+    const updated = { ...b, price: usd('900.00'), updateCount: 1 }
+    await live.emit(RequestDetailQuotedDocument, quoted(updated, [a, updated]))
+    expect(companies()).toEqual(['B', 'A'])
+    expect(rowOf('B').getByText('Updated 1x')).toBeVisible()
+    expect(screen.getByText('Updated quote from B')).toBeInTheDocument()
+  })
+
+  it('an award made elsewhere shows', async () => {
+    const quote = aQuote()
+    const { live } = openRequest({ quotes: [quote] })
+    await screen.findByRole('button', { name: 'Accept Best Quote' })
+    await live.emit(RequestDetailChangedDocument, {
+      requestChanged: {
+        __typename: 'RequestChangedEvent',
+        cursor: 'c1',
+        request: aRequest({
+          status: 'COMPLETED',
+          quotes: [{ ...quote, status: 'AWARDED', availableMoves: [] }],
+        }),
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'Already Selected' })).toBeDisabled()
+  })
+
+  it('reads the quotes anew after a re-award of this request, and of no other', async () => {
+    const { live } = openRequest({ quotes: [aQuote()] })
+    await screen.findByText('Quote Comparison (1 quote received)')
+    const awarded = (requestId: string) => ({
+      quoteAwarded: { __typename: 'QuoteAwardedEvent' as const, cursor: 'c1', requestId },
+    })
+    await live.emit(RequestDetailAwardedDocument, awarded('another'))
+    expect(sentAs('RequestDetail')).toHaveLength(1)
+    await live.emit(RequestDetailAwardedDocument, awarded(aRequest().id))
+    await waitFor(() => expect(sentAs('RequestDetail')).toHaveLength(2))
+  })
+})
+
+describe('the way there and back', () => {
+  it('opens in place: the list keeps its filter and is not read again', async () => {
+    const { user, router } = openQuotes({ requests: [aRequest()], path: '/quotes?status=pending' })
+    await user.click(await screen.findByRole('link', { name: 'View Quotes Round Solitaire' }))
+    await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
+    expect(router.state.location.pathname).toBe(`/quotes/${aRequest().id}`)
+    await user.click(screen.getByRole('link', { name: '← Back to Quote Requests' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(router.state.location.search).toBe('?status=pending')
+    expect(sentAs('QuoteRequestsScreen')).toHaveLength(1)
+  })
+
+  it.each(['/quote-requests', '/quote-comparison'])('%s is another spelling of the list', async (path) => {
+    const { router } = openQuotes({ path })
+    await screen.findByText('No quote requests found')
+    expect(router.state.location.pathname).toBe('/quotes')
+  })
+
+  it('says when the request could not be read, and tries again', async () => {
+    const { user } = openQuotes({ requests: [aRequest()], path: '/quotes' })
+    server.use(graphql.query('RequestDetail', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('link', { name: 'View Quotes Round Solitaire' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })).toBeVisible()
+  })
+})

@@ -1,0 +1,145 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+type Listed = Unmasked<QuoteRequestsScreenQuery>['quoteRequests']['edges'][number]['node']
+type Detailed = NonNullable<Unmasked<RequestDetailQuery>['quoteRequest']>
+export type Request = Listed & Detailed
+export type Quote = Request['quotes'][number]
+export type Decline = Request['declines'][number]
+
+export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+
+const HOUR = 3_600_000
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** An open quote of 1,200 dollars in ten days. */
+export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
+  __typename: 'Quote',
+  id: 'quote-1',
+  supplier: {
+    __typename: 'Supplier',
+    id: 'supplier-1',
+    companyName: 'Aurum Atelier',
+    businessEmail: 'desk@aurum.example',
+  },
+  price: usd('1200.00'),
+  deliveryDays: 10,
+  comments: null,
+  status: 'PENDING',
+  late: false,
+  updateCount: 0,
+  needsReconfirmation: false,
+  onBehalf: false,
+  availableMoves: ['AWARD'],
+  createdAt: '2026-11-20T09:00:00.000Z',
+  versions: [],
+  ...changes,
+})
+
+/** The same from another supplier. */
+export const aQuoteFrom = (companyName: string, amount: string, changes: Partial<Quote> = {}): Quote =>
+  aQuote({
+    id: `quote-of-${companyName}`,
+    supplier: {
+      __typename: 'Supplier',
+      id: `id-of-${companyName}`,
+      companyName,
+      businessEmail: `${companyName.toLowerCase()}@suppliers.example`,
+    },
+    price: usd(amount),
+    ...changes,
+  })
+
+/** A request for one solitaire, eight hours before its deadline, without quotes. */
+export function aRequest(changes: Partial<Request> = {}): Request {
+  const request: Request = {
+    __typename: 'QuoteRequest',
+    id: '3f2b8c11-0000-4000-8000-000000000001',
+    status: 'PENDING',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    expiresAt: inMs(8 * HOUR),
+    productTitle: 'Round Solitaire',
+    variantTitle: '18K White Gold / 6',
+    sku: 'RNG-RS-18W-6',
+    imageUrl: null,
+    options: ['18K White Gold', '6'],
+    quantity: 1,
+    destinationCountry: 'US',
+    targetPrice: null,
+    properties: [],
+    shipTo: {
+      __typename: 'ShipTo',
+      hub: 'Houston',
+      flag: '🇺🇸',
+      location: 'USA Store - Houston, Texas',
+      note: '100 Example Street',
+    },
+    customerName: 'Josephine Marchetti',
+    storeOrderNumber: '1042',
+    quoteCount: changes.quotes?.length ?? 0,
+    bestQuote: null,
+    quotes: [],
+    declines: [],
+    ...changes,
+  }
+  return request
+}
+
+const connection = (requests: Request[], hasNextPage = false) => ({
+  __typename: 'QuoteRequestConnection',
+  totalCount: requests.length + (hasNextPage ? 5 : 0),
+  edges: requests.map((node) => ({ __typename: 'QuoteRequestEdge', node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: requests.at(-1)?.id ?? null },
+})
+
+type Given = { requests?: Request[]; hasMore?: boolean; path?: string }
+
+/** The admin's list of requests, with these in it; a request's address shows the one of that id. */
+export function openQuotes({ requests = [], hasMore = false, path = '/quotes' }: Given = {}) {
+  const now = { requests }
+  const handlers = [
+    graphql.query('QuoteRequestsScreen', ({ variables }) => {
+      const status = variables['status'] as string[] | null
+      const search = ((variables['search'] as string | null) ?? '').toLowerCase()
+      const found = now.requests.filter(
+        (request) =>
+          (!status || status.includes(request.status)) && request.productTitle.toLowerCase().includes(search),
+      )
+      const rest = variables['after'] ? found.slice(1) : found
+      const shown = hasMore && !variables['after'] ? found.slice(0, 1) : rest
+      return HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          quoteRequests: connection(shown, hasMore && !variables['after']),
+        },
+      })
+    }),
+    graphql.query('QuoteRequestCounts', () => {
+      const count = (status: string) => now.requests.filter((request) => request.status === status).length
+      return HttpResponse.json({
+        data: {
+          requestCounts: {
+            __typename: 'RequestCounts',
+            total: now.requests.length,
+            pending: count('PENDING'),
+            quoted: count('QUOTED'),
+            expired: count('EXPIRED'),
+            completed: count('COMPLETED'),
+          },
+        },
+      })
+    }),
+    graphql.query('RequestDetail', ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          quoteRequest: now.requests.find((request) => request.id === variables['id']) ?? null,
+        },
+      }),
+    ),
+  ]
+  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  QuoteRequestsScreenChangedDocument,
+  QuoteRequestsScreenOpenedDocument,
+  QuoteRequestsScreenQuotedDocument,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { aQuote, aRequest, openQuotes, usd } from './fixtures.ts'
+import type { Request } from './fixtures.ts'
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const opened = (request: Request) => ({
+  requestOpened: { __typename: 'RequestOpenedEvent' as const, cursor: `of-${request.id}`, request },
+})
+const changed = (request: Request) => ({
+  requestChanged: { __typename: 'RequestChangedEvent' as const, cursor: `of-${request.id}`, request },
+})
+
+describe('the list of quote requests', () => {
+  it('says that it loads', async () => {
+    renderScreen('/quotes', {
+      viewer: anAdmin(),
+      handlers: [graphql.query(/QuoteRequest/, () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText('Loading quote requests...')).toBeInTheDocument()
+  })
+
+  it('says that there is none', async () => {
+    openQuotes()
+    expect(await screen.findByText('No quote requests found')).toBeVisible()
+    expect(screen.getByText('Create your first quote request to get started')).toBeVisible()
+  })
+
+  it('says that it could not be read, and tries again when asked', async () => {
+    const { user } = openQuotes({ requests: [aRequest()] })
+    server.use(graphql.query('QuoteRequestsScreen', () => HttpResponse.error(), { once: true }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('shows of each request what is asked for, where it goes and how the quotes stand', async () => {
+    const bestQuote = { __typename: 'Quote' as const, id: 'quote-1', price: usd('1150.00') }
+    openQuotes({
+      requests: [
+        aRequest({ quantity: 3, targetPrice: usd('1800.00'), quoteCount: 2, bestQuote, status: 'QUOTED' }),
+      ],
+    })
+    const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
+    expect(card.getByText('18K White Gold / 6')).toBeVisible()
+    expect(card.getAllByText('3 units')[0]).toBeInTheDocument()
+    expect(card.getAllByText('United States')[0]).toBeInTheDocument()
+    expect(card.getAllByText('$1,800.00')[0]).toBeInTheDocument()
+    expect(card.getAllByText('USA Store - Houston, Texas')[0]).toBeInTheDocument()
+    expect(card.getByText('2 quotes received')).toBeVisible()
+    expect(card.getByText('from', { exact: false })).toHaveTextContent('from $1,150.00')
+    expect(card.getByText('Pending Quotes')).toBeVisible()
+    expect(card.getByRole('timer', { hidden: true })).toHaveTextContent(/^0[78]:/)
+  })
+
+  it.each([
+    ['COMPLETED', 'Quote Awarded'],
+    ['EXPIRED', 'Pending Quotes'],
+    ['CANCELLED', 'Cancelled'],
+  ] as const)('a request that is %s reads %s', async (status, badge) => {
+    openQuotes({ requests: [aRequest({ status })] })
+    const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
+    expect(card.getByText(badge)).toBeVisible()
+  })
+
+  it('says TBD and Unknown where nothing is known', async () => {
+    openQuotes({
+      requests: [aRequest({ shipTo: null, destinationCountry: null, variantTitle: null, expiresAt: null })],
+    })
+    const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
+    expect(card.getAllByText('TBD')[0]).toBeInTheDocument()
+    expect(card.getAllByText('Unknown')[0]).toBeInTheDocument()
+    expect(card.getAllByText('Destination not known yet')[0]).toBeInTheDocument()
+  })
+
+  const some = () => [
+    aRequest(),
+    aRequest({ id: 'done', productTitle: 'Gold Hoops', status: 'COMPLETED' }),
+    aRequest({ id: 'late', productTitle: 'Opal Pendant', status: 'EXPIRED' }),
+  ]
+
+  it('filters by status, and says how many each choice holds', async () => {
+    const { user } = openQuotes({ requests: some() })
+    await screen.findByRole('heading', { name: 'Gold Hoops' })
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'All Status (3)',
+      'Pending Quotes (2)',
+      'Completed (1)',
+    ])
+    await user.click(screen.getByText('Completed (1)'))
+    await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
+  })
+
+  it('keeps filter and search in the address', async () => {
+    const { router, user } = openQuotes({ requests: some(), path: '/quotes?status=pending' })
+    await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Opal Pendant']))
+    await user.type(screen.getByPlaceholderText('Search requests...'), 'opal')
+    await waitFor(() => expect(titles()).toEqual(['Opal Pendant']))
+    expect(router.state.location.search).toBe('?status=pending&search=opal')
+  })
+
+  it('says when nothing matches, and shows all again', async () => {
+    const { user } = openQuotes({ requests: some(), path: '/quotes?search=ruby' })
+    expect(await screen.findByText('Nothing matches this filter and search.')).toBeVisible()
+    await user.click(screen.getByText('Show all requests'))
+    expect(await screen.findByText('Opal Pendant')).toBeVisible()
+  })
+
+  it('loads more when asked', async () => {
+    const { user } = openQuotes({
+      requests: [aRequest(), aRequest({ id: 'second', productTitle: 'Gold Hoops' })],
+      hasMore: true,
+    })
+    await user.click(await screen.findByRole('button', { name: /Load more/ }))
+    await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Gold Hoops']))
+    expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the list of quote requests, live', () => {
+  it('a new request arrives on top, once, and announces itself', async () => {
+    const { live } = openQuotes({ requests: [aRequest()] })
+    await screen.findByRole('article')
+    const event = opened(
+      aRequest({ id: 'new', productTitle: 'Gold Hoops', createdAt: '2026-11-20T09:30:00.000Z' }),
+    )
+    await live.emit(QuoteRequestsScreenOpenedDocument, event)
+    await live.emit(QuoteRequestsScreenOpenedDocument, event)
+    expect(titles()).toEqual(['Gold Hoops', 'Round Solitaire'])
+    expect(screen.getByText('New quote request: Gold Hoops')).toBeInTheDocument()
+    expect(screen.getByText('Just now')).toBeVisible()
+    expect(sentAs('QuoteRequestsScreen'), 'read once').toHaveLength(1)
+  })
+
+  it('counts a quote as it comes', async () => {
+    const { live } = openQuotes({ requests: [aRequest()] })
+    await screen.findByText('0 quotes received')
+    const { __typename, id, price } = aQuote()
+    const request = aRequest({ quoteCount: 1, status: 'QUOTED', bestQuote: { __typename, id, price } })
+    await live.emit(QuoteRequestsScreenQuotedDocument, {
+      quoteSubmitted: {
+        __typename: 'QuoteSubmittedEvent',
+        cursor: 'c1',
+        quote: { __typename, id, request },
+      },
+    })
+    expect(await screen.findByText('1 quote received')).toBeVisible()
+  })
+
+  it('a request awarded elsewhere leaves the pending ones and joins the completed ones', async () => {
+    const { live, now, user } = openQuotes({ requests: [aRequest()], path: '/quotes?status=pending' })
+    await screen.findByRole('article')
+    now.requests = [aRequest({ status: 'COMPLETED' })]
+    await live.emit(QuoteRequestsScreenChangedDocument, changed(aRequest({ status: 'COMPLETED' })))
+    expect(await screen.findByText('No quote requests found')).toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    expect(await screen.findByRole('option', { name: 'Completed (1)' })).toBeVisible()
+  })
+
+  it('asks the server what a search finds', async () => {
+    const { live, now } = openQuotes({ requests: [aRequest()], path: '/quotes?search=hoops' })
+    await screen.findByText('No quote requests found')
+    const hoops = aRequest({ id: 'new', productTitle: 'Gold Hoops' })
+    now.requests = [hoops, aRequest()]
+    await live.emit(QuoteRequestsScreenOpenedDocument, opened(hoops))
+    await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
+  })
+})

@@ -1,0 +1,209 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { SupplierChangesDocument } from '../../../web/gql/graphql.ts'
+import type { SuppliersScreenQuery } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+type Supplier = Unmasked<SuppliersScreenQuery>['suppliers']['edges'][number]['node']
+
+const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Supplier => ({
+  __typename: 'Supplier',
+  id: `id-of-${companyName}`,
+  companyName,
+  businessEmail: `${companyName.toLowerCase().replaceAll(' ', '.')}@suppliers.example`,
+  country: 'FR',
+  rating: '4.86',
+  completedOrders: 12,
+  averageLeadTimeDays: '9.50',
+  acceptsCustomOrders: true,
+  status: 'ACTIVE',
+  ...changes,
+})
+
+/** The suppliers' screen over a server that leafs through these by cursors which are positions. */
+function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
+  const now = { suppliers }
+  const found = (search: unknown) =>
+    now.suppliers.filter((one) => one.companyName.toLowerCase().includes(String(search ?? '').toLowerCase()))
+  const edges = (search: unknown, after: unknown, first: unknown) =>
+    found(search)
+      .map((node, index) => ({ __typename: 'SupplierEdge', cursor: String(index + 1), node }))
+      .slice(Number(after ?? 0), Number(after ?? 0) + Number(first))
+  const handlers = [
+    graphql.query('SuppliersScreen', ({ variables: { search, after, first } }) => {
+      const pending = now.suppliers.filter((one) => one.status === 'PENDING')
+      return HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          suppliers: {
+            __typename: 'SupplierConnection',
+            totalCount: found(search).length,
+            edges: edges(search, after, first).map(({ __typename, node }) => ({ __typename, node })),
+          },
+          pending: {
+            __typename: 'SupplierConnection',
+            totalCount: pending.length,
+            edges: pending
+              .slice(0, 1)
+              .map(({ __typename, id }) => ({ __typename: 'SupplierEdge', node: { __typename, id } })),
+          },
+        },
+      })
+    }),
+    graphql.query('SupplierPageStarts', ({ variables: { search, after, first } }) =>
+      HttpResponse.json({
+        data: {
+          suppliers: {
+            __typename: 'SupplierConnection',
+            edges: edges(search, after, first).map(({ __typename, cursor, node }) => ({
+              __typename,
+              cursor,
+              node: { __typename: node.__typename, id: node.id },
+            })),
+          },
+        },
+      }),
+    ),
+    graphql.mutation('SetSupplierStatus', ({ variables }) => {
+      const { supplierId, status } = variables['input'] as { supplierId: string; status: Supplier['status'] }
+      now.suppliers = now.suppliers.map((one) => (one.id === supplierId ? { ...one, status } : one))
+      return HttpResponse.json({
+        data: { setSupplierStatus: { __typename: 'Supplier', id: supplierId, status } },
+      })
+    }),
+  ]
+  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => aSupplier(`House ${index + 1}`))
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Suppliers of this page' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('h4')?.textContent)
+
+describe('the suppliers', () => {
+  it('says that they load', async () => {
+    renderScreen('/suppliers', {
+      viewer: anAdmin(),
+      handlers: [graphql.query('SuppliersScreen', () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText('Loading suppliers...')).toBeInTheDocument()
+  })
+
+  it('says that there is none', async () => {
+    openSuppliers([])
+    expect(await screen.findByText('No suppliers found.')).toBeVisible()
+    expect(screen.getByText('Add your first supplier to get started.')).toBeVisible()
+  })
+
+  it('says that they could not be read, and tries again', async () => {
+    const { user } = openSuppliers([aSupplier('Aurum')])
+    server.use(graphql.query('SuppliersScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('All Suppliers (1 total)')).toBeVisible()
+  })
+
+  it('lists them, and how they have done', async () => {
+    openSuppliers([
+      aSupplier('Aurum'),
+      aSupplier('Novice', {
+        rating: '0',
+        completedOrders: 0,
+        averageLeadTimeDays: null,
+        acceptsCustomOrders: false,
+      }),
+    ])
+    expect(await screen.findByText('All Suppliers (2 total)')).toBeVisible()
+    expect(screen.getByText('Showing all 2 suppliers')).toBeVisible()
+    expect(listed()).toEqual(['Aurum', 'Novice'])
+    const table = within(screen.getByRole('table', { name: 'Supplier performance' }))
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Supplier',
+      'Rating',
+      'Orders Completed',
+      'Avg Lead Time',
+      'Custom Orders',
+      'Status',
+      'Actions',
+    ])
+    const cells = table
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('td')].map((c) => c.textContent))
+    expect(cells[1]).toEqual(['AurumFrance', '4.9', '12', '9.5 days', 'Yes', 'Active', '–'])
+    expect(cells[2]).toEqual(['NoviceFrance', '0.0', '0', 'N/A', 'No', 'Active', '–'])
+  })
+
+  it('shows ten at a time, and any page by its number', async () => {
+    const { user, router } = openSuppliers(many(23))
+    expect(await screen.findByText('Showing 1-10 of 23 suppliers')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
+    expect(screen.getByText('Showing 21-23 of 23 suppliers')).toBeVisible()
+    expect(router.state.location.search).toBe('?page=3')
+  })
+
+  it('searches', async () => {
+    const { user } = openSuppliers([...many(3), aSupplier('Aurum')])
+    await screen.findByText('All Suppliers (4 total)')
+    await user.type(screen.getByPlaceholderText('Search suppliers...'), 'aur')
+    await waitFor(() => expect(listed()).toEqual(['Aurum']))
+    await user.type(screen.getByPlaceholderText('Search suppliers...'), 'x')
+    expect(await screen.findByText('No suppliers match your search')).toBeVisible()
+  })
+
+  it.each([
+    ['Approve', 'Supplier has been approved.', 'ACTIVE'],
+    ['Reject', 'Supplier has been rejected.', 'REJECTED'],
+  ])('%s asks once more, does it and says so', async (verb, said, status) => {
+    const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
+    expect(await screen.findByText(/1 pending approval/)).toBeVisible()
+    const [inList] = screen.getAllByRole('button', { name: `${verb} Aurum` })
+    if (!inList) throw new Error('No button')
+    await user.click(inList)
+    const dialog = within(await screen.findByRole('dialog', { name: `${verb} Aurum?` }))
+    await user.click(dialog.getByRole('button', { name: verb }))
+    expect(await screen.findByText('Supplier Status Updated')).toBeVisible()
+    expect(screen.getByText(said)).toBeVisible()
+    expect(sentAs('SetSupplierStatus')).toEqual([{ input: { supplierId: 'id-of-Aurum', status } }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument())
+  })
+
+  it.each([
+    ['a failing network', () => HttpResponse.error(), 'Failed to update supplier status.'],
+    [
+      'a conflict',
+      () =>
+        HttpResponse.json({
+          data: { setSupplierStatus: { __typename: 'ConflictError', message: 'Decided already.' } },
+        }),
+      'Decided already.',
+    ],
+  ])('%s is told', async (_what, answer, said) => {
+    const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
+    const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
+    if (!inList) throw new Error('No button')
+    server.use(graphql.mutation('SetSupplierStatus', answer))
+    await user.click(inList)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByText('Error')).toBeVisible()
+  })
+
+  it('a supplier who registers appears by itself', async () => {
+    const { live, now } = openSuppliers([aSupplier('Aurum')])
+    await screen.findByText('All Suppliers (1 total)')
+    const newcomer = aSupplier('Newcomer', { status: 'PENDING' })
+    now.suppliers = [newcomer, ...now.suppliers]
+    await live.emit(SupplierChangesDocument, {
+      supplierChanged: { __typename: 'SupplierChangedEvent', cursor: 'c1', supplier: newcomer },
+    })
+    expect(await screen.findByText('All Suppliers (2 total)')).toBeVisible()
+    expect(listed()).toEqual(['Newcomer', 'Aurum'])
+    expect(screen.getByText(/1 pending approval/)).toBeVisible()
+  })
+})
