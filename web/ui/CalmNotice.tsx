@@ -28,7 +28,8 @@ export function CalmNotice({ notice, onClose }: { notice: Notice | undefined; on
           if (reason !== 'clickaway') onClose()
         }}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        sx={{ mt: { xs: 8, md: 10 } }}
+        // Behind an open dialog: that has its own say, and must not be covered.
+        sx={(theme) => ({ mt: 10, zIndex: theme.zIndex.modal - 1 })}
       >
         <Alert
           role="presentation"

@@ -103,7 +103,7 @@ describe('rejecting an order', () => {
     expect(sentAs('RejectAwardedOrder')).toEqual([
       { input: { orderId: anOrder().id, reason: 'No such stones' } },
     ])
-    expect(screen.queryByRole('region', { name: 'Tracking' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Tracking' })).not.toBeInTheDocument()
   })
 
   it('is not offered where only accepting is left', async () => {
@@ -115,7 +115,7 @@ describe('rejecting an order', () => {
   it('can be thought over', async () => {
     const { user } = openAwarded([anOrder()])
     await startReject(user)
-    const panel = within(screen.getByRole('region', { name: 'Your answer' }))
+    const panel = within(screen.getByRole('group', { name: 'Your answer' }))
     await user.click(panel.getByRole('button', { name: 'Back' }))
     expect(panel.getByRole('button', { name: 'Accept Order' })).toBeVisible()
   })

@@ -61,7 +61,7 @@ describe('the awarded orders of a supplier', () => {
       '1 Example Lane',
     ])
       expect(card.getByText(text)).toBeVisible()
-    expect(card.queryByRole('region', { name: 'Tracking' }), 'only once accepted').not.toBeInTheDocument()
+    expect(card.queryByRole('group', { name: 'Tracking' }), 'only once accepted').not.toBeInTheDocument()
   })
 
   it('says TBD where nothing is agreed yet', async () => {

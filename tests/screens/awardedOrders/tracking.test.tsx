@@ -12,7 +12,7 @@ const tracked = {
   trackingUpdatedAt: '2026-11-20T09:30:00.000Z',
 }
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Tracking' }))
+const panel = async () => within(await screen.findByRole('group', { name: 'Tracking' }))
 
 describe('the tracking of an accepted order', () => {
   it('opens its form by itself while there is none; Cancel leaves it at that', async () => {
@@ -95,7 +95,7 @@ describe('the tracking of an accepted order', () => {
       anOrder(accepted),
       anOrder({ ...accepted, id: 'typed-order' }, { id: 'request-2' }),
     ])
-    const panels = await screen.findAllByRole('region', { name: 'Tracking' })
+    const panels = await screen.findAllByRole('group', { name: 'Tracking' })
     const [untouched, typed] = panels.map((one) => within(one))
     if (!untouched || !typed) throw new Error('two orders have two panels')
     await user.type(typed.getByLabelText(/^Courier company/), 'Brinks')

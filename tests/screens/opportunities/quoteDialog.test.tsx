@@ -167,6 +167,26 @@ describe('submitting a quote', () => {
     expect(await dialog.findByText('Delivery time must be at most 3,650 days')).toBeVisible()
   })
 
+  it('from a session that has ended asks to sign in again, over what was typed', async () => {
+    const { user } = openOpportunities(
+      { active: [aWaiting()] },
+      {
+        handlers: [
+          graphql.mutation('SubmitQuote', () =>
+            HttpResponse.json({
+              errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }],
+            }),
+          ),
+        ],
+      },
+    )
+    const dialog = await startQuote(user)
+    await user.type(dialog.getByLabelText(/^Final price/), '900')
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    expect(await screen.findByRole('dialog', { name: 'Session ended' })).toBeVisible()
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
+  })
+
   it('that was closed half-typed is there again', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
@@ -218,53 +238,5 @@ describe('while a quote is typed', () => {
     expect(await dialog.findByText('The quantity has changed from 1 to 3.')).toBeVisible()
     await user.type(dialog.getByLabelText(/^Final price/), '900')
     expect(dialog.getByText('$300.00')).toBeVisible()
-  })
-})
-
-describe('updating a quote', () => {
-  it('starts from the quote, sends, and says so', async () => {
-    const quote = aQuoted({}, { comments: 'As before' })
-    const { user } = openOpportunities(
-      { quoted: [quote] },
-      { handlers: [answering('UpdateQuote', { ...quote, price: usd('1150.00'), updateCount: 1 })] },
-    )
-    await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Update Your Quote' }))
-    const price = dialog.getByLabelText(/^Final price/)
-    expect(price).toHaveValue('1200.00')
-    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('10')
-    expect(dialog.getByLabelText(/^Comments/)).toHaveValue('As before')
-    await user.clear(price)
-    await user.type(price, '1150')
-    await user.click(dialog.getByRole('button', { name: 'Update Quote' }))
-    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
-    expect(screen.getByText('Your quote remains active for consideration.')).toBeVisible()
-    expect(await screen.findByText('$1,150.00')).toBeVisible()
-  })
-
-  it('that fails says so', async () => {
-    const { user } = openOpportunities(
-      { quoted: [aQuoted()] },
-      { handlers: [graphql.mutation('UpdateQuote', () => HttpResponse.error())] },
-    )
-    await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
-    await user.click(await screen.findByRole('button', { name: 'Update Quote' }))
-    expect(await screen.findByText('Update Failed')).toBeVisible()
-    expect(screen.getByText('Failed to update quote. Please try again.')).toBeVisible()
-  })
-
-  it('of an order that changed is confirmed with one tap, to the same values', async () => {
-    const quote = aQuoted({}, { needsReconfirmation: true, comments: 'As before' })
-    const { user } = openOpportunities(
-      { quoted: [quote] },
-      { handlers: [answering('UpdateQuote', { ...quote, needsReconfirmation: false, updateCount: 1 })] },
-    )
-    expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Confirm the same price and delivery' }))
-    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
-    expect(sentAs('UpdateQuote')).toEqual([
-      { input: { quoteId: quote.id, price: '1200.00', deliveryDays: 10, comments: 'As before' } },
-    ])
-    await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
   })
 })

@@ -25,7 +25,7 @@ export function LoadMore<TVariables extends OperationVariables>({
     setPending(true)
     try {
       await client.query<unknown, OperationVariables>({
-        query: document as TypedDocumentNode<unknown, OperationVariables>,
+        query: document,
         variables,
         fetchPolicy: 'network-only',
       })

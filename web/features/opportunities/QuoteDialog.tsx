@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
@@ -56,6 +57,12 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {request ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {request.productTitle}
+            {quantity > 1 ? ` × ${quantity}` : null}
+          </Typography>
+        ) : null}
         <QuoteDialogNotes
           id={noteId}
           closed={closed}
@@ -65,7 +72,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
         />
         <QuoteFields control={control} quantity={quantity} landing={dialog.landing} />
         {request ? (
-          <RequestPiece request={request}>
+          <RequestPiece request={request} heading="h3">
             {request.expiresAt && !closed ? <Countdown deadline={request.expiresAt} /> : null}
           </RequestPiece>
         ) : null}

@@ -8,7 +8,6 @@ import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
@@ -50,12 +49,14 @@ type RequestPieceProps = {
   request: FragmentType<RequestPiece_RequestFragment>
   /** Beside the title: how this request stands. */
   badge?: ReactNode
+  /** The level of its title: one below whatever it stands under. */
+  heading?: 'h3' | 'h4'
   /** Between the title and the facts: the deadline. */
   children?: ReactNode
 }
 
 /** What is to be made, how many, for where: the same on every card and in every dialog. */
-export function RequestPiece({ request, badge, children }: RequestPieceProps) {
+export function RequestPiece({ request, badge, heading = 'h4', children }: RequestPieceProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
   if (!complete) return null
   const options = data.options.filter(Boolean).slice(0, MOST_OPTIONS)
@@ -67,7 +68,7 @@ export function RequestPiece({ request, badge, children }: RequestPieceProps) {
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-            <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               {data.productTitle}
             </Typography>
             {badge ? (
@@ -99,7 +100,10 @@ export function RequestPiece({ request, badge, children }: RequestPieceProps) {
         </Box>
       </Box>
       {children}
-      <FactList minWidth={86}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '4fr 5fr 6fr', '& > *': { minWidth: 0 } }}
+      >
         <Fact label="Quantity">{data.quantity}</Fact>
         <Fact label="Destination">
           <span aria-hidden>{flagOf(data.destinationCountry ?? null)}</span>{' '}
@@ -114,7 +118,7 @@ export function RequestPiece({ request, badge, children }: RequestPieceProps) {
         <Fact label="Target price">
           <Money value={data.targetPrice} /> <UnitPrice total={data.targetPrice} quantity={data.quantity} />
         </Fact>
-      </FactList>
+      </Box>
       <PropertyList properties={data.properties} />
       <ShipToBox shipTo={data.shipTo} />
     </Box>

@@ -18,12 +18,10 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   now: number,
 ) {
   const passed = (row: Row<TWaiting, TQuoted>) => deadlineOf(row) <= now
-  const waiting = [...lists.active.edges, ...lists.late.edges]
-    .map(({ node }) => node)
+  const waiting = once([...lists.active.edges, ...lists.late.edges].map(({ node }) => node))
     .filter(({ state }) => state === 'ACTIVE' || state === 'PAST_DEADLINE')
     .map((node) => ({ kind: 'waiting' as const, node }))
-  const quoted = lists.quoted.edges
-    .map(({ node }) => node)
+  const quoted = once(lists.quoted.edges.map(({ node }) => node))
     .filter(({ status }) => status === 'PENDING')
     .map((node) => ({ kind: 'quoted' as const, node }))
 
@@ -38,6 +36,11 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
     quoted: { rows: open, count: open.length + unread(lists.quoted) },
   }
 }
+
+/** A row that an event brought comes again with the page it belongs to. */
+const once = <TNode extends { id: string }>(nodes: TNode[]): TNode[] => [
+  ...new Map(nodes.map((node) => [node.id, node])).values(),
+]
 
 /** Milliseconds since 1970; without a deadline there is all the time of the world. */
 export const deadlineOf = (row: { node: { request: { expiresAt?: string | null } } }): number =>

@@ -12,11 +12,16 @@ export function useMoment(instants: readonly number[]): number {
   const next = Math.min(...instants.filter((instant) => instant > moment))
   useEffect(() => {
     if (next === Infinity) return undefined
-    const timer = setTimeout(
-      () => setMoment(Date.now()),
-      Math.min(LONGEST_MS, Math.max(0, next - Date.now())),
-    )
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const left = next - Date.now()
+      timer = setTimeout(
+        () => (Date.now() < next ? wait() : setMoment(Date.now())),
+        Math.min(LONGEST_MS, Math.max(0, left)),
+      )
+    }
+    wait()
     return () => clearTimeout(timer)
-  }, [next, moment])
+  }, [next])
   return moment
 }

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import { useEffect } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { quoteTerms } from '../../../api/domain/quote/quoteInput.ts'
 import { SubmitQuoteDocument, UpdateQuoteDocument } from '../../gql/graphql.ts'
@@ -86,6 +87,8 @@ export function useQuoteForm({ requestId, quoteId, start, onSent }: QuoteFormOpt
     },
   })
 
+  const { setFocus } = form
+  useEffect(() => setFocus('price'), [setFocus])
   // Read while rendering: the form keeps track only of what somebody looks at.
   const { isDirty } = form.formState
 

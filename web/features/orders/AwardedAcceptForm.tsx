@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { format } from 'date-fns'
+import { useEffect, useState } from 'react'
 import { earliestToday } from '../../../api/domain/calendar.ts'
 import { acceptanceTerms } from '../../../api/domain/order/orderInput.ts'
 import { AcceptAwardedOrderDocument } from '../../gql/graphql.ts'
@@ -47,8 +48,8 @@ type AwardedAcceptFormProps = {
 /** Accepting promises a date. */
 export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFormProps) {
   const { showToast } = useToast()
-  const today = format(new Date(), 'yyyy-MM-dd')
-  const { control, submit, pending } = useCommandForm({
+  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  const { form, control, submit, pending } = useCommandForm({
     schema,
     defaultValues: { estimatedDelivery: expected !== null && expected >= today ? expected : '' },
     document: AcceptAwardedOrderDocument,
@@ -61,6 +62,8 @@ export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFo
         text: 'You can add its tracking as soon as it ships.',
       }),
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('estimatedDelivery'), [setFocus])
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <FormTextField
@@ -70,7 +73,6 @@ export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFo
         label="Estimated delivery date"
         type="date"
         required
-        autoFocus
         hint="When the piece arrives at the ship-to address."
         slotProps={{ htmlInput: { min: today }, inputLabel: { shrink: true } }}
       />

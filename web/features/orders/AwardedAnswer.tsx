@@ -30,7 +30,7 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
   const back = () => setAnswer(undefined)
   return (
     <Box
-      component="section"
+      role="group"
       aria-label="Your answer"
       sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'secondary.main', borderRadius: 1 }}
     >

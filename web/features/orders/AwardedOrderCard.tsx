@@ -9,7 +9,6 @@ import { AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedOrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
 import { glow } from '../../ui/glow.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -117,7 +116,20 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             ) : null}
           </Box>
         </Box>
-        <FactList minWidth={110}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: {
+              xs: 'repeat(2, minmax(0, 1fr))',
+              sm: 'repeat(4, minmax(0, 1fr))',
+              lg: 'repeat(2, minmax(0, 1fr))',
+              xl: 'repeat(4, minmax(0, 1fr))',
+            },
+          }}
+        >
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />
@@ -137,7 +149,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
               <DateText value={data.expectedDelivery} />
             </Fact>
           )}
-        </FactList>
+        </Box>
         <PropertyList properties={request.properties} />
         {data.notes ? (
           <Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { rejectionTerms } from '../../../api/domain/order/orderInput.ts'
 import { RejectAwardedOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -33,7 +34,7 @@ void (
 /** Rejecting needs a reason, and cannot be taken back. */
 export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack: () => void }) {
   const { showToast } = useToast()
-  const { control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending } = useCommandForm({
     schema: rejectionTerms,
     defaultValues: { reason: '' },
     document: RejectAwardedOrderDocument,
@@ -46,6 +47,8 @@ export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack
         text: 'The retailer has been told your reason.',
       }),
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('reason'), [setFocus])
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <FormTextField
@@ -54,7 +57,6 @@ export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack
         name="reason"
         label="Reason for rejection"
         required
-        autoFocus
         multiline
         minRows={2}
         hint="The order may then go to somebody else. This cannot be taken back."

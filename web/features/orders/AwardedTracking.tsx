@@ -40,7 +40,7 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
   }
   return (
     <Box
-      component="section"
+      role="group"
       aria-label="Tracking"
       sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >

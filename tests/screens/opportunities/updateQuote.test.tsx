@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aQuoted, openOpportunities } from './fixtures.ts'
+
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+
+const answering = (quote: object) =>
+  graphql.mutation('UpdateQuote', () => HttpResponse.json({ data: { quote } }))
+
+describe('updating a quote', () => {
+  it('starts from the quote, sends, and says so', async () => {
+    const quote = aQuoted({}, { comments: 'As before' })
+    const { user } = openOpportunities(
+      { quoted: [quote] },
+      { handlers: [answering({ ...quote, price: usd('1150.00'), updateCount: 1 })] },
+    )
+    await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Your Quote' }))
+    const price = dialog.getByLabelText(/^Final price/)
+    expect(price).toHaveValue('1200.00')
+    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('10')
+    expect(dialog.getByLabelText(/^Comments/)).toHaveValue('As before')
+    await user.clear(price)
+    await user.type(price, '1150')
+    await user.click(dialog.getByRole('button', { name: 'Update Quote' }))
+    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
+    expect(screen.getByText('Your quote remains active for consideration.')).toBeVisible()
+    expect(await screen.findByText('$1,150.00')).toBeVisible()
+  })
+
+  it('that fails says so', async () => {
+    const { user } = openOpportunities(
+      { quoted: [aQuoted()] },
+      { handlers: [graphql.mutation('UpdateQuote', () => HttpResponse.error())] },
+    )
+    await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
+    await user.click(await screen.findByRole('button', { name: 'Update Quote' }))
+    expect(await screen.findByText('Update Failed')).toBeVisible()
+    expect(screen.getByText('Failed to update quote. Please try again.')).toBeVisible()
+  })
+
+  it('of an order that changed is confirmed with one tap, to the same values', async () => {
+    const quote = aQuoted({}, { needsReconfirmation: true, comments: 'As before' })
+    const { user } = openOpportunities(
+      { quoted: [quote] },
+      { handlers: [answering({ ...quote, needsReconfirmation: false, updateCount: 1 })] },
+    )
+    expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Confirm the same price and delivery' }))
+    expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
+    expect(sentAs('UpdateQuote')).toEqual([
+      { input: { quoteId: quote.id, price: '1200.00', deliveryDays: 10, comments: 'As before' } },
+    ])
+    await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
+  })
+})
