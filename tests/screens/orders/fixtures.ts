@@ -1,0 +1,172 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { OrderDetailQuery, OrdersScreenQuery, ReawardChoicesQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+type Listed = Unmasked<OrdersScreenQuery>['orders']['edges'][number]['node']
+type Detailed = NonNullable<Unmasked<OrderDetailQuery>['order']>
+export type Order = Listed & Detailed
+type Quote = NonNullable<ReawardChoicesQuery['order']>['request']['quotes'][number]
+
+export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+
+const aurum = {
+  __typename: 'Supplier' as const,
+  id: 'supplier-1',
+  companyName: 'Aurum Atelier',
+  businessEmail: 'desk@aurum.example',
+}
+
+/** An order of one solitaire, awarded to Aurum Atelier for 1,200 dollars in ten days, not answered yet. */
+export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order {
+  return {
+    __typename: 'Order',
+    id: '7a6b5c4d-0000-4000-8000-000000000001',
+    status: 'AWARDED',
+    acceptance: 'PENDING',
+    supplier: aurum,
+    quote: { __typename: 'Quote', id: 'quote-1', late: false },
+    total: usd('1200.00'),
+    deliveryDays: 10,
+    notes: null,
+    storeOrderNumber: '1042',
+    customerName: 'Josephine Marchetti',
+    shipTo: {
+      __typename: 'ShipTo',
+      flag: '🇺🇸',
+      location: 'USA Store - Houston, Texas',
+      note: '100 Example Street',
+    },
+    supplierEstimatedDelivery: null,
+    rejectionReason: null,
+    respondedAt: null,
+    expectedDelivery: '2026-12-04',
+    actualDelivery: null,
+    courier: null,
+    trackingNumber: null,
+    trackingUpdatedAt: null,
+    awardedAt: '2026-11-20T09:00:00.000Z',
+    fulfilledAt: null,
+    shippedAt: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    availableMoves: ['FULFIL'],
+    rounds: [],
+    request: {
+      __typename: 'QuoteRequest',
+      id: 'request-1',
+      status: 'COMPLETED',
+      productTitle: 'Round Solitaire',
+      variantTitle: '18K White Gold / 6',
+      sku: 'RNG-RS-18W-6',
+      imageUrl: null,
+      quantity: 1,
+      destinationCountry: 'US',
+      quoteCount: 2,
+      properties: [],
+      ...request,
+    },
+    ...changes,
+  }
+}
+
+/** The same, rejected by its supplier. */
+export const aRejectedOrder = (changes: Partial<Order> = {}): Order =>
+  anOrder({
+    acceptance: 'REJECTED',
+    rejectionReason: 'The stone was sold',
+    respondedAt: '2026-11-20T10:00:00.000Z',
+    availableMoves: ['REAWARD'],
+    ...changes,
+  })
+
+const aQuoteOf = (supplierId: string, changes: Partial<Quote> = {}): Quote => ({
+  __typename: 'Quote',
+  id: `quote-of-${supplierId}`,
+  supplier: { __typename: 'Supplier', id: supplierId },
+  price: usd('1450.00'),
+  deliveryDays: 12,
+  needsReconfirmation: false,
+  ...changes,
+})
+
+type Given = { orders?: Order[]; path?: string }
+
+/**
+ * The admin's orders, with these in them. A rejected one may go to Duval, who has quoted, to Kanjee, whose quote is to be
+ * confirmed, or to Nordlys, who has not quoted.
+ */
+export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
+  const now = { orders }
+  const found = (variables: Record<string, unknown>) => {
+    const status = variables['status'] as string[] | null
+    return now.orders.filter(
+      (order) =>
+        (!status || status.includes(order.status)) &&
+        (!variables['acceptance'] || variables['acceptance'] === order.acceptance) &&
+        order.request.productTitle.toLowerCase().includes(String(variables['search'] ?? '').toLowerCase()),
+    )
+  }
+  const supplier = (id: string) => ({
+    ...aurum,
+    id,
+    companyName: id,
+    businessEmail: `${id.toLowerCase()}@suppliers.example`,
+  })
+  const handlers = [
+    graphql.query('OrdersScreen', ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          orders: {
+            __typename: 'OrderConnection',
+            totalCount: found(variables).length,
+            edges: found(variables).map((node) => ({ __typename: 'OrderEdge', node })),
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          },
+        },
+      }),
+    ),
+    graphql.query('OrdersActiveCount', ({ variables }) =>
+      HttpResponse.json({
+        data: { orders: { __typename: 'OrderConnection', totalCount: found(variables).length } },
+      }),
+    ),
+    graphql.query('OrderDetail', ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          order: now.orders.find((order) => order.id === variables['id']) ?? null,
+        },
+      }),
+    ),
+    graphql.query('ReawardChoices', () =>
+      HttpResponse.json({
+        data: {
+          order: {
+            __typename: 'Order',
+            id: anOrder().id,
+            request: {
+              __typename: 'QuoteRequest',
+              id: 'request-1',
+              quantity: 1,
+              quotes: [
+                aQuoteOf('supplier-1'),
+                aQuoteOf('Duval'),
+                aQuoteOf('Kanjee', { needsReconfirmation: true }),
+              ],
+            },
+          },
+          suppliers: {
+            __typename: 'SupplierConnection',
+            edges: [aurum, supplier('Nordlys'), supplier('Kanjee'), supplier('Duval')].map((node) => ({
+              __typename: 'SupplierEdge',
+              node,
+            })),
+          },
+        },
+      }),
+    ),
+  ]
+  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+}

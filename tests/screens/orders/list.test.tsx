@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { OrdersScreenChangedDocument, OrdersScreenQuotedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { anOrder, aRejectedOrder, openOrders, usd } from './fixtures.ts'
+import type { Order } from './fixtures.ts'
+
+const theCard = async () => within(await screen.findByRole('article', { name: 'Round Solitaire' }))
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const changed = (order: Order) => ({
+  orderChanged: { __typename: 'OrderChangedEvent' as const, cursor: `of-${order.id}`, order },
+})
+const unassigned = (changes: Partial<Order> = {}) =>
+  anOrder({
+    status: 'PENDING',
+    acceptance: null,
+    supplier: null,
+    quote: null,
+    total: null,
+    deliveryDays: null,
+    awardedAt: null,
+    expectedDelivery: null,
+    availableMoves: [],
+    ...changes,
+  })
+
+describe('the awarded orders', () => {
+  it('say that they load', async () => {
+    renderScreen('/orders', {
+      viewer: anAdmin(),
+      handlers: [graphql.query(/^Orders/, () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText('Loading orders...')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
+  })
+
+  it('say that there is none', async () => {
+    openOrders()
+    expect(await screen.findByText('No Orders Yet')).toBeVisible()
+    expect(screen.getByText('Orders will appear here when quotes are accepted')).toBeVisible()
+    expect(await screen.findByText('0 Active Orders')).toBeVisible()
+  })
+
+  it('say that they could not be read, and try again', async () => {
+    const { user } = openOrders({ orders: [anOrder()] })
+    server.use(graphql.query('OrdersScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Round Solitaire')).toBeVisible()
+  })
+
+  it('show what was agreed', async () => {
+    openOrders({
+      orders: [
+        anOrder(
+          {
+            notes: 'Insured courier',
+            total: usd('2400.00'),
+            quote: { __typename: 'Quote', id: 'q', late: true },
+          },
+          { quantity: 2 },
+        ),
+      ],
+    })
+    const card = await theCard()
+    expect(card.getByText('7a6b5c4d')).toBeVisible()
+    expect(card.getByText('AWARDED')).toBeVisible()
+    expect(card.getByText('Late Submission')).toBeVisible()
+    expect(card.getByText('2 units · United States')).toBeVisible()
+    expect(card.getByText('Aurum Atelier')).toBeVisible()
+    expect(card.getByText('desk@aurum.example')).toBeVisible()
+    expect(card.getByText('$2,400.00')).toBeVisible()
+    expect(card.getByText('$1,200.00 per unit')).toBeVisible()
+    expect(card.getByText('10 days')).toBeVisible()
+    expect(card.getByText('Dec 04, 2026')).toBeVisible()
+    expect(card.getByText('Insured courier')).toBeVisible()
+    expect(await screen.findByText('1 Active Orders')).toBeVisible()
+  })
+
+  it('without a price or days they read TBD', async () => {
+    openOrders({
+      orders: [anOrder({ total: null, deliveryDays: null, expectedDelivery: null, quote: null })],
+    })
+    expect((await theCard()).getAllByText('TBD')).toHaveLength(3)
+  })
+
+  it.each([
+    ['pending', anOrder(), 'Waiting for supplier to accept or reject this order...'],
+    [
+      'accepted',
+      anOrder({ acceptance: 'ACCEPTED', supplierEstimatedDelivery: '2026-12-24' }),
+      'Estimated delivery: Dec 24, 2026',
+    ],
+    ['rejected', aRejectedOrder(), 'The stone was sold'],
+  ])('when the answer is %s they say so', async (_answer, order, said) => {
+    openOrders({ orders: [order] })
+    expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(said)
+    expect(screen.queryAllByRole('button', { name: 'Re-award Order' })).toHaveLength(
+      order.acceptance === 'REJECTED' ? 1 : 0,
+    )
+  })
+
+  it('show the tracking once courier and number are both known', async () => {
+    openOrders({
+      orders: [
+        anOrder({ id: 'one', courier: 'Malca-Amit' }),
+        anOrder({
+          id: 'two',
+          courier: 'Brinks',
+          trackingNumber: 'BX 42',
+          trackingUpdatedAt: '2026-11-20T10:15:00.000Z',
+        }),
+      ],
+    })
+    expect(await screen.findByText('Brinks · BX 42')).toBeVisible()
+    expect(screen.getByText('Nov 20, 2026 10:15')).toBeVisible()
+    expect(screen.queryByText(/Malca-Amit/)).not.toBeInTheDocument()
+  })
+
+  it('those without a supplier stand behind the filter', async () => {
+    const { user } = openOrders({ orders: [unassigned({ id: 'waiting' })] })
+    await screen.findByText('No Orders Yet')
+    await user.click(screen.getByRole('combobox', { name: 'Show' }))
+    await user.click(await screen.findByText('Unassigned'))
+    const card = await theCard()
+    expect(card.getByText('Pending Assignment')).toBeVisible()
+    expect(card.getByText('Awaiting supplier assignment')).toBeVisible()
+    expect(card.getByRole('link', { name: /View Quotes/ })).toHaveAttribute('href', '/quotes/request-1')
+  })
+
+  it('can be searched', async () => {
+    const { user } = openOrders({
+      orders: [anOrder(), anOrder({ id: 'two' }, { id: 'request-2', productTitle: 'Gold Hoops' })],
+    })
+    await screen.findByText('Gold Hoops')
+    await user.type(screen.getByPlaceholderText('Search orders...'), 'hoops')
+    await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
+  })
+})
+
+describe('the awarded orders, live', () => {
+  it('an order that is awarded arrives where it belongs, once', async () => {
+    const { live } = openOrders({ orders: [anOrder()] })
+    await theCard()
+    const newer = anOrder(
+      { id: 'newer', createdAt: '2026-11-20T08:30:00.000Z' },
+      { id: 'request-2', productTitle: 'Gold Hoops' },
+    )
+    await live.emit(OrdersScreenChangedDocument, changed(newer))
+    await live.emit(OrdersScreenChangedDocument, changed(newer))
+    expect(titles()).toEqual(['Gold Hoops', 'Round Solitaire'])
+    expect(sentAs('OrdersScreen')).toHaveLength(1)
+  })
+
+  it("the supplier's answer shows, and leaves a filter that it no longer fits", async () => {
+    const { live } = openOrders({ orders: [anOrder()], path: '/orders?status=waiting' })
+    await theCard()
+    await live.emit(OrdersScreenChangedDocument, changed(aRejectedOrder()))
+    expect(await screen.findByText('No orders here')).toBeVisible()
+  })
+
+  it('among the unassigned, a first quote shows', async () => {
+    const { live } = openOrders({ orders: [unassigned()], path: '/orders?status=unassigned' })
+    expect((await theCard()).getByText('PENDING')).toBeVisible()
+    const order = unassigned({ status: 'QUOTED' })
+    await live.emit(OrdersScreenQuotedDocument, {
+      quoteSubmitted: {
+        __typename: 'QuoteSubmittedEvent',
+        cursor: 'c1',
+        quote: {
+          __typename: 'Quote',
+          id: 'q1',
+          request: { __typename: 'QuoteRequest', id: 'request-1', order },
+        },
+      },
+    })
+    expect(await screen.findByText('QUOTED')).toBeVisible()
+  })
+})

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { OrderDetailChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { anOrder, aRejectedOrder, openOrders, usd } from './fixtures.ts'
+import type { Order } from './fixtures.ts'
+
+const answer = (mutation: string, field: string, result: object) =>
+  server.use(graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: result } })))
+
+async function openReaward() {
+  const opened = openOrders({ orders: [aRejectedOrder()] })
+  await opened.user.click(await screen.findByRole('button', { name: 'Re-award Order' }))
+  const form = within(await screen.findByRole('form', { name: 'Re-award Order to Different Supplier' }))
+  const choose = async (company: string) => {
+    await opened.user.click(form.getByPlaceholderText('Choose a supplier...'))
+    await opened.user.click(await screen.findByText(company))
+  }
+  const confirm = () => opened.user.click(form.getByRole('button', { name: 'Confirm Re-award' }))
+  return { ...opened, form, choose, confirm }
+}
+
+describe('re-awarding a rejected order', () => {
+  it('never offers the supplier who rejected, and those who quoted first', async () => {
+    const { form, user } = await openReaward()
+    await user.click(form.getByPlaceholderText('Choose a supplier...'))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Duvalduval@suppliers.example · quoted $1,450.00 in 12 days',
+      'Nordlysnordlys@suppliers.example',
+      'Kanjeekanjee@suppliers.example',
+    ])
+  })
+
+  it('without a selection says so and sends nothing', async () => {
+    const { confirm } = await openReaward()
+    await confirm()
+    expect(await screen.findByText('Missing Selection')).toBeVisible()
+    expect(screen.getByText('Please select a supplier to re-award this order to.')).toBeVisible()
+    expect(sentAs('ReawardOrder')).toEqual([])
+  })
+
+  it('goes on the terms of their own quote to a supplier who has one', async () => {
+    const { form, choose, confirm } = await openReaward()
+    await choose('Duval')
+    expect(form.getByText(/Duval quoted \$1,450\.00 in 12 days/)).toBeVisible()
+    expect(form.queryByLabelText('Price in USD')).not.toBeInTheDocument()
+    answer('ReawardOrder', 'reawardOrder', anOrder())
+    await confirm()
+    expect(await screen.findByText('Order Re-awarded')).toBeVisible()
+    expect(screen.getByText('Order has been successfully re-awarded to the new supplier.')).toBeVisible()
+    expect(sentAs('ReawardOrder')).toEqual([{ input: { orderId: anOrder().id, supplierId: 'Duval' } }])
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
+  })
+
+  it.each(['Nordlys', 'Kanjee'])(
+    '%s, who has no binding quote, is offered what the admin types',
+    async (company) => {
+      const { form, user, choose, confirm } = await openReaward()
+      await choose(company)
+      await user.type(await form.findByLabelText('Price in USD'), '1,350')
+      await user.type(form.getByLabelText('Delivery time in days'), '9')
+      answer('ReawardOrder', 'reawardOrder', anOrder())
+      await confirm()
+      await screen.findByText('Order Re-awarded')
+      expect(sentAs('ReawardOrder')).toEqual([
+        { input: { orderId: anOrder().id, supplierId: company, price: '1350.00', deliveryDays: 9 } },
+      ])
+    },
+  )
+
+  it('terms left blank offer none', async () => {
+    const { choose, confirm } = await openReaward()
+    await choose('Nordlys')
+    answer('ReawardOrder', 'reawardOrder', anOrder({ total: null, deliveryDays: null, quote: null }))
+    await confirm()
+    await screen.findByText('Order Re-awarded')
+    expect(sentAs('ReawardOrder')).toEqual([
+      { input: { orderId: anOrder().id, supplierId: 'Nordlys', price: null, deliveryDays: null } },
+    ])
+  })
+
+  it('a price of nothing is refused beside its field', async () => {
+    const { form, user, choose, confirm } = await openReaward()
+    await choose('Nordlys')
+    await user.type(await form.findByLabelText('Price in USD'), '0')
+    await confirm()
+    expect(await form.findByText('Price must be greater than 0')).toBeVisible()
+    expect(sentAs('ReawardOrder')).toEqual([])
+  })
+
+  it('tells why it failed, and keeps the form', async () => {
+    const { form, choose, confirm } = await openReaward()
+    await choose('Duval')
+    server.use(graphql.mutation('ReawardOrder', () => HttpResponse.error(), { once: true }))
+    await confirm()
+    expect(await screen.findByText('Re-award Failed')).toBeVisible()
+    expect(screen.getByText('Failed to re-award order')).toBeVisible()
+    answer('ReawardOrder', 'reawardOrder', {
+      __typename: 'ConflictError',
+      message: 'Orders go to active suppliers only.',
+    })
+    await confirm()
+    expect(await screen.findByText('Orders go to active suppliers only.')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Confirm Re-award' })).toBeEnabled()
+  })
+
+  it('Cancel closes the form and forgets the choice', async () => {
+    const { form, user, choose } = await openReaward()
+    await choose('Duval')
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Re-award Order' }))
+    expect(screen.getByPlaceholderText('Choose a supplier...')).toHaveValue('')
+  })
+})
+
+describe('the next step', () => {
+  it.each([
+    ['FULFIL', 'fulfilled', 'FULFILLED'],
+    ['SHIP', 'shipped', 'SHIPPED'],
+    ['DELIVER', 'delivered', 'DELIVERED'],
+  ] as const)('%s is offered, done and told', async (move, word, status) => {
+    const { user } = openOrders({ orders: [anOrder({ acceptance: 'ACCEPTED', availableMoves: [move] })] })
+    await user.click(await screen.findByRole('button', { name: new RegExp(`Mark as ${word}`, 'i') }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Expected delivery|Delivered on/), '2026-12-01')
+    answer('AdvanceOrder', 'advanceOrder', anOrder({ status, availableMoves: [] }))
+    await user.click(dialog.getByRole('button', { name: `Mark as ${word}` }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(screen.getByText(`Order status changed to ${word}.`)).toBeVisible()
+    expect(sentAs('AdvanceOrder')).toEqual([
+      { input: { orderId: anOrder().id, status, deliveryDate: '2026-12-01' } },
+    ])
+  })
+
+  it('the date may be left out, and an unanswered order is pointed out', async () => {
+    const { user } = openOrders({ orders: [anOrder()] })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The supplier has not accepted this order yet.')).toBeVisible()
+    answer('AdvanceOrder', 'advanceOrder', { __typename: 'ConflictError', message: 'Too early.' })
+    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    expect(await screen.findByText('Update Failed')).toBeVisible()
+    expect(screen.getByText('Too early.')).toBeVisible()
+    expect(sentAs('AdvanceOrder')[0]).toMatchObject({ input: { deliveryDate: null } })
+  })
+
+  it('a failing network is told', async () => {
+    const { user } = openOrders({ orders: [anOrder()] })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+    server.use(graphql.mutation('AdvanceOrder', () => HttpResponse.error()))
+    await user.click(await screen.findByRole('button', { name: 'Mark as fulfilled' }))
+    expect(await screen.findByText('Failed to update order status')).toBeVisible()
+  })
+})
+
+describe('one order', () => {
+  const open = (order: Order) => openOrders({ orders: [order], path: `/orders/${order.id}` })
+
+  it('shows everything about it, its earlier rounds too', async () => {
+    const round = {
+      __typename: 'OrderRound' as const,
+      number: 1,
+      supplier: { __typename: 'Supplier' as const, id: 's2', companyName: 'Bright & Sons' },
+      total: usd('1100.00'),
+      deliveryDays: 8,
+      awardedAt: '2026-11-19T09:00:00.000Z',
+      acceptance: 'REJECTED' as const,
+      respondedAt: '2026-11-19T12:00:00.000Z',
+      rejectionReason: 'No capacity',
+    }
+    open(
+      anOrder(
+        { rounds: [round] },
+        { properties: [{ __typename: 'Property', name: 'Engraving', value: 'Always' }] },
+      ),
+    )
+    expect(await screen.findByRole('heading', { level: 2, name: 'Order 7a6b5c4d' })).toBeVisible()
+    for (const text of ['Josephine Marchetti', '1042', 'USA Store - Houston, Texas', 'Engraving', 'Always'])
+      expect(screen.getByText(text), text).toBeVisible()
+    const history = within(screen.getByRole('region', { name: 'Award history' }))
+    expect(history.getByText('1. Bright & Sons')).toBeVisible()
+    expect(history.getByText('No capacity')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Quotes (2)' })).toHaveAttribute('href', '/quotes/request-1')
+  })
+
+  it('says when there is no such order', async () => {
+    openOrders({ path: '/orders/elsewhere' })
+    expect(await screen.findByText('Order not found')).toBeVisible()
+  })
+
+  it('follows what its supplier does', async () => {
+    const { live } = open(anOrder())
+    await screen.findByText('Waiting for supplier to accept or reject this order...')
+    await live.emit(OrderDetailChangedDocument, {
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c1', order: aRejectedOrder() },
+    })
+    expect(await screen.findByText('The stone was sold')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Re-award Order' })).toBeVisible()
+  })
+
+  it('takes tracking from an admin once it is accepted', async () => {
+    const { user } = open(anOrder({ acceptance: 'ACCEPTED', availableMoves: ['TRACK', 'FULFIL'] }))
+    await user.click(await screen.findByRole('button', { name: 'Add Tracking' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(
+      (await dialog.findAllByText('Please provide both courier company and tracking number'))[0],
+    ).toBeVisible()
+    await user.type(dialog.getByLabelText(/Courier company/), 'Brinks')
+    await user.type(dialog.getByLabelText(/Tracking number/), 'BX 42')
+    answer('SetOrderTracking', 'setTracking', anOrder({ courier: 'Brinks', trackingNumber: 'BX 42' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Brinks · BX 42')).toBeVisible()
+    expect(sentAs('SetOrderTracking')).toEqual([
+      { input: { orderId: anOrder().id, courier: 'Brinks', trackingNumber: 'BX 42' } },
+    ])
+  })
+
+  it('opens in place and leads back', async () => {
+    const { user, router } = openOrders({ orders: [anOrder()] })
+    await user.click(await screen.findByRole('link', { name: 'View Details Round Solitaire' }))
+    await screen.findByRole('heading', { level: 2, name: 'Order 7a6b5c4d' })
+    await user.click(screen.getByRole('link', { name: '← Back to Awarded Orders' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/orders')
+    expect(sentAs('OrdersScreen')).toHaveLength(1)
+  })
+})
