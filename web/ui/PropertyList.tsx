@@ -16,7 +16,7 @@ export function PropertyList({ properties, title = 'Custom Specifications' }: Pr
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+          gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
           columnGap: 2,
           rowGap: 0.5,
         }}
