@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, Inbox } from '../usecases/inbox/ports.ts'
+import type { ClaimedDelivery, Inbox, Standing } from '../usecases/inbox/ports.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
@@ -79,6 +79,19 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
       select: { nextAttemptAt: true },
     })
     return next?.nextAttemptAt ?? null
+  },
+
+  async standing(deliveryId) {
+    const [standing] = await prisma.$queryRaw<Standing[]>`
+      SELECT
+        coalesce(bool_or(other.topic NOT LIKE '%/delete'
+          AND (other.sha256 = one.sha256 OR other.triggered_at > one.triggered_at)), false) AS outrun,
+        max(other.received_at) FILTER (WHERE other.topic LIKE '%/delete') AS "deletedAt"
+      FROM webhook_deliveries AS one
+      JOIN webhook_deliveries AS other
+        ON other.resource = one.resource AND other.shop = one.shop AND other.status = 'done' AND other.id <> one.id
+      WHERE one.id = ${deliveryId}::uuid`
+    return standing ?? { outrun: false, deletedAt: null }
   },
 
   async storeOrder(shop, storeId) {

@@ -30,12 +30,15 @@ export async function saveProduct(client: Client, product: StoreProduct): Promis
 
 async function updateNewer(
   client: Client,
-  { storeId, updatedAt }: StoreProduct,
+  { storeId, updatedAt, winsTie }: StoreProduct,
   columns: Prisma.ProductUpdateManyMutationInput,
 ): Promise<string | null> {
   // One conditional statement: whoever comes second sees the first one's version.
   const [updated] = await client.product.updateManyAndReturn({
-    where: { storeId, OR: [{ storeUpdatedAt: null }, { storeUpdatedAt: { lt: updatedAt } }] },
+    where: {
+      storeId,
+      OR: [{ storeUpdatedAt: null }, { storeUpdatedAt: winsTie ? { lte: updatedAt } : { lt: updatedAt } }],
+    },
     data: columns,
     select: { id: true },
   })

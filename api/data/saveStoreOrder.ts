@@ -26,7 +26,7 @@ const columns = (order: StoreOrder) => ({
   raw: order.raw,
 })
 
-/** Stores this version of the order unless the stored one is as new; the row stays locked until commit. */
+/** Stores this version of the order unless the stored one is newer; the row stays locked until commit. */
 export async function saveOrder(client: Client, order: StoreOrder): ReturnType<StorePorts['saveOrder']> {
   const { shop, storeId } = order
   // Inserting first, and ignoring the conflict, makes two first deliveries at the same moment queue up at one row.
@@ -49,7 +49,7 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
       lines: { include: { request: { select: { id: true } } } },
     },
   })
-  if (stored.storeUpdatedAt >= order.updatedAt) return null
+  if (!isNewer(order, stored)) return null
   await client.storeOrder.update({ where: { id: stored.id }, data: columns(order), select: { id: true } })
   return {
     id: stored.id,
@@ -64,6 +64,12 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
       requestId: line.request?.id ?? null,
     })),
   }
+}
+
+function isNewer(order: StoreOrder, stored: { storeUpdatedAt: Date; cancelledAt: Date | null }): boolean {
+  const apart = order.updatedAt.getTime() - stored.storeUpdatedAt.getTime()
+  if (apart !== 0) return apart > 0
+  return stored.cancelledAt === null && (order.cancelledAt !== null || order.winsTie === true)
 }
 
 export async function saveLine(

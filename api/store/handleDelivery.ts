@@ -26,6 +26,9 @@ export async function handleDelivery(delivery: ClaimedDelivery, means: Means): P
   const payload = readPayload(raw)
   if (!payload) return refuse('malformed', 'The payload is no JSON object')
   const receivedAt = means.now()
+  const { outrun, deletedAt } = await means.inbox.standing(delivery.id)
+  // Creation comes before everything else that bears its date.
+  const winsTie = !outrun && !delivery.topic.endsWith('/create')
   switch (delivery.topic) {
     case 'orders/create':
     case 'orders/updated':
@@ -33,9 +36,10 @@ export async function handleDelivery(delivery: ClaimedDelivery, means: Means): P
     case 'orders/paid':
     case 'orders/fulfilled':
     case 'orders/partially_fulfilled': {
+      if (deletedAt) return DELETED
       const order = translateOrder(payload, { shop: delivery.shop, raw, receivedAt })
       return order
-        ? received(await means.useCases.receiveOrder(order))
+        ? received(await means.useCases.receiveOrder({ ...order, winsTie }))
         : refuse('malformed', 'The payload is no order')
     }
     case 'orders/edited':
@@ -46,7 +50,9 @@ export async function handleDelivery(delivery: ClaimedDelivery, means: Means): P
     case 'products/update': {
       const product = translateProduct(payload, receivedAt)
       if (!product) return refuse('malformed', 'The payload is no product')
-      const outcome = await means.useCases.receiveProduct(product)
+      // The store may bring a product back; what merely comes late does not.
+      if (deletedAt && product.updatedAt <= deletedAt) return DELETED
+      const outcome = await means.useCases.receiveProduct({ ...product, winsTie })
       return isRefusal(outcome) ? outcome : outcome.saved ? 'Saved' : 'Older than what is stored'
     }
     case 'products/delete': {
@@ -65,6 +71,8 @@ function received(outcome: Awaited<ReturnType<StoreUseCases['receiveOrder']>>): 
   const { applied, opened, changed, skipped } = outcome
   return applied ? `${opened} opened, ${changed} changed, ${skipped} skipped` : 'Older than what is stored'
 }
+
+const DELETED = 'Deleted in the store before this came'
 
 const NOT_A_DELETION = refuse('malformed', 'A deletion names an id and nothing else')
 

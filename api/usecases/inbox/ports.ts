@@ -29,6 +29,14 @@ export interface ClaimedDelivery {
   readonly attempts: number
 }
 
+/** What the deliveries of the same order or product that were worked off before say about another one. */
+export interface Standing {
+  /** The same bytes came before, or what was triggered later did: of versions with one date it is not the newest. */
+  readonly outrun: boolean
+  /** When the store said that it had deleted the thing; null when it did not. */
+  readonly deletedAt: Date | null
+}
+
 /** A store order as its last payload said it. */
 export interface StoredStoreOrder {
   readonly raw: string
@@ -53,5 +61,6 @@ export interface Inbox {
   releaseAll(now: Date): Promise<void>
   /** When the next delivery is due; null when nothing waits. */
   nextDue(): Promise<Date | null>
+  standing(deliveryId: string): Promise<Standing>
   storeOrder(shop: string, storeId: string): Promise<StoredStoreOrder | null>
 }

@@ -1,5 +1,6 @@
 import type { RequestChange } from '../../domain/events.ts'
 import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
+import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Tx } from '../ports.ts'
 import { cancelOnBoard } from '../request/cancelOnBoard.ts'
 
@@ -19,14 +20,20 @@ export async function followLine(tx: Tx, requestId: string, line: LineNow, now: 
       return true
     case 'follow': {
       const { quantity, properties, destinationCountry } = line
+      const target = targetPriceIn(properties)
+      // A target that an admin set stays, unless the customer's own changed.
+      const retargeted = target !== targetPriceIn(board.request.properties)
       await tx.requests.update(requestId, {
         quantity,
         properties,
         ...(destinationCountry !== null && { destinationCountry }),
+        ...(retargeted && { desiredPrice: target }),
       })
       if (decision.reconfirm) await tx.quotes.askReconfirmation(requestId)
       const moved = destinationCountry !== null && destinationCountry !== board.request.destinationCountry
-      const changes: RequestChange[] = moved ? ['edited', 'destination'] : ['edited']
+      const changes: RequestChange[] = ['edited']
+      if (moved) changes.push('destination')
+      if (retargeted) changes.push('target')
       tx.append({ type: 'request.changed', requestId, changes })
       return true
     }

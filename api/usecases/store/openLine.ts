@@ -1,7 +1,6 @@
 import { addHours } from '../../domain/calendar.ts'
 import { realTitle } from '../../domain/catalogue/variantName.ts'
-import { priceInput } from '../../domain/money.ts'
-import { targetPriceProperty } from '../../domain/request/properties.ts'
+import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { StoreLine, StoreOrder } from './ports.ts'
 
@@ -36,7 +35,7 @@ export async function openLine(
     options: variant?.options ?? [],
     quantity: line.quantity,
     destinationCountry: order.country,
-    desiredPrice: targetPrice(line),
+    desiredPrice: targetPriceIn(line.properties),
     properties: line.properties,
     isTest: order.isTest,
     createdAt: now,
@@ -52,11 +51,3 @@ async function catalogueVariant(tx: Tx, line: StoreLine) {
   const byId = line.storeVariantId ? await tx.store.variantByStoreId(line.storeVariantId) : null
   return byId ?? (line.sku ? tx.store.variantBySku(line.sku) : null)
 }
-
-/** Customers type anything: what is no usable price is no target. */
-function targetPrice(line: StoreLine): string | null {
-  const typed = targetPriceProperty(line.properties)
-  return (typed !== null && usablePrice.safeParse(typed).data) || null
-}
-
-const usablePrice = priceInput({ message: 'Not a price' })

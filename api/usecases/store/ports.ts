@@ -11,6 +11,8 @@ export interface StoreProduct {
   /** Active in the store; drafts and archived products stay, but unavailable. */
   readonly available: boolean
   readonly updatedAt: Date
+  /** Whether it counts as the newer one of two versions that bear the same date; not unless said. */
+  readonly winsTie?: boolean
   readonly variants: readonly StoreVariant[]
   /** Whether `variants` is all of them: only then may the missing be marked deleted. */
   readonly complete: boolean
@@ -49,6 +51,8 @@ export interface StoreOrder {
   readonly createdAt: Date | null
   /** The version guard. */
   readonly updatedAt: Date
+  /** Whether it counts as the newer one of two versions that bear the same date; not unless said. */
+  readonly winsTie?: boolean
   readonly raw: string
   readonly lines: readonly StoreLine[]
 }
@@ -91,8 +95,9 @@ export interface CatalogueVariant {
 
 export interface StorePorts {
   /**
-   * Locks the store order (making it when it is new) and stores this version of it. Null when what is stored is newer or
-   * the same: an older payload never overwrites.
+   * Locks the store order (making it when it is new) and stores this version of it. Null when what is stored is newer: an
+   * older payload never overwrites. The store dates to the second: of two versions with one date a cancellation is the
+   * newer, else the one that `winsTie`.
    */
   saveOrder(order: StoreOrder): Promise<{
     id: string

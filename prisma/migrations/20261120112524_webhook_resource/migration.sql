@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_resource_idx" ON "webhook_deliveries"("resource");
