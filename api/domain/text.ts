@@ -22,7 +22,8 @@ export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
   z
     .string({ error: required })
     .trim()
-    .min(min, required)
+    // As the database counts: a character beyond the basic plane is one.
+    .refine((text) => [...text].length >= min, required)
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
     .refine(storable, 'Contains characters that cannot be stored')
 

@@ -46,6 +46,9 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   const { actor, sessionToken } = await recognise(deps.recogniser, request.headers)
   const kept = refusesCaller(actor, row.who, changesState(request.method))
   if (kept) return answer(reply, kept)
+  // No id has such characters, and the database does not even take the question.
+  if (Object.values(request.params as object).some((id) => /\p{Cc}/u.test(String(id))))
+    return answer(reply, refuse('notFound', 'Not found'))
   const body = readBody(request.body, request.headers['content-type'])
   if (body === 'unsupported') return unsupported(reply)
   if (isRefusal(body)) return answer(reply, body)

@@ -20,8 +20,9 @@ export function pageWanted(query: Query): Outcome<PageWanted> {
 
 const wholeNumber = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null)
 
+/** Thirteen digits are all that a date of this or the next two centuries needs; more would be beyond what the database knows. */
 function readCursor(text: string): Position | null {
-  const [, at, id] = /^(-?\d{1,15})_(.+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
+  const [, at, id] = /^(-?\d{1,13})_(.+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   return at !== undefined && id !== undefined && isId(id) ? { at: Number(at), id } : null
 }
 

@@ -1,6 +1,15 @@
 import { isId } from '../../domain/text.ts'
-import type { Product, Variant } from '../prisma/client.ts'
-import { behind, cut, cutBy, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import type { Prisma, Product, Variant } from '../prisma/client.ts'
+import {
+  behind,
+  cut,
+  cutBy,
+  newestFirst,
+  type PageRead,
+  type PageWanted,
+  type Position,
+  take,
+} from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 export async function productPage(
@@ -34,18 +43,23 @@ export async function variantPage(
   return cut(rows, wanted)
 }
 
+const LARGEST_PLACE = 2_147_483_647
+
+function behindPlace(after: Position | null): Prisma.VariantWhereInput {
+  if (after === null) return {}
+  // The cursor of a list by date, sent here, names a place beyond any that the column holds.
+  const place = Math.min(Math.max(after.at, -LARGEST_PLACE), LARGEST_PLACE)
+  return { OR: [{ position: { gt: place } }, { position: place, id: { gt: after.id } }] }
+}
+
 /** One product's variants, in the store's order. */
 export async function variantsOf(
   { prisma, visible }: Reader,
   productId: string,
   wanted: PageWanted,
 ): Promise<PageRead<Variant>> {
-  const { after } = wanted
-  const behindPlace = after && {
-    OR: [{ position: { gt: after.at } }, { position: after.at, id: { gt: after.id } }],
-  }
   const rows = await prisma.variant.findMany({
-    where: { AND: [visible.variants, { productId }, behindPlace ?? {}] },
+    where: { AND: [visible.variants, { productId }, behindPlace(wanted.after)] },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: take(wanted),
   })
