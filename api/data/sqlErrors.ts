@@ -7,4 +7,13 @@ const known = (error: unknown, code: string): error is Prisma.PrismaClientKnownR
 export const isDuplicate = (error: unknown): boolean => known(error, 'P2002')
 
 /** A deadlock or serialisation failure: the same work may well succeed when tried again. */
-export const isTransient = (error: unknown): boolean => known(error, 'P2034') || known(error, 'P2028')
+export const isTransient = (error: unknown): boolean =>
+  known(error, 'P2034') || known(error, 'P2028') || (known(error, 'P2010') && isWriteConflict(error.meta))
+
+/** In a raw statement, as every lock is taken by one, Prisma gives such a failure no code of its own. */
+const isWriteConflict = (meta: unknown): boolean => kindOf(meta) === 'TransactionWriteConflict'
+
+function kindOf(meta: unknown): unknown {
+  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: { cause?: { kind?: unknown } } }
+  return driverAdapterError?.cause?.kind
+}
