@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '../domain/refusal.ts'
 import type { AttemptKind, Attempts } from '../usecases/ports.ts'
+import { inTurn } from './inTurn.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
 interface Allowance {
@@ -19,6 +20,9 @@ const PER_ADDRESS: Record<AttemptKind, Allowance> = {
   recovery: { points: 100, seconds: 15 * 60 },
   registration: { points: 30, seconds: 60 },
 }
+
+/** Far below an address's allowance: what it has in flight is counted as failed until it has succeeded. */
+const ADDRESS_AT_ONCE = 10
 
 /** One counter in the database for every door and process. */
 export function attempts(prisma: PrismaClient): Attempts {
@@ -46,7 +50,12 @@ export function attempts(prisma: PrismaClient): Attempts {
       },
     ].flatMap(({ counter, key }) => (counter ? [{ counter, key }] : []))
 
+  const ofAccount = inTurn(1)
+  const ofAddress = inTurn(ADDRESS_AT_ONCE)
+
   return {
+    inTurn: (account, address, attempt) => ofAddress(address, () => ofAccount(digest(account), attempt)),
+
     async take(kind, account, address) {
       for (const { counter, key } of countersOf(kind, account, address)) {
         try {

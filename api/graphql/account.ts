@@ -161,7 +161,11 @@ builder.mutationFields((t) => ({
     description: 'A visitor applies to become a supplier; an admin decides.',
     skipTypeScopes: true,
     args: { input: t.arg({ type: RegisterSupplierInput, required: true }) },
-    resolve: async (_root, { input }, { ports, from }) =>
-      outcome(RegisterSupplierResult, await registerSupplier(ports, from, input), (received) => received),
+    resolve: async (_root, { input }, { ports, actor, from }) =>
+      outcome(
+        RegisterSupplierResult,
+        await registerSupplier(ports, actor, from, input),
+        (received) => received,
+      ),
   }),
 }))

@@ -249,6 +249,11 @@ export type AttemptKind = 'signIn' | 'recovery' | 'registration'
 export interface Attempts {
   /** Counts one attempt; a refusal (`rateLimited`) once the account's or the address's allowance is used up. */
   take(kind: AttemptKind, account: string | null, address: string): Promise<Refusal | null>
+  /**
+   * Runs the attempts on an account one after another. What is being tried counts as failed until it has succeeded, so that
+   * without turns many windows that sign in at once with the right password would shut each other out.
+   */
+  inTurn<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T>
   /** Gives the attempt back: only failures count. */
   giveBack(kind: AttemptKind, account: string | null, address: string): Promise<void>
 }

@@ -62,8 +62,8 @@ export const accounts: readonly Row[] = [
       years_in_business: 'yearsInBusiness',
       can_provide_certificates: 'canProvideCertificates',
     },
-    async run({ ports, from }, input) {
-      const received = await registerSupplier(ports, from, withYesAndNo(input))
+    async run({ ports, actor, from }, input) {
+      const received = await registerSupplier(ports, actor, from, withYesAndNo(input))
       if (isRefusal(received)) return received
       const { message, companyName, email } = received
       return { message, supplier: { companyName, email, status: 'pending' } }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
@@ -42,6 +43,15 @@ async function signIn(
 ): Promise<Outcome<SignedIn>> {
   const input = parseInput(signInInput, raw)
   if (isRefusal(input)) return input
+  return ports.attempts.inTurn(input.email, from.address, () => attempt(ports, from, input, find))
+}
+
+async function attempt(
+  ports: Ports,
+  from: CallerOrigin,
+  input: z.output<typeof signInInput>,
+  find: (email: string) => Promise<Candidate | null>,
+): Promise<Outcome<SignedIn>> {
   // Taken before the password is tried, so that parallel guesses count too; given back on success.
   const limited = await ports.attempts.take('signIn', input.email, from.address)
   if (limited) return limited
