@@ -100,11 +100,12 @@ export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
   const now = { orders }
   const found = (variables: Record<string, unknown>) => {
     const status = variables['status'] as string[] | null
+    const search = (variables['search'] as string | null | undefined) ?? ''
     return now.orders.filter(
       (order) =>
         (!status || status.includes(order.status)) &&
         (!variables['acceptance'] || variables['acceptance'] === order.acceptance) &&
-        order.request.productTitle.toLowerCase().includes(String(variables['search'] ?? '').toLowerCase()),
+        order.request.productTitle.toLowerCase().includes(search.toLowerCase()),
     )
   }
   const supplier = (id: string) => ({

@@ -28,12 +28,12 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
 /** The suppliers' screen over a server that leafs through these by cursors which are positions. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
   const now = { suppliers }
-  const found = (search: unknown) =>
-    now.suppliers.filter((one) => one.companyName.toLowerCase().includes(String(search ?? '').toLowerCase()))
-  const edges = (search: unknown, after: unknown, first: unknown) =>
+  const found = (search: string | null) =>
+    now.suppliers.filter((one) => one.companyName.toLowerCase().includes((search ?? '').toLowerCase()))
+  const edges = (search: string | null, after: string | null, first: number) =>
     found(search)
       .map((node, index) => ({ __typename: 'SupplierEdge', cursor: String(index + 1), node }))
-      .slice(Number(after ?? 0), Number(after ?? 0) + Number(first))
+      .slice(Number(after ?? 0), Number(after ?? 0) + first)
   const handlers = [
     graphql.query('SuppliersScreen', ({ variables: { search, after, first } }) => {
       const pending = now.suppliers.filter((one) => one.status === 'PENDING')

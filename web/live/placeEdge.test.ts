@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { placeEdge } from './placeEdge.ts'
+
+type Node = { id: string; at: number }
+const edge = (id: string, at: number) => ({ node: { id, at } })
+const newestFirst = (a: Node, b: Node) => b.at - a.at
+const shown = [edge('c', 30), edge('a', 10)]
+const place = (one: ReturnType<typeof edge>, belongs = true, hasNextPage = false) =>
+  placeEdge(shown, one, { belongs, compare: newestFirst, hasNextPage })
+
+describe('placing a row in a list', () => {
+  it.each([
+    ['on top', edge('d', 40), ['d', 'c', 'a']],
+    ['between', edge('b', 20), ['c', 'b', 'a']],
+    ['at the end', edge('z', 5), ['c', 'a', 'z']],
+  ])('puts what is new %s, where its order says', (_where, one, ids) => {
+    expect(place(one).map(({ node }) => node.id)).toEqual(ids)
+  })
+
+  it('leaves to the next page what lies beyond the loaded ones', () => {
+    expect(place(edge('z', 5), true, true)).toBe(shown)
+  })
+
+  it('leaves what it has where it is', () => {
+    expect(place(edge('a', 99))).toBe(shown)
+  })
+
+  it('takes out what no longer belongs, and never takes it in', () => {
+    expect(place(edge('c', 30), false).map(({ node }) => node.id)).toEqual(['a'])
+    expect(place(edge('new', 50), false)).toBe(shown)
+  })
+})
