@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Database, openDatabase } from '../../api/data/openDatabase.ts'
+import { Caller } from '../kit/Caller.ts'
+import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
+import { freePort } from '../kit/freePort.ts'
+import { postAsStore } from '../kit/postAsStore.ts'
+import { SHOP, WEBHOOK_SECRET } from '../kit/server.ts'
+import { ServerProcess } from '../kit/ServerProcess.ts'
+import { orderPayload, productPayload } from '../kit/storePayloads.ts'
+import { until } from '../kit/until.ts'
+
+const CRASHES = 3
+const PATIENCE_MS = 180_000
+const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
+const PASSWORD = 'maker-password-1'
+const SEED = 20_260_310
+
+type Row = Record<string, unknown> & { id: string }
+
+/** What the server has said yes to: none of it may ever be missing. */
+interface Ledger {
+  readonly orders: Set<string>
+  /** Price by quote. */
+  readonly quotes: Map<string, string>
+  readonly awards: Set<string>
+}
+
+let dataDir: string
+let postgres: TestDatabase | null
+let settings: Record<string, string>
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'loupe-crash-'))
+  postgres = inject('database').kind === 'postgres' ? await testDatabase() : null
+  settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SHOPIFY_SHOP_DOMAIN: SHOP,
+    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...(postgres?.url && { DATABASE_URL: postgres.url }),
+  }
+})
+afterAll(async () => {
+  await postgres?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The same "random" moments in every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+async function signUp(base: string): Promise<{ admin: Caller; maker: Caller; makerId: string }> {
+  const admin = new Caller(base)
+  await admin.restOk('POST', '/api/auth/admin/login', ADMIN)
+  const maker = new Caller(base)
+  const business_email = 'maker@makers.example'
+  await maker.restOk('POST', '/api/suppliers/register', {
+    company_name: 'Maker',
+    contact_person: 'Somebody',
+    business_email,
+    password: PASSWORD,
+    phone_number: '1',
+    country: 'Italy',
+    manufacturing_country: 'Italy',
+    can_provide_certificates: 'yes',
+  })
+  const [row] = await admin.restOk<Row[]>('GET', '/api/suppliers')
+  await admin.restOk('PATCH', `/api/suppliers/${row?.id}/status`, { status: 'active' })
+  await maker.restOk('POST', '/api/auth/supplier/login', { business_email, password: PASSWORD })
+  return { admin, maker, makerId: row?.id ?? '' }
+}
+
+let orders = 0
+const product = productPayload({ nth: 1, at: new Date() })
+
+/** Orders arrive, the maker quotes and improves its quotes, the admin awards: until the server is gone. */
+function traffic(base: string, admin: Caller, maker: Caller, ledger: Ledger): Promise<unknown> {
+  const untilGone = async (step: () => Promise<unknown>) => {
+    for (;;) {
+      try {
+        await step()
+      } catch {
+        return
+      }
+    }
+  }
+  const arrive = async () => {
+    const order = orderPayload({ nth: ++orders, at: new Date(), product })
+    const { status } = await postAsStore(base, 'orders/create', order, { id: `order-${order.id}` })
+    if (status === 200) ledger.orders.add(String(order.id))
+  }
+  const quote = async () => {
+    const open = await maker.restOk<Row[]>('GET', '/api/supplier/quote-opportunities')
+    const fresh = open.find((row) => row.my_quote === null)
+    const mine = open.find(
+      (row) => row.my_quote !== null && row.state === 'quoted' && row.status === 'quoted',
+    )
+    const terms = { final_price: `${1000 + (orders % 500)}.00`, delivery_time_days: 7 }
+    const answer = fresh
+      ? await maker.rest<{ quote: Row }>('POST', '/api/supplier/quotes', {
+          ...terms,
+          quote_request_id: fresh.id,
+        })
+      : mine &&
+        (await maker.rest<{ quote: Row }>(
+          'PATCH',
+          `/api/supplier/quotes/${(mine.my_quote as Row).id}`,
+          terms,
+        ))
+    if (answer && answer.status < 300) ledger.quotes.set(answer.body.quote.id, terms.final_price)
+  }
+  const award = async () => {
+    const quotes = await admin.restOk<Row[]>('GET', '/api/quotes')
+    const open = quotes.filter(({ status }) => status === 'pending')
+    if (open.length < 3) return
+    const [chosen] = open
+    const { status } = await admin.rest('POST', `/api/quotes/${chosen?.id}/accept`)
+    if (status === 200 && chosen) ledger.awards.add(chosen.id)
+  }
+  return Promise.all([arrive, arrive, quote, quote, award].map(untilGone))
+}
+
+/** Everything that was answered is there. */
+async function expectKept(admin: Caller, ledger: Ledger): Promise<void> {
+  await until(
+    'every acknowledged order has become a request',
+    async () => {
+      const requests = await admin.restOk<Row[]>('GET', '/api/quote-requests')
+      const there = new Set(requests.map((row) => row.shopify_order_id))
+      return [...ledger.orders].every((id) => there.has(id))
+    },
+    20_000,
+  )
+  const quotes = new Map((await admin.restOk<Row[]>('GET', '/api/quotes')).map((row) => [row.id, row]))
+  for (const id of ledger.quotes.keys()) expect(quotes.has(id), `quote ${id}`).toBe(true)
+  for (const id of ledger.awards) expect(quotes.get(id)?.status, `award of ${id}`).toBe('awarded')
+}
+
+/** Nothing happened without its event, and no event without what it tells. */
+async function expectStateIsTold({ prisma }: Database): Promise<void> {
+  const log = await prisma.event.findMany({ where: { stream: 'admin' }, orderBy: { seq: 'asc' } })
+  expect(log.map(({ seq }) => Number(seq))).toEqual(log.map((_, nth) => nth + 1))
+  const told = (type: string) => log.filter((event) => event.type === type)
+  const requests = await prisma.quoteRequest.findMany({ include: { order: true } })
+  expect(
+    told('request.opened')
+      .map(({ requestId }) => requestId)
+      .sort(),
+  ).toEqual(requests.map(({ id }) => id).sort())
+  expect(requests.filter(({ order }) => order === null)).toEqual([])
+  const quotes = await prisma.quote.findMany({ include: { versions: true } })
+  expect(
+    told('quote.submitted')
+      .map(({ quoteId }) => quoteId)
+      .sort(),
+  ).toEqual(quotes.map(({ id }) => id).sort())
+  expect(told('quote.updated')).toHaveLength(quotes.reduce((sum, { updateCount }) => sum + updateCount, 0))
+  for (const { updateCount, versions } of quotes) expect(versions).toHaveLength(updateCount)
+  const awarded = requests.flatMap(({ order }) => (order?.status === 'awarded' ? [order.id] : []))
+  expect(
+    told('order.awarded')
+      .map(({ orderId }) => orderId)
+      .sort(),
+  ).toEqual(awarded.sort())
+}
+
+/** An answer may get lost and a later price stand: what was answered is then among the earlier versions. */
+async function expectPricesKept({ prisma }: Database, ledger: Ledger): Promise<void> {
+  for (const { id, price, versions } of await prisma.quote.findMany({ include: { versions: true } })) {
+    const given = [price, ...versions.map((version) => version.price)].map((amount) => amount.toFixed(2))
+    expect(given).toContain(ledger.quotes.get(id) ?? given[0])
+  }
+}
+
+describe('a server that is killed in the middle of everything', () => {
+  it(
+    'has, when it is back, all that it had said yes to, and each change with its event',
+    async () => {
+      const random = seeded(SEED)
+      const ledger: Ledger = { orders: new Set(), quotes: new Map(), awards: new Set() }
+      let server = await ServerProcess.start(settings)
+      const { admin, maker } = await signUp(server.base)
+      await postAsStore(server.base, 'products/create', product, { id: 'product' })
+
+      for (let crash = 0; crash < CRASHES; crash++) {
+        const answered = ledger.orders.size
+        const going = traffic(server.base, admin, maker, ledger)
+        await until('some orders were taken', () => ledger.orders.size > answered + 5, 30_000)
+        // Any moment will do; which ones is the same in every run.
+        await later(random() * 700)
+        await server.kill('SIGKILL')
+        await going
+        server = await ServerProcess.start(settings)
+        await expectKept(admin, ledger)
+      }
+      expect(ledger.orders.size).toBeGreaterThan(CRASHES * 5)
+      expect(ledger.quotes.size).toBeGreaterThan(0)
+
+      if (!postgres) {
+        const second = ServerProcess.spawn({ ...settings, PORT: String(await freePort()) })
+        expect(await second.end(), 'a second process on the folder ends').not.toBe(0)
+        expect(second.said).toMatch(
+          /^.*The data folder .* is in use by process \d+\. Stop it, or set DATA_DIR to another folder\.$/m,
+        )
+      }
+      await server.kill('SIGTERM')
+      const database = postgres ?? (await openDatabase({ dataDir }))
+      try {
+        await expectStateIsTold(database)
+        await expectPricesKept(database, ledger)
+      } finally {
+        if (!postgres) await database.close()
+      }
+    },
+    PATIENCE_MS,
+  )
+})
