@@ -10,7 +10,12 @@ export const captured = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.json`), 'utf8')
 
 /** Delivers a captured payload with the store's signature and headers; rejects unless it is taken. */
-export async function deliver(base: string, topic: string, body: string, id = randomUUID()): Promise<void> {
+export async function deliver(
+  base: string,
+  topic: string,
+  body: string,
+  id: string = randomUUID(),
+): Promise<void> {
   const answer = await fetch(`${base}/api/webhooks/shopify/${topic}`, {
     method: 'POST',
     body,

@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Cable } from '../kit/browser/Cable.ts'
+import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { openBrowser } from '../kit/browser/openBrowser.ts'
+import { startProduct } from '../kit/browser/startProduct.ts'
+import type { Product } from '../kit/browser/startProduct.ts'
+import { Caller } from '../kit/Caller.ts'
+import { until } from '../kit/until.ts'
+import { AdminDesk } from './AdminDesk.ts'
+import { captured, deliver, SHOP, WEBHOOK_SECRET } from './captured.ts'
+
+const ADMIN = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
+const PASSWORD = 'two-karat-secret'
+const NEAR = 'Nearby Bench'
+const FAR = 'Faraway Bench'
+
+let product: Product
+let cable: Cable
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SHOPIFY_SHOP_DOMAIN: SHOP,
+    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  })
+  cable = await Cable.to(product.port)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await cable?.remove()
+  await product?.stop()
+})
+
+it('says that it is cut off, and catches up in order and once each when it is back', async () => {
+  const desk = new Caller(product.base)
+  await desk.restOk('POST', '/api/auth/admin/login', ADMIN)
+  const near = await supplier(desk, NEAR)
+  const far = await supplier(desk, FAR)
+  await deliver(product.base, 'orders/create', captured('orders-create'))
+  const request = await until('the order becomes requests', async () =>
+    (await desk.restOk<RequestRow[]>('GET', '/api/quote-requests')).find(({ quantity }) => quantity === 2),
+  )
+
+  const window = await DeskWindow.open(browser, 'admin', cable.base)
+  await window.signIn('admin', ADMIN.email, ADMIN.password)
+  const { page } = window
+  const admin = new AdminDesk(page)
+  await page.goto(`/quotes/${request.id}`)
+  const connection = page.getByRole('status').filter({ has: page.locator('[title]') })
+  await page.getByText('No quotes submitted yet').waitFor()
+  await connection.getByText('Live', { exact: true }).waitFor()
+
+  cable.cut()
+  await connection.getByText('Reconnecting… changes will catch up').waitFor()
+  const first = await quote(far, request.id, '900.00')
+  await quote(near, request.id, '850.00')
+  await far.restOk('PATCH', `/api/supplier/quotes/${first}`, {
+    final_price: '820.00',
+    delivery_time_days: 9,
+  })
+  const before = window.frames.length
+  expect(await page.getByText('No quotes submitted yet').isVisible()).toBe(true)
+
+  cable.mend()
+  await connection.getByText('Live', { exact: true }).waitFor()
+  await admin.quote(FAR, '$820.00', 'Best Price', 'Updated 1x').waitFor()
+  await admin.quote(NEAR, '$850.00').waitFor()
+  await page.getByText('Quote Comparison (2 quotes received)').waitFor()
+  expect(await admin.ranking()).toEqual([FAR, NEAR])
+
+  // And it goes on from there.
+  await quote(await supplier(desk, 'Late Bench'), request.id, '810.00')
+  await admin.quote('Late Bench', '$810.00', 'Best Price').waitFor()
+  const events = quotesIn(window.frames.slice(before))
+  expect(events.map(({ company }) => company)).toEqual([FAR, NEAR, FAR, 'Late Bench'])
+  expect(new Set(events.map(({ cursor }) => cursor)).size).toBe(events.length)
+  expect(window.loads).toBe(1)
+  // What the browser itself says of the cut is no complaint of ours.
+  expect(window.problems.filter((text) => !/WebSocket connection to|net::ERR_/.test(text))).toEqual([])
+  expect(product.troubles()).toBe('')
+})
+
+interface RequestRow {
+  readonly id: string
+  readonly quantity: number
+}
+
+/** An approved supplier, signed in. */
+async function supplier(desk: Caller, name: string): Promise<Caller> {
+  const email = `${name.toLowerCase().replace(' ', '.')}@makers.example`
+  const caller = new Caller(product.base)
+  await caller.restOk('POST', '/api/suppliers/register', {
+    company_name: name,
+    contact_person: `${name} contact`,
+    business_email: email,
+    password: PASSWORD,
+    phone_number: '+852 5555 0100',
+    country: 'Hong Kong',
+    manufacturing_country: 'Hong Kong',
+    can_provide_certificates: 'yes',
+  })
+  const all = await desk.restOk<{ id: string; company_name: string }[]>('GET', '/api/suppliers')
+  const id = all.find(({ company_name }) => company_name === name)?.id
+  await desk.restOk('POST', `/api/admin/suppliers/${id}/approve`)
+  await caller.restOk('POST', '/api/auth/supplier/login', { business_email: email, password: PASSWORD })
+  return caller
+}
+
+async function quote(by: Caller, requestId: string, price: string): Promise<string> {
+  const { quote: given } = await by.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', {
+    quote_request_id: requestId,
+    final_price: price,
+    delivery_time_days: 9,
+  })
+  return given.id
+}
+
+interface Frame {
+  readonly payload?: {
+    readonly data?: {
+      readonly quoteSubmitted?: {
+        readonly cursor: string
+        readonly quote: { readonly supplier: { readonly companyName: string } }
+      }
+    }
+  }
+}
+
+/** What each event told of: its place in the log, and whose quote came or changed. */
+function quotesIn(frames: readonly string[]): { cursor: string; company: string }[] {
+  return frames.flatMap((frame) => {
+    const told = (JSON.parse(frame) as Frame).payload?.data?.quoteSubmitted
+    return told ? [{ cursor: told.cursor, company: told.quote.supplier.companyName }] : []
+  })
+}
