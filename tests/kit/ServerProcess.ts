@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 90_000
 
-/** The server as a process of its own, from the sources, that can be killed like one. */
+type Settings = Readonly<Record<string, string>>
+
+/** From the sources, which need no build. */
+const SOURCES = ['--import', 'tsx', 'api/cli/devServer.ts']
+/** What `npm start` runs: brings the build up to date first. */
+export const BUILT = ['api/cli/start.mjs']
+
+/** The server as a process of its own, that can be killed like one. */
 export class ServerProcess {
   readonly base: string
   readonly #child: ChildProcess
@@ -22,8 +29,8 @@ export class ServerProcess {
   }
 
   /** Starts without waiting for it to be ready. */
-  static spawn(settings: Readonly<Record<string, string>>): ServerProcess {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'api/cli/devServer.ts'], {
+  static spawn(settings: Settings, command: readonly string[] = SOURCES): ServerProcess {
+    const child = spawn(process.execPath, command, {
       cwd: ROOT,
       // Only what any program needs: the settings of whoever runs the tests must not reach it.
       env: {
@@ -38,15 +45,23 @@ export class ServerProcess {
     return new ServerProcess(child, settings.PORT ?? '')
   }
 
-  static async start(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const server = ServerProcess.spawn(settings)
+  static async start(
+    settings: Settings,
+    command?: readonly string[],
+    withinMs = READY_WITHIN_MS,
+  ): Promise<ServerProcess> {
+    const server = ServerProcess.spawn(settings, command)
     await until(
       'the server is ready',
       () => server.#said.includes('Loupe is ready at') || server.ended,
-      READY_WITHIN_MS,
+      withinMs,
     )
     if (server.ended) throw new Error(`The server ended instead of starting: ${server.#said}`)
     return server
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
   }
 
   get said(): string {

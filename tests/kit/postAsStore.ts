@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Answer, Caller } from './Caller.ts'
-import { SHOP, WEBHOOK_SECRET } from './server.ts'
+import { SHOP, WEBHOOK_SECRET } from './shop.ts'
 
 interface Delivery {
   /** The store's id of this delivery: the same one is the same delivery. */

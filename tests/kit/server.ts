@@ -5,10 +5,8 @@ import { buildDeps, type Deps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
 import { startWorkers } from '../../api/workers.ts'
 import { type TestDatabase, testDatabase } from './database/testDatabase.ts'
+import { SHOP, WEBHOOK_SECRET } from './shop.ts'
 import { testClock, type TestClock } from './testClock.ts'
-
-export const SHOP = 'shop.test.example'
-export const WEBHOOK_SECRET = 'test-webhook-secret'
 
 export interface TestServer {
   /** http://127.0.0.1:port */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postAsStore } from '../../kit/postAsStore.ts'
-import { SHOP, startTestServer, type TestServer, WEBHOOK_SECRET } from '../../kit/server.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP, WEBHOOK_SECRET } from '../../kit/shop.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
 let server: TestServer

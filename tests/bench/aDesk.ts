@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Caller } from '../kit/Caller.ts'
+import { freePort } from '../kit/freePort.ts'
+import { BUILT, ServerProcess } from '../kit/ServerProcess.ts'
+import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
+
+export const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
+
+export interface Desk {
+  readonly server: ServerProcess
+  readonly admin: Caller
+  close(): Promise<void>
+}
+
+/** The built product on an empty data folder of its own, or on the PostgreSQL that DATABASE_URL names, with an admin signed in. */
+export async function aDesk(): Promise<Desk> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
+  const databaseUrl = process.env.DATABASE_URL
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SHOPIFY_SHOP_DOMAIN: SHOP,
+    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  const server = await ServerProcess.start(settings, BUILT)
+  const admin = new Caller(server.base)
+  await admin.restOk('POST', '/api/auth/admin/login', ADMIN)
+  return {
+    server,
+    admin,
+    async close() {
+      await admin.hangUp()
+      await server.kill('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

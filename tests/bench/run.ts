@@ -1,0 +1,21 @@
+import { live } from './live.ts'
+import { start } from './start.ts'
+import { webhooks } from './webhooks.ts'
+
+/** The product's first figures; each runs for a bounded time, on loopback only. */
+const benches: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<void> }>> =
+  {
+    start: { says: 'warm start until ready, and memory at rest (--cold: a fresh clone too)', run: start },
+    webhooks: { says: 'order webhooks answered, 12 at a time', run: webhooks },
+    live: { says: "from a quote's commit to another browser's pixel", run: live },
+  }
+
+const [name = '', ...flags] = process.argv.slice(2)
+const bench = benches[name]
+if (bench) {
+  await bench.run(flags)
+} else {
+  console.log('npm run bench -- <name>\n')
+  for (const [each, { says }] of Object.entries(benches)) console.log(`  ${each.padEnd(10)}${says}`)
+  process.exitCode = 1
+}
