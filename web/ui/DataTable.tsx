@@ -17,6 +17,8 @@ export type Column<TRow> = {
   width?: number | string
   /** Left out of the cards of narrow screens. */
   wideOnly?: boolean
+  /** In those cards across their whole width, without its name. */
+  wholeWidth?: boolean
 }
 
 type DataTableProps<TRow> = {
@@ -85,7 +87,7 @@ export function DataTable<TRow>({
               fontSize: theme.typography.caption.fontSize,
               lineHeight: 1.75,
             },
-            '& td[data-wide-only]': { display: 'none' },
+            '& td[data-wide-only], & td:has([data-absent])': { display: 'none' },
             '& td[data-label=""]': { gridTemplateColumns: '1fr' },
             '& td[data-label=""]::before': { display: 'none' },
           },
@@ -122,7 +124,7 @@ export function DataTable<TRow>({
                   key={column.key}
                   role="cell"
                   align={column.align}
-                  data-label={column.header}
+                  data-label={column.wholeWidth ? '' : column.header}
                   data-wide-only={column.wideOnly || undefined}
                 >
                   <div>{column.cell(row, index)}</div>

@@ -4,10 +4,25 @@ import { Flag } from './Flag.tsx'
 
 export type ShipToValue = { flag: string; location: string; note: string }
 
+type ShipToBoxProps = {
+  shipTo: ShipToValue | null | undefined
+  /** Side by side instead of one below the other, for lists. */
+  low?: boolean
+}
+
 /** Where the goods are to go: one of the three houses, or not known yet. */
-export function ShipToBox({ shipTo }: { shipTo: ShipToValue | null | undefined }) {
+export function ShipToBox({ shipTo, low = false }: ShipToBoxProps) {
   return (
-    <Box sx={{ px: 2, py: 1.5, borderLeft: 2, borderColor: 'secondary.main', bgcolor: 'action.hover' }}>
+    <Box
+      sx={{
+        px: 2,
+        py: low ? 0.75 : 1.5,
+        borderLeft: 2,
+        borderColor: 'secondary.main',
+        bgcolor: 'action.hover',
+        ...(low && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }),
+      }}
+    >
       <Typography variant="overline" component="p" color="textSecondary">
         Ship to
       </Typography>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { OrderProgress_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderProgress_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { OrderSteps } from './OrderSteps.tsx'
@@ -72,7 +73,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
           {supplier.companyName}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {supplier.businessEmail}
+          <EmailText address={supplier.businessEmail} />
         </Typography>
       </Box>
       <SupplierResponse order={order} />

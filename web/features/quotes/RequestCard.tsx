@@ -84,7 +84,7 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
         gridTemplateColumns: {
           xs: '72px minmax(0, 1fr)',
           sm: '112px minmax(0, 1fr)',
-          lg: '112px minmax(0, 1fr) 220px',
+          lg: '112px minmax(0, 1fr) 256px',
         },
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'secondary.main' },
@@ -94,7 +94,16 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
       <ProductImage src={request.imageUrl} alt="" size="100%" />
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: 1.5 }}>
         <Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1.5,
+              rowGap: 0.75,
+              mb: { xs: 0.75, sm: 0 },
+            }}
+          >
             <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {request.productTitle}
             </Typography>
@@ -164,14 +173,8 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
 
 function Facts({ request }: { request: RequestCard_RequestFragment }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
-      <FactList minWidth={84}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <FactList minWidth={104}>
         <Fact label="Quantity">
           {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
         </Fact>
@@ -182,7 +185,7 @@ function Facts({ request }: { request: RequestCard_RequestFragment }) {
           <Money value={request.targetPrice} />
         </Fact>
       </FactList>
-      <ShipToBox shipTo={request.shipTo} />
+      <ShipToBox shipTo={request.shipTo} low />
     </Box>
   )
 }

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { Absent } from '../../ui/Absent.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { Flag } from '../../ui/Flag.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { LongText } from './LongText.tsx'
@@ -29,8 +32,8 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {quote.supplier.companyName}
           </Typography>
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {quote.supplier.businessEmail}
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'break-word' }}>
+            <EmailText address={quote.supplier.businessEmail} />
           </Typography>
           {quote.onBehalf ? (
             <Typography variant="caption" component="p" color="secondary">
@@ -67,7 +70,7 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
       cell: () =>
         request.shipTo ? (
           <>
-            <span aria-hidden>{request.shipTo.flag}</span> {request.shipTo.hub}
+            <Flag flag={request.shipTo.flag} /> {request.shipTo.hub}
           </>
         ) : (
           'Unknown'
@@ -84,6 +87,7 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
       key: 'actions',
       header: 'Actions',
       width: '16%',
+      wholeWidth: true,
       cell: (quote) => (
         <AwardButton quote={quote} best={quote.id === lowest?.id} awarding={awarding} onChoose={onChoose} />
       ),
@@ -179,17 +183,9 @@ function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProps) {
       variant={best ? 'contained' : 'outlined'}
       disabled={awarding !== undefined}
       onClick={() => onChoose(quote)}
-      sx={{ minHeight: 40, px: 1, lineHeight: 1.3 }}
+      sx={{ minHeight: 40, px: 1, lineHeight: 1.3, width: { xs: '100%', lg: 'auto' } }}
     >
       {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
     </Button>
-  )
-}
-
-function Absent() {
-  return (
-    <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
-      –
-    </Box>
   )
 }

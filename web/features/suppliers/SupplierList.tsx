@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { SupplierList_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { glow } from '../../ui/glow.ts'
 import { SupplierDecision } from './SupplierDecision.tsx'
@@ -86,7 +87,7 @@ function SupplierRow(props: { supplier: Listed; number: number; fresh: boolean }
           {supplier.companyName}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {supplier.businessEmail}
+          <EmailText address={supplier.businessEmail} />
         </Typography>
       </Box>
       {supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} /> : null}

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { SupplierTable_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierTable_SupplierFragment } from '../../gql/graphql.ts'
+import { Absent } from '../../ui/Absent.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -87,13 +87,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <Of supplier={row}>
         {(supplier) =>
-          supplier.status === 'PENDING' ? (
-            <SupplierDecision supplier={supplier} compact />
-          ) : (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              <span aria-hidden>–</span>
-            </Box>
-          )
+          supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} compact /> : <Absent />
         }
       </Of>
     ),
