@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 function current(): number {
   // Nobody keeps the clock while no one listens, so the first reader must not get an old time. Yet two readings in a row
   // have to agree, or React takes the clock for a loop.
-  if (timer === undefined && Date.now() - now >= 1_000) now = Date.now()
+  if (timer === undefined && Math.abs(Date.now() - now) >= 1_000) now = Date.now()
   return now
 }
 
