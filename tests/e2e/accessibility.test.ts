@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
+import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { openBrowser } from '../kit/browser/openBrowser.ts'
+import { startProduct } from '../kit/browser/startProduct.ts'
+import type { Product } from '../kit/browser/startProduct.ts'
+import { openView, settled, VIEWS } from './views.ts'
+import type { Viewer } from './views.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const WIDE = { width: 1280, height: 860 }
+const PHONE = { width: 360, height: 740 }
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: '1' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe.concurrent.each(['visitor', 'admin', 'supplier'] as const)('every screen of a %s', (viewer) => {
+  const views = VIEWS.filter((view) => view.viewer === viewer)
+
+  it('can be used by everybody, on a wide screen and on a phone, in light and in dark colours', async () => {
+    const window = await enter(viewer)
+    const { page } = window
+    const found: string[] = []
+    for (const view of views) {
+      await page.setViewportSize(WIDE)
+      await colour(page, 'light')
+      await openView(page, view)
+      for (const size of [WIDE, PHONE]) {
+        const where = `${view.name}, ${size.width} px`
+        await page.setViewportSize(size)
+        await colour(page, 'light')
+        found.push(...(await violations(page)).map((text) => `${where}: ${text}`))
+        await colour(page, 'dark')
+        found.push(...(await violations(page, ['color-contrast'])).map((text) => `${where}, dark: ${text}`))
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
+      }
+    }
+    expect(found).toEqual([])
+    expect(window.problems).toEqual([])
+    await window.close()
+  }, 240_000)
+})
+
+async function colour(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  if (page.url() === 'about:blank') return
+  // The page follows the system a moment later.
+  await page.locator(`html[data-color-scheme="${scheme}"]`).waitFor()
+  await settled(page)
+}
+
+async function enter(viewer: Viewer): Promise<DeskWindow> {
+  const window = await DeskWindow.open(browser, viewer, product.base, { ...WIDE, still: true })
+  const { admin, suppliers, supplierPassword } = demoAccounts
+  if (viewer === 'admin') await window.signIn('admin', admin.email, admin.password)
+  if (viewer === 'supplier') await window.signIn('supplier', suppliers[0]?.email ?? '', supplierPassword)
+  return window
+}
+
+/** What axe finds; with `rules` only what these find. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in globalThis)
+  if (!hasAxe) await page.evaluate(AXE)
+  const { violations: all } = await page.evaluate((runOnly) => {
+    const { axe } = globalThis as unknown as { axe: typeof Axe }
+    // What passes is not asked for: to tell where takes most of the time.
+    return axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })
+  }, rules)
+  return all.map(
+    ({ id, help, nodes }) => `${id} (${help}) at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+}
