@@ -39,10 +39,20 @@ const url = (protocols: readonly string[]) =>
   z.string().refine(
     (text) => {
       const parsed = URL.canParse(text) ? new URL(text) : null
-      return parsed !== null && protocols.includes(parsed.protocol)
+      if (parsed === null || !protocols.includes(parsed.protocol)) return false
+      // PostgreSQL alone can be reached without a host: by a socket's folder among the parameters.
+      return parsed.hostname !== '' || /^postgres/.test(parsed.protocol)
     },
     `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   )
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An admin token goes there: unencrypted only to a simulator on this machine. */
+const storeOrigin = z.string().refine((text) => {
+  const parsed = URL.canParse(text) ? new URL(text) : null
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname))
+}, 'must be an https:// address, or an http:// one on this machine')
 
 const settings = z.object({
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or address')),
@@ -62,7 +72,9 @@ const settings = z.object({
   SHOPIFY_SHOP_DOMAIN: optional(
     z.string().regex(/^[\w.-]+\.[\w-]+$/, 'must be a domain such as name.myshopify.com'),
   ),
-  SHOPIFY_WEBHOOK_SECRET: optional(z.string()),
+  SHOPIFY_WEBHOOK_SECRET: optional(z.string().regex(/[^,\s]/, 'must be one or more secrets between commas')),
+  SHOPIFY_ADMIN_TOKEN: optional(z.string().regex(/^[\x21-\x7E]+$/, 'must be a token without spaces')),
+  SHOPIFY_API_URL: optional(storeOrigin),
   MAIL_URL: optional(url(['smtp:', 'smtps:'])),
   QUOTE_WINDOW_HOURS: optional(
     z.coerce
@@ -88,6 +100,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const demo = given.DEMO === undefined ? !real : given.DEMO === '1'
   if (demo && given.DATABASE_URL)
     throw new BadSetting('DEMO must be 0 with DATABASE_URL: demo data belongs on the embedded database')
+  if (demo && given.NODE_ENV === 'production')
+    throw new BadSetting('DEMO must be 0 with NODE_ENV=production: everybody knows the demo passwords')
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     throw new BadSetting(
       `${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`,

@@ -28,7 +28,12 @@ const NO_SOCKETS_HERE = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EI
  * @throws FolderInUse when another process (or an earlier call in this one) has it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`The data folder ${folder} (DATA_DIR) cannot be made: ${code}`, { cause })
+  }
   const real = realpathSync(folder)
   if (process.platform === 'win32') return lockByPipe(real)
   try {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { BadSetting, readEnv } from './env.ts'
+
+/** What the start says of these settings; null when it takes them. */
+function complaint(settings: Record<string, string>): string | null {
+  try {
+    readEnv(settings)
+    return null
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message
+    throw error
+  }
+}
+
+test.each<[string, Record<string, string>]>([
+  ['HOST', { HOST: 'a b' }],
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['DEMO', { DEMO: '1', DATABASE_URL: 'postgres://db.example/x' }],
+  ['DEMO', { DEMO: '1', NODE_ENV: 'production' }],
+  ['SHOPIFY_SHOP_DOMAIN', { SHOPIFY_SHOP_DOMAIN: 'https://name.myshopify.com' }],
+  ['SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: ' , ' }],
+  ['SHOPIFY_ADMIN_TOKEN', { SHOPIFY_ADMIN_TOKEN: 'two words' }],
+  ['SHOPIFY_API_URL', { SHOPIFY_API_URL: 'anything' }],
+  ['SHOPIFY_API_URL', { SHOPIFY_API_URL: 'http://store.example' }],
+  ['MAIL_URL', { MAIL_URL: 'http://mail.example' }],
+  ['MAIL_URL', { MAIL_URL: 'smtp://' }],
+  ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: '0' }],
+  ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: 'soon' }],
+  ['LATE_QUOTES', { LATE_QUOTES: 'maybe' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'desk.example' }],
+  ['REDIS_URL', { REDIS_URL: 'redis' }],
+])('a wrong %s stops the start with one line that names it: %j', (name, settings) => {
+  const said = complaint(settings)
+  expect(said).toMatch(new RegExp(`^${name} `))
+  expect(said).not.toContain('\n')
+})
+
+test('what was set is not repeated: it may be a secret', () => {
+  expect(complaint({ DATABASE_URL: 'mysql://user:hidden@db.example' })).not.toContain('hidden')
+  expect(complaint({ SHOPIFY_ADMIN_TOKEN: 'hidden token' })).not.toContain('hidden')
+})
+
+test.each<Record<string, string>>([
+  {},
+  { PORT: '', MAIL_URL: '' },
+  { DATABASE_URL: 'postgresql:///loupe?host=/run/postgresql' },
+  { SHOPIFY_API_URL: 'http://127.0.0.1:5000', SHOPIFY_ADMIN_TOKEN: 'token-of-a-simulator' },
+  { SHOPIFY_API_URL: 'https://store.example' },
+  { NODE_ENV: 'production' },
+])('%j is taken', (settings) => {
+  expect(complaint(settings)).toBeNull()
+})
+
+test('nothing is built in where it is earnest', () => {
+  for (const settings of [{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://db.example/x' }])
+    expect(readEnv(settings)).toMatchObject({ demo: false, firstAdmin: null, shop: { webhookSecrets: [] } })
+})
+
+test('secrets that are being rotated are both taken', () => {
+  const { shop } = readEnv({ SHOPIFY_WEBHOOK_SECRET: 'old-one, new-one' })
+  expect(shop.webhookSecrets).toEqual(['old-one', 'new-one'])
+})
