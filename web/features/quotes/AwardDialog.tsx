@@ -77,15 +77,17 @@ export function AwardDialog(props: AwardDialogProps) {
           </Fact>
           <Fact label="Delivery time">{days(seen.deliveryDays)}</Fact>
         </FactList>
-        <Consequences>
-          <li>{seen.supplier.companyName} is told at once, and asked to accept or reject the order.</li>
-          <li>
-            {rivals.length === 0
-              ? 'No other quote is open.'
-              : `Not selected, and told so: ${rivals.map((quote) => quote.supplier.companyName).join(', ')}.`}
-          </li>
-          <li>The request closes. Only a rejection by the supplier opens the choice again.</li>
-        </Consequences>
+        {possible ? (
+          <Consequences>
+            <li>{seen.supplier.companyName} is told at once, and asked to accept or reject the order.</li>
+            <li>
+              {rivals.length === 0
+                ? 'No other quote is open.'
+                : `Not selected, and told so: ${rivals.map((quote) => quote.supplier.companyName).join(', ')}.`}
+            </li>
+            <li>The request closes. Only a rejection by the supplier opens the choice again.</li>
+          </Consequences>
+        ) : null}
       </Box>
     </AppDialog>
   )
