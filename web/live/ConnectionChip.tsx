@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
 import type { LiveStatus } from './LiveStatus.ts'
 import { useLiveStatus } from './useLiveStatus.ts'
 
@@ -50,8 +51,8 @@ export function ConnectionChip() {
             display: 'inline-flex',
             alignItems: 'center',
             gap: 1,
-            px: 1.25,
-            py: 0.5,
+            px: status === 'live' ? { xs: 1, sm: 1.25 } : 1.25,
+            py: status === 'live' ? { xs: 1, sm: 0.5 } : 0.5,
             minWidth: 0,
             border: 1,
             borderColor: status === 'live' ? 'divider' : look.color,
@@ -74,7 +75,14 @@ export function ConnectionChip() {
               '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
             }}
           />
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={[
+              { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+              // A word costs the title its room on a phone; screen readers keep it.
+              status === 'live' && ((theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })),
+            ]}
+          >
             {look.label}
           </Box>
         </Box>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
+import { useLiveStatus } from '../../live/useLiveStatus.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import type { SignedIn } from '../session/SessionContext.ts'
@@ -76,6 +77,9 @@ export function DeskLayout({
     </>
   )
 
+  const liveStatus = useLiveStatus()
+  const calm = liveStatus === 'live' || liveStatus === 'idle'
+
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
@@ -145,11 +149,12 @@ export function DeskLayout({
                 </Typography>
               ) : null}
             </Box>
+            {/* On a phone all is well in a dot beside the title; trouble takes a line of its own. */}
             <Box
               sx={{
-                order: { xs: 1, sm: 0 },
-                flexBasis: { xs: '100%', sm: 'auto' },
-                mb: { xs: 1, sm: 0 },
+                order: { xs: calm ? 0 : 1, sm: 0 },
+                flexBasis: { xs: calm ? 'auto' : '100%', sm: 'auto' },
+                mb: { xs: calm ? 0 : 1, sm: 0 },
                 minWidth: 0,
               }}
             >

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { SupplierChangesDocument, SuppliersScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -14,6 +15,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
+import { paths as registration } from '../registration/paths.ts'
 import { SupplierList } from './SupplierList.tsx'
 import { SupplierTable } from './SupplierTable.tsx'
 import { PAGE_SIZE, usePageStart } from './usePageStart.ts'
@@ -115,11 +117,16 @@ export function SuppliersScreen() {
         title="Suppliers"
         subtitle="Who may quote, and how they have delivered"
         actions={
-          <SearchField
-            label="Search suppliers..."
-            value={search ?? ''}
-            onChange={(text) => show({ search: text, page: 1 })}
-          />
+          <>
+            <SearchField
+              label="Search suppliers..."
+              value={search ?? ''}
+              onChange={(text) => show({ search: text, page: 1 })}
+            />
+            <Button variant="outlined" component={Link} to={registration.register.link()}>
+              Public Registration
+            </Button>
+          </>
         }
       />
       {error && !data ? (
