@@ -152,27 +152,19 @@ async function expectStateIsTold({ prisma }: Database): Promise<void> {
   const log = await prisma.event.findMany({ where: { stream: 'admin' }, orderBy: { seq: 'asc' } })
   expect(log.map(({ seq }) => Number(seq))).toEqual(log.map((_, nth) => nth + 1))
   const told = (type: string) => log.filter((event) => event.type === type)
+  const idsIn = (type: string, column: 'requestId' | 'quoteId' | 'orderId') =>
+    told(type)
+      .map((event) => event[column] ?? 'none')
+      .sort()
   const requests = await prisma.quoteRequest.findMany({ include: { order: true } })
-  expect(
-    told('request.opened')
-      .map(({ requestId }) => requestId)
-      .sort(),
-  ).toEqual(requests.map(({ id }) => id).sort())
+  expect(idsIn('request.opened', 'requestId')).toEqual(requests.map(({ id }) => id).sort())
   expect(requests.filter(({ order }) => order === null)).toEqual([])
   const quotes = await prisma.quote.findMany({ include: { versions: true } })
-  expect(
-    told('quote.submitted')
-      .map(({ quoteId }) => quoteId)
-      .sort(),
-  ).toEqual(quotes.map(({ id }) => id).sort())
+  expect(idsIn('quote.submitted', 'quoteId')).toEqual(quotes.map(({ id }) => id).sort())
   expect(told('quote.updated')).toHaveLength(quotes.reduce((sum, { updateCount }) => sum + updateCount, 0))
   for (const { updateCount, versions } of quotes) expect(versions).toHaveLength(updateCount)
   const awarded = requests.flatMap(({ order }) => (order?.status === 'awarded' ? [order.id] : []))
-  expect(
-    told('order.awarded')
-      .map(({ orderId }) => orderId)
-      .sort(),
-  ).toEqual(awarded.sort())
+  expect(idsIn('order.awarded', 'orderId')).toEqual(awarded.sort())
 }
 
 /** An answer may get lost and a later price stand: what was answered is then among the earlier versions. */

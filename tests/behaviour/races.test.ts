@@ -20,7 +20,8 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-type Said = 'done' | 'conflict' | string
+/** `done`, `conflict`, or in full what came instead. */
+type Said = string
 
 const overRest = async (caller: Caller, method: string, path: string, body?: unknown): Promise<Said> => {
   const { status, text } = await caller.rest(method, path, body)

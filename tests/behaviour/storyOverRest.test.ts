@@ -119,9 +119,9 @@ describe('the main job over REST alone', () => {
       })
 
       const board = await admin.restOk<Row[]>('GET', '/api/quotes')
-      expect(board.map((quote) => [quote.price_offered, quote.status]).sort()).toEqual([
-        ['1100.00', 'pending'],
-        ['1150.00', 'pending'],
+      expect(board.map((quote) => `${String(quote.price_offered)} ${String(quote.status)}`).sort()).toEqual([
+        '1100.00 pending',
+        '1150.00 pending',
       ])
       const award = await admin.restOk<{ order: Row; quote: Row }>(
         'POST',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import WebSocket, { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { Caller } from '../kit/Caller.ts'
 import type { Following } from '../kit/Following.ts'
@@ -20,7 +20,8 @@ interface Row {
 
 /** From the answer to a supplier's quote (it is committed by then) to the admin's screen; beside a bare WebSocket's echo. */
 export async function live(): Promise<void> {
-  const { server, admin, close } = await aDesk()
+  const desk = await aDesk()
+  const { server, admin } = desk
   const browser = await openBrowser()
   try {
     const { maker, requestId } = await anOpenRequest(server.base, admin)
@@ -66,7 +67,7 @@ export async function live(): Promise<void> {
     console.log(`Context: Chromium ${browser.version()}, Node ${process.version}, all on one machine`)
   } finally {
     await browser.close()
-    await close()
+    await desk.close()
   }
 }
 

@@ -11,7 +11,8 @@ const WORKED_OFF_WITHIN_MS = 120_000
 
 /** How long the store waits for its answer, beside what an answer without any work takes in the same run. */
 export async function webhooks(): Promise<void> {
-  const { server, admin, close } = await aDesk()
+  const desk = await aDesk()
+  const { server, admin } = desk
   try {
     const product = productPayload({ nth: 1, at: new Date() })
     await postAsStore(server.base, 'products/create', product, { id: 'product' })
@@ -42,7 +43,7 @@ export async function webhooks(): Promise<void> {
     const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'
     console.log(`Context: ${database}, Node ${process.version}, client on the same machine`)
   } finally {
-    await close()
+    await desk.close()
   }
 }
 

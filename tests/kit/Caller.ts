@@ -93,7 +93,7 @@ export class Caller {
     variables: Readonly<Record<string, unknown>> = {},
   ): Following<Data> {
     const following = new Following<Data>({ base: this.base, headers: this.#identity(), query, variables })
-    this.#followings.push(following as Following<unknown>)
+    this.#followings.push(following)
     return following
   }
 

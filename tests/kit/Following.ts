@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import { until } from './until.ts'
 
 interface Wanted {

@@ -2,7 +2,6 @@ import {
   getNamedType,
   type GraphQLField,
   type GraphQLObjectType,
-  type GraphQLSchema,
   isInterfaceType,
   isLeafType,
   isNonNullType,
@@ -28,8 +27,8 @@ interface Tree {
  * Documents that together ask for everything that can be reached from a field: every field of every type, along every way
  * there. A field below the root that needs an argument cannot be asked for blindly and fails.
  */
-export function widestSelections(schema: GraphQLSchema, type: GraphQLObjectType): string[] {
-  return documents(treeOf(schema, type, new Map(), DEEPEST)).map((tree) => print(tree))
+export function widestSelections(type: GraphQLObjectType): string[] {
+  return documents(treeOf(type, new Map(), DEEPEST)).map((tree) => print(tree))
 }
 
 /** `field(arguments)`, ready for a selection to be put behind it. */
@@ -42,12 +41,7 @@ export function callOf(field: GraphQLField<unknown, unknown>, given: Arguments):
   return written.length > 0 ? `${field.name}(${written.join(', ')})` : field.name
 }
 
-function treeOf(
-  schema: GraphQLSchema,
-  type: GraphQLObjectType,
-  visits: ReadonlyMap<string, number>,
-  depth: number,
-): Tree {
+function treeOf(type: GraphQLObjectType, visits: ReadonlyMap<string, number>, depth: number): Tree {
   const here = new Map(visits).set(type.name, (visits.get(type.name) ?? 0) + 1)
   const leaves: string[] = ['__typename']
   const edges = new Map<string, Tree>()
@@ -57,7 +51,7 @@ function treeOf(
     if (isLeafType(next)) leaves.push(call)
     else if (isObjectType(next)) {
       if (depth > 1 && (here.get(next.name) ?? 0) < MOST_VISITS)
-        edges.set(call, treeOf(schema, next, here, depth - 1))
+        edges.set(call, treeOf(next, here, depth - 1))
     } else if (isInterfaceType(next)) throw new Error(`${type.name}.${field.name}: interfaces are not walked`)
   }
   return { leaves, edges }

@@ -257,5 +257,5 @@ export class World {
 function done<T extends object>(step: string, outcome: Outcome<T>): T {
   if (isRefusal(outcome))
     throw new Error(`${step}: ${outcome.refused}, ${outcome.message} ${JSON.stringify(outcome.fields ?? [])}`)
-  return outcome as T
+  return outcome
 }

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { callOf } from '../../kit/widestQueries.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { matrix, type Role, roles } from './matrix.ts'
-import { graphqlReads, restReads, type Shown } from './reads.ts'
+import { graphqlReads, restReads } from './reads.ts'
 
 const PATIENCE_MS = 60_000
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
@@ -56,7 +56,7 @@ function leastOf(field: ReturnType<typeof fieldsOf>[number]): string {
   return isLeafType(type) ? call : `${call} { __typename }`
 }
 
-const byCode = (codes: readonly string[], text: string): Shown | string =>
+const byCode = (codes: readonly string[], text: string): string =>
   codes[0] === 'UNAUTHENTICATED' || codes[0] === 'FORBIDDEN' ? codes[0].toLowerCase() : text
 
 describe('every query of GraphQL', () => {

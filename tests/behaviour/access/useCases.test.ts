@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
-import { type Expected, matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
+import { matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { useCases } from './useCases.ts'
 
 const PATIENCE_MS = 60_000
@@ -58,7 +58,7 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
   return { world, holder, bystander, request, quoteId, pendingSupplierId: pending?.id ?? '' }
 }
 
-const overRest = ({ status }: Answer, text: string): Expected | string =>
+const overRest = ({ status }: Answer, text: string): string =>
   status < 300
     ? 'done'
     : (({ 401: 'unauthenticated', 403: 'forbidden', 404: 'absent' } as Record<number, string>)[status] ??
@@ -112,7 +112,7 @@ describe('the matrix', () => {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return []
       const code = readFileSync(join(folder, file), 'utf8')
       return [...code.matchAll(/^export (?:async function|const) (\w+)(?: = )?\(\s*ports: Ports/gm)].map(
-        (m) => m[1],
+        ([, name = '']) => name,
       )
     })
     expect(verbs.sort()).toEqual(Object.keys(useCases).sort())

@@ -40,7 +40,7 @@ export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const type = getNamedType(field.type)
-    const selections = isObjectType(type) ? widestSelections(schema, type) : ['']
+    const selections = isObjectType(type) ? widestSelections(type) : ['']
     const needsId = field.args.some(({ name }) => name === 'id')
     for (const id of needsId ? (ids[field.name] ?? []) : [null]) {
       for (const selection of selections) {
@@ -68,7 +68,7 @@ export async function crawlFrames(
     if (!isObjectType(type)) throw new Error(`${field.name} is no object`)
     const call = callOf(field, { after: JSON.stringify(after) })
     const expected = await heard(field.name)
-    const followings = widestSelections(schema, type).map((selection) =>
+    const followings = widestSelections(type).map((selection) =>
       caller.subscribe(`subscription { ${call} ${selection} }`),
     )
     for (const following of followings) {
