@@ -11,7 +11,7 @@ import { EMPTY_VIEWS, openView, VIEWS } from './views.ts'
 import type { View } from './views.ts'
 
 const USAGE =
-  'Usage: npx tsx tests/e2e/pictures.ts <folder> [--only part-of-a-name] [--width 1280] [--scheme dark]'
+  'Usage: npx tsx tests/e2e/pictures.ts <folder> [--only comparison,award] [--width 1280] [--scheme dark] [--height 1240]'
 const WIDTHS = [1280, 390]
 const SCHEMES = ['light', 'dark'] as const
 const ADMIN = { email: 'desk@pictures.example', password: 'pictures-of-the-desk' }
@@ -21,7 +21,13 @@ type Look = { width: number; scheme: (typeof SCHEMES)[number] }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, width: { type: 'string' }, scheme: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    width: { type: 'string' },
+    scheme: { type: 'string' },
+    // Without it a picture is as high as its page.
+    height: { type: 'string' },
+  },
 })
 const [folder] = positionals
 if (!folder) {
@@ -32,7 +38,8 @@ const looks = WIDTHS.flatMap((width) => SCHEMES.map((scheme): Look => ({ width, 
   ({ width, scheme }) =>
     (!values.width || Number(values.width) === width) && (!values.scheme || values.scheme === scheme),
 )
-const wanted = (views: readonly View[]) => views.filter(({ name }) => name.includes(values.only ?? ''))
+const only = values.only?.split(',')
+const wanted = (views: readonly View[]) => views.filter(({ name }) => !only || only.includes(name))
 
 await mkdir(folder, { recursive: true })
 const browser = await openBrowser()
@@ -81,14 +88,18 @@ async function picture(
     for (const viewer of ['visitor', 'admin', 'supplier'] as const) {
       const theirs = views.filter((view) => view.viewer === viewer)
       if (theirs.length === 0) continue
-      const height = width < 600 ? 844 : 860
+      const height = Number(values.height ?? (width < 600 ? 844 : 860))
       const window = await DeskWindow.open(on, viewer, base, { width, height, scheme, still: true })
       if (viewer !== 'visitor') await window.signIn(viewer, accounts[viewer].email, accounts[viewer].password)
       for (const view of theirs) {
-        const file = join(folder ?? '.', `${view.name}-${width}-${scheme}.png`)
+        const look = looks.length > 1 ? `-${width}-${scheme}` : ''
+        const file = join(folder ?? '.', `${view.name}${look}.png`)
         try {
           await openView(window.page, view)
-          await window.page.screenshot({ path: file, fullPage: true, timeout: 20_000 })
+          const inDialog = await window.page.getByRole('dialog').isVisible()
+          const fullPage = !inDialog && !values.height
+          await window.page.evaluate(() => scrollTo(0, 0))
+          await window.page.screenshot({ path: file, fullPage, timeout: 20_000 })
           console.log(file)
         } catch (error) {
           console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)

@@ -4,10 +4,12 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
 import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
+import { Flag } from '../../ui/Flag.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
@@ -106,7 +108,7 @@ export function RequestPiece({ request, badge, heading = 'h4', children }: Reque
       >
         <Fact label="Quantity">{data.quantity}</Fact>
         <Fact label="Destination">
-          <span aria-hidden>{flagOf(data.destinationCountry ?? null)}</span>{' '}
+          <Flag flag={flagOf(data.destinationCountry ?? null)} />{' '}
           {data.destinationCountry ? (
             <abbr title={countryName(data.destinationCountry)} style={{ textDecoration: 'none' }}>
               {data.destinationCountry}
@@ -119,8 +121,13 @@ export function RequestPiece({ request, badge, heading = 'h4', children }: Reque
           <Money value={data.targetPrice} /> <UnitPrice total={data.targetPrice} quantity={data.quantity} />
         </Fact>
       </Box>
-      <PropertyList properties={data.properties} />
+      <PropertyList properties={data.properties.map(readable)} />
       <ShipToBox shipTo={data.shipTo} />
     </Box>
   )
 }
+
+const readable = ({ name, value }: { name: string; value: string }) => ({
+  name,
+  value: certificationLabel(name, value),
+})

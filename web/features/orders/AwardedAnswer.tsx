@@ -45,7 +45,17 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
               ? 'This order is yours. Please accept or reject it.'
               : 'This order is yours. Please accept it.'}
           </Typography>
-          <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              '& .MuiButton-root': {
+                px: { xs: 1.25, sm: 3 },
+                fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+                whiteSpace: 'nowrap',
+              },
+            }}
+          >
             {mayAccept ? (
               <Button variant="contained" size="large" sx={{ flex: 1 }} onClick={() => setAnswer('accept')}>
                 Accept Order

@@ -4,11 +4,13 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
 import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedOrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { Flag } from '../../ui/Flag.tsx'
 import { glow } from '../../ui/glow.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -73,6 +75,10 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   if (!complete) return null
   const { request } = data
   const country = request.destinationCountry ?? null
+  const properties = request.properties.map(({ name, value }) => ({
+    name,
+    value: certificationLabel(name, value),
+  }))
   return (
     <Card
       component="li"
@@ -138,7 +144,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           </Fact>
           <Fact label="Quantity">{request.quantity}</Fact>
           <Fact label="Destination">
-            <span aria-hidden>{flagOf(country)}</span> {country ? countryName(country) : 'TBD'}
+            <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
           </Fact>
           {data.actualDelivery ? (
             <Fact label="Delivered">
@@ -150,7 +156,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             </Fact>
           )}
         </Box>
-        <PropertyList properties={request.properties} />
+        <PropertyList properties={properties} />
         {data.notes ? (
           <Box>
             <Typography variant="overline" component="p" color="textSecondary">

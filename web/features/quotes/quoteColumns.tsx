@@ -65,7 +65,7 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: '9%',
+      width: '10%',
       wideOnly: true,
       cell: () =>
         request.shipTo ? (
