@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { theStore } from '../../../api/domain/actor.ts'
+import '../../kit/database/provided.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, PASSWORD, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(() => server.stop())
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+describe('a cursor that no list gave', () => {
+  const cursor = (at: string) => Buffer.from(`${at}_${NOBODY}`).toString('base64url')
+
+  test.each(['-999999999999999', '999999999999999', '9999999999999', '1700000000000', '-5', '3'])(
+    'is malformed or leads past everything: %s',
+    async (at) => {
+      const { caller } = await world.admin()
+      const { productId } = await world.openRequest()
+      for (const path of ['variants', 'orders', 'suppliers', `products/${productId}/variants`]) {
+        const answer = await caller.rest('GET', `/api/${path}?cursor=${cursor(at)}`)
+        expect([200, 400], `${path}: ${answer.text}`).toContain(answer.status)
+      }
+      expect(server.reported).toEqual([])
+    },
+  )
+
+  test('of dates, among places, is past the last place', async () => {
+    const { caller } = await world.admin()
+    const { productId } = await world.openRequest()
+    const path = `/api/products/${productId}/variants?cursor=${cursor('1700000000000')}`
+    expect(await caller.restOk('GET', path)).toEqual([])
+  })
+})
+
+test('a path with characters that no id has is not found', async () => {
+  const { caller } = await world.admin()
+  for (const path of ['quotes/%00/accept', 'admin/suppliers/a%1Fb/approve', 'orders/%00/tracking'])
+    expect((await caller.rest('POST', `/api/${path}`, {})).status, path).toBe(404)
+})
+
+test('a reason is as long as the database counts it', async () => {
+  const acme = await world.supplier('Acme')
+  const { id } = await world.openRequest()
+  const decline = (decline_reason: string) =>
+    acme.caller.rest('POST', '/api/quotes/decline', { quote_request_id: id, decline_reason })
+  expect((await decline('😀😀😀')).status).toBe(422)
+  expect((await decline('😀😀😀😀😀')).status).toBe(200)
+})
+
+test('windows that sign in at once with the right password do not shut each other out', async () => {
+  const { email } = await world.supplier('Acme')
+  const signIn = (password: string) =>
+    world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: email, password })
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(PASSWORD)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const guesses = await Promise.all(Array.from({ length: 15 }, () => signIn('a guess')))
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect((await signIn(PASSWORD)).status, 'guessed too often').toBe(429)
+})
+
+test('an admin registers as many suppliers as there are', async () => {
+  const { caller } = await world.admin()
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, (_, nth) =>
+      caller.rest('POST', '/api/suppliers/register', {
+        company_name: `Company ${nth}`,
+        contact_person: 'Somebody',
+        business_email: `company${nth}@makers.example`,
+        password: PASSWORD,
+        phone_number: '1',
+        country: 'Italy',
+        manufacturing_country: 'Italy',
+        can_provide_certificates: 'no',
+      }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+})
+
+// The embedded database has one connection: there, nobody can hold a lock while another works.
+test.skipIf(inject('database').kind === 'embedded')(
+  'two that hold what the other needs both get through',
+  async () => {
+    const one = await world.openRequest()
+    const two = await world.openRequest()
+    let arrived = 0
+    let open = () => {}
+    const both = new Promise<void>((resolve) => (open = resolve))
+    const locking = (first: string, second: string) =>
+      world.ports.commit(theStore, async (tx) => {
+        await tx.boards.lock(first)
+        if (++arrived === 2) open()
+        await both
+        return (await tx.boards.lock(second))?.request.id ?? null
+      })
+    expect(await Promise.all([locking(one.id, two.id), locking(two.id, one.id)])).toEqual([two.id, one.id])
+    expect(arrived, 'one of them had to start over').toBe(3)
+  },
+)
