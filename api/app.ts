@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
   })
   receiver(app, {
     inbox,
-    wake: inboxWorker.wake,
+    wake: () => inboxWorker.wake(),
     peek: peekPayload,
     markAsTest,
     recogniser,

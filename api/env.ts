@@ -41,7 +41,7 @@ const url = (protocols: readonly string[]) =>
       const parsed = URL.canParse(text) ? new URL(text) : null
       if (parsed === null || !protocols.includes(parsed.protocol)) return false
       // PostgreSQL alone can be reached without a host: by a socket's folder among the parameters.
-      return parsed.hostname !== '' || /^postgres/.test(parsed.protocol)
+      return parsed.hostname !== '' || parsed.protocol.startsWith('postgres')
     },
     `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   )

@@ -13,8 +13,10 @@ const GRACE_MS = 10_000
 /** Starts the server by the settings in the environment; resolves once it listens. Rejects with one line that says why not. */
 export async function main(): Promise<void> {
   const env = readEnv()
-  const deps = await timed('Database', () => buildDeps(env, { report: reportTrouble }), () =>
-    env.databaseUrl ? 'Database ready (PostgreSQL)' : `Database ready (embedded, in ${env.dataDir})`,
+  const deps = await timed(
+    'Database',
+    () => buildDeps(env, { report: reportTrouble }),
+    () => (env.databaseUrl ? 'Database ready (PostgreSQL)' : `Database ready (embedded, in ${env.dataDir})`),
   )
   try {
     const demo = await timed('Data', () => fill(deps), describeData)
@@ -40,7 +42,8 @@ async function fill({ env, database, ports, portsAt }: Deps): Promise<DataState>
   const { prisma } = database
   const isEmpty = (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
   if (env.firstAdmin) await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
-  const hasDemo = async () => (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
+  const hasDemo = async () =>
+    (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
   if (!env.demo) return 'real'
   if (!isEmpty) return (await hasDemo()) ? 'demo' : 'real'
   await prisma.adminUser.create({
@@ -78,7 +81,8 @@ async function listen(app: App, { host, port }: Env): Promise<void> {
   } catch (error) {
     await app.close()
     const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EADDRINUSE') throw new Error(`port ${port} is taken; set PORT to another one`, { cause: error })
+    if (code === 'EADDRINUSE')
+      throw new Error(`port ${port} is taken; set PORT to another one`, { cause: error })
     if (code === 'EACCES') throw new Error(`port ${port} may not be used by this user`, { cause: error })
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new Error(`HOST ${host} is no address of this machine`, { cause: error })
@@ -110,7 +114,8 @@ function welcome({ host, port, publicUrl }: Env, demo: boolean): void {
   if (!demo) return
   const { admin, suppliers, supplierPassword } = demoAccounts
   console.log(`\n  Admin      ${admin.email}  ${admin.password}`)
-  for (const { email, name } of suppliers) console.log(`  Supplier   ${email}  ${supplierPassword}  (${name})`)
+  for (const { email, name } of suppliers)
+    console.log(`  Supplier   ${email}  ${supplierPassword}  (${name})`)
   console.log('\n  Watch an order arrive: npm run demo:order')
 }
 

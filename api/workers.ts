@@ -9,7 +9,9 @@ const EXPIRE_EVERY_MS = 10_000
 const MAIL_EVERY_MS = 5_000
 
 /** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out. */
-export function startWorkers({ ports, inboxWorker, mailQueue, mailer, report }: Deps): { stop(): Promise<void> } {
+export function startWorkers({ ports, inboxWorker, mailQueue, mailer, report }: Deps): {
+  stop(): Promise<void>
+} {
   inboxWorker.start()
   const chores = [
     repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),

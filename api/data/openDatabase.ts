@@ -49,7 +49,7 @@ export type OnStatement = (sql: string) => void
 
 /** Wraps a PGlite that is at the newest migration already. Closing the database closes it too. */
 export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
-  const prisma = client(new PGliteAdapter(pglite), EMBEDDED_TRANSACTIONS, onStatement)
+  const prisma = prismaOver(new PGliteAdapter(pglite), EMBEDDED_TRANSACTIONS, onStatement)
   return {
     prisma,
     kind: 'embedded',
@@ -68,13 +68,13 @@ export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: 
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
-  const prisma = client(adapter, POSTGRES_TRANSACTIONS, onStatement)
+  const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
   return { prisma, kind: 'postgres', url, close: () => prisma.$disconnect() }
 }
 
 type Adapter = NonNullable<ConstructorParameters<typeof PrismaClient>[0]['adapter']>
 
-function client(
+function prismaOver(
   adapter: Adapter,
   transactionOptions: { maxWait: number; timeout: number },
   onStatement: OnStatement | undefined,

@@ -115,8 +115,8 @@ describe('privacy', () => {
 
   it("no supplier's row names another supplier, its quote, a price, a reason, a count or a person", () => {
     fc.assert(
-      fc.property(happening, (it) => {
-        for (const row of audiences(it)) {
+      fc.property(happening, (told) => {
+        for (const row of audiences(told)) {
           if (row.stream === 'admin') continue
           const own = row.stream === 'suppliers' ? null : row.stream.replace('supplier:', '')
           const text = JSON.stringify(row)
@@ -132,8 +132,8 @@ describe('privacy', () => {
 
   it('what all suppliers and partners hear says of which request it is and what changed, and no more', () => {
     fc.assert(
-      fc.property(happening, (it) => {
-        for (const row of audiences(it).filter(({ stream }) => stream === 'suppliers')) {
+      fc.property(happening, (told) => {
+        for (const row of audiences(told).filter(({ stream }) => stream === 'suppliers')) {
           const { stream: _, type, requestId, data, ...more } = written(row)
           expect(['request.opened', 'request.changed', 'request.awarded']).toContain(type)
           expect(requestId).toBe('request-1')
@@ -147,13 +147,13 @@ describe('privacy', () => {
 
   it('what a supplier hears does not depend on any figure or words in it, so nothing can be read off them', () => {
     fc.assert(
-      fc.property(happening, cents, secret, (it, price, words) => {
-        const other = { ...it } as Record<string, unknown>
+      fc.property(happening, cents, secret, (told, price, words) => {
+        const other = { ...told } as Record<string, unknown>
         for (const key of ['price', 'total']) if (key in other) other[key] = price
         for (const key of ['reason', 'courier', 'trackingNumber', 'estimatedDelivery'])
           if (key in other) other[key] = words
         for (const key of ['deliveryDays', 'updateCount', 'round']) if (key in other) other[key] = 1
-        expect(beyondAdmins(other as unknown as Happening)).toEqual(beyondAdmins(it))
+        expect(beyondAdmins(other as unknown as Happening)).toEqual(beyondAdmins(told))
       }),
       { numRuns: 500 },
     )

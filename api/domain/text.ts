@@ -23,7 +23,7 @@ export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
     .string({ error: required })
     .trim()
     // As the database counts: a character beyond the basic plane is one.
-    .refine((text) => [...text].length >= min, required)
+    .refine((text) => Array.from(text).length >= min, required)
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
     .refine(storable, 'Contains characters that cannot be stored')
 

@@ -27,7 +27,7 @@ const hidden = (code: ErrorCode, message: string, status: number) =>
 
 /** Yoga marks what GraphQL itself found wrong with codes of its own, `GRAPHQL_VALIDATION_FAILED` and the like. */
 const isOurs = ({ extensions: { code } }: GraphQLError) =>
-  code !== undefined && !String(code).startsWith('GRAPHQL_')
+  typeof code === 'string' && !code.startsWith('GRAPHQL_')
 
 /** The innermost error: GraphQL wraps what resolvers throw. */
 function causeOf(error: unknown): unknown {

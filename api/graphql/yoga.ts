@@ -23,7 +23,8 @@ export const makeYoga = (report: (error: unknown) => void) =>
     plugins: [...limits(), maskInvalid(report), cursorFirst],
     maskedErrors: { maskError: (error) => maskError(error, report) },
     // Nine megabytes of page: loaded for the first person who opens it.
-    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
+    renderGraphiQL: async (options) =>
+      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     graphiql: {
       title: 'Loupe API',
       defaultQuery: examples,

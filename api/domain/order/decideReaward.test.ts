@@ -98,9 +98,9 @@ describe('on which terms', () => {
   })
 
   it('takes back a supplier that had rejected an earlier round', () => {
-    const bolts = aQuote('bolt', { status: 'rejected', price: '800.00' })
-    const board = aRejectedBoard({ quotes: [aQuote('acme', { status: 'awarded' }), bolts] })
-    expect(decideReaward(board, bolt, {})).toMatchObject({ quote: bolts, total: '800.00' })
+    const theirs = aQuote('bolt', { status: 'rejected', price: '800.00' })
+    const board = aRejectedBoard({ quotes: [aQuote('acme', { status: 'awarded' }), theirs] })
+    expect(decideReaward(board, bolt, {})).toMatchObject({ quote: theirs, total: '800.00' })
   })
 
   it('has no former quote where the former supplier had none', () => {

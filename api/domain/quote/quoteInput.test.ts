@@ -31,7 +31,7 @@ describe('a quote', () => {
     ['deliveryDays', '1e3', DAYS],
     ['deliveryDays', true, DAYS],
     ['deliveryDays', [7], DAYS],
-    ['deliveryDays', 1e309, DAYS],
+    ['deliveryDays', Number.POSITIVE_INFINITY, DAYS],
     ['deliveryDays', Number.NaN, DAYS],
     ['deliveryDays', 'week', DAYS],
     ['deliveryDays', 3651, 'Delivery time must be at most 3,650 days'],

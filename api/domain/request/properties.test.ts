@@ -115,7 +115,7 @@ describe('masking', () => {
 
   it('changes nothing the second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'ab1 2.@-/+()•:com') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('ab1 2.@-/+()•:com')) }), (text) => {
         const once = maskContacts(text)
         expect(maskContacts(once)).toBe(once)
       }),

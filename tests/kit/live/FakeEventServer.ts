@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 
 type Message = { id?: string; type: string; payload?: unknown }
 type Subscribed = { socket: WebSocket; id: string; after: number }
@@ -35,7 +35,7 @@ export class FakeEventServer {
     this.#server.on('connection', (socket) => {
       this.connections += 1
       if (this.refuseWith) return socket.close(this.refuseWith, 'refused')
-      socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data)) as Message))
+      socket.on('message', (data) => this.#hear(socket, JSON.parse(textOf(data)) as Message))
       socket.on('close', () => {
         for (const one of this.#subscribed) if (one.socket === socket) this.#subscribed.delete(one)
       })
@@ -120,3 +120,6 @@ export class FakeEventServer {
 function send(socket: WebSocket, message: Message) {
   socket.send(JSON.stringify(message))
 }
+
+const textOf = (data: RawData) =>
+  Buffer.concat([data].flat().map((part) => Buffer.from(part as Buffer))).toString()
