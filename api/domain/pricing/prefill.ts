@@ -1,4 +1,4 @@
-import { type Amount, type Currency, times, toCents } from '../money.ts'
+import { type Amount, type Currency, MAX_CENTS, times, toCents } from '../money.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
 
 /** A supplier's standing prices, landed at each hub, for one piece. */
@@ -18,7 +18,8 @@ const EMPTY: Prefill = { price: null, landing: null, days: null }
 
 /**
  * What a quote starts from: the supplier's standing price for the whole request. Only Houston's is in the currency that
- * quotes are given in; nothing is converted. A landing price of 0 says that there is none.
+ * quotes are given in; nothing is converted. A landing price of 0 says that there is none; what would not fit a price is
+ * left to be typed.
  */
 export function prefill(hub: Hub | null, quantity: number, pricing: Landed | null): Prefill {
   if (!pricing) return EMPTY
@@ -26,5 +27,6 @@ export function prefill(hub: Hub | null, quantity: number, pricing: Landed | nul
   if (!hub || toCents(pricing[hub]) === 0n) return { ...EMPTY, days }
   const amount = times(pricing[hub], quantity)
   const currency = hubCurrency(hub)
-  return { price: currency === 'USD' ? amount : null, landing: { amount, currency }, days }
+  const quotable = currency === 'USD' && toCents(amount) <= MAX_CENTS
+  return { price: quotable ? amount : null, landing: { amount, currency }, days }
 }
