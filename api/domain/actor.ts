@@ -33,7 +33,3 @@ export interface System {
 export const visitor: Visitor = { role: 'visitor' }
 export const theStore: System = { role: 'system', name: 'Store' }
 export const theClock: System = { role: 'system', name: 'Timer' }
-
-/** The supplier company this actor speaks for, if any. */
-export const supplierOf = (actor: Actor): string | null =>
-  actor.role === 'supplier' ? actor.supplierId : null

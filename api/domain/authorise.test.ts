@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Actor, supplierOf, theClock, theStore, visitor } from './actor.ts'
+import { type Actor, theClock, theStore, visitor } from './actor.ts'
 import { asAdmin, asAdminOrSystem, asSupplier, onBehalfOf } from './authorise.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -64,10 +64,4 @@ describe('for which supplier a call is made', () => {
       fields: [{ path: 'supplierId', message: 'Say which supplier this is for' }],
     })
   })
-})
-
-it('knows the company somebody speaks for', () => {
-  expect(supplierOf(actors.supplier)).toBe('acme')
-  for (const who of ['visitor', 'admin', 'partner', 'store'] as const)
-    expect(supplierOf(actors[who])).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { toCountryCode } from './country.ts'
-import { defaultShipToNotes, hubCurrency, hubFor, hubName, shipToFor } from './shipTo.ts'
+import { defaultShipToNotes, hubCurrency, hubFor, shipToFor } from './shipTo.ts'
 
 describe('where the finished piece is sent', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('where the finished piece is sent', () => {
     ['HK', 'Hong Kong', 'HKD'],
     ['FR', 'Hong Kong', 'HKD'],
   ])('the landing price for %s is the one of %s, in %s', (country, name, currency) => {
-    expect(hubName(hubFor(country))).toBe(name)
+    expect(shipToFor(country)?.hub).toBe(name)
     expect(hubCurrency(hubFor(country))).toBe(currency)
   })
 })

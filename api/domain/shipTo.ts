@@ -40,7 +40,6 @@ export function hubFor(country: CountryCode): Hub {
 
 /** The currency a landing price at this hub is given in. */
 export const hubCurrency = (hub: Hub): Currency => places[hub].currency
-export const hubName = (hub: Hub): string => places[hub].name
 
 /** Null while the country is unknown: guessing would send a piece to the wrong continent. */
 export function shipToFor(

@@ -27,7 +27,6 @@ export const SuppliersIcon = line(
   'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 10c0-4 3-7 7-7s7 3 7 7m-.5-17.5a4 4 0 0 1 0 7.5M18 14.5c2.5 1 4 3.5 4 6.5',
   'Suppliers',
 )
-export const ImageIcon = line('M3 5h18v14H3V5Zm0 11 5-5 4 4 3-3 6 5M15.5 9.5h.01', 'Image')
 export const AlertIcon = line('M12 3 2 20h20L12 3Zm0 7v4m0 3v.01', 'Alert')
 export const CheckIcon = line('m5 13 4 4L19 7', 'Check')
 export const GlobeIcon = line(
@@ -37,8 +36,6 @@ export const GlobeIcon = line(
 export const ClockIcon = line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2', 'Clock')
 export const ArrowRightIcon = line('M4 12h16m-6-6 6 6-6 6', 'ArrowRight')
 export const ChevronDownIcon = line('m6 9 6 6 6-6', 'ChevronDown')
-export const ChevronLeftIcon = line('m15 6-6 6 6 6', 'ChevronLeft')
-export const ChevronRightIcon = line('m9 6 6 6-6 6', 'ChevronRight')
 export const BoxIcon = line('m12 3 9 4.5v9L12 21l-9-4.5v-9L12 3Zm-9 4.5 9 4.5 9-4.5M12 12v9', 'Box')
 export const TruckIcon = line(
   'M2 6h12v11H2V6Zm12 4h4l4 4v3h-8v-7ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { problemsOf } from '../testkit/problemsOf.ts'
-import { DEFAULT_LEAD_TIME_DAYS, pricingInput, pricingTerms } from './pricingInput.ts'
+import { pricingInput, pricingTerms } from './pricingInput.ts'
 
 const filled = {
   basePrice: '500',
@@ -22,10 +22,6 @@ describe('standing prices', () => {
       leadTimeDays: 14,
       notes: null,
     })
-  })
-
-  it('start from 14 days', () => {
-    expect(DEFAULT_LEAD_TIME_DAYS).toBe(14)
   })
 
   test.each([

@@ -37,5 +37,3 @@ export const pricingTerms = z.object({
 
 export const pricingInput = pricingTerms.extend({ variantId: idInput(), supplierId: idInput().nullish() })
 export type PricingTerms = z.output<typeof pricingTerms>
-
-export const DEFAULT_LEAD_TIME_DAYS = 14

@@ -21,7 +21,5 @@ export const quoteTerms = z.object({
 export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })
 export const updateQuoteInput = quoteTerms.extend({ quoteId: idInput() })
 
-export type QuoteTerms = z.output<typeof quoteTerms>
-
 /** What the form starts from. */
 export const DEFAULT_DELIVERY_DAYS = 7
