@@ -17,6 +17,20 @@ export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
     })
   },
 
+  async skippedLine(storeId, storeLineId) {
+    const rows = await client.storeOrderLine.findMany({
+      where: { storeLineId, skipReason: { not: null }, request: null, storeOrder: { storeId } },
+      select: { id: true, storeOrderId: true },
+      take: 2,
+    })
+    const [only] = rows
+    return only && rows.length === 1 ? { orderRowId: only.storeOrderId, lineId: only.id } : null
+  },
+
+  async unskipLine(id) {
+    await client.storeOrderLine.update({ where: { id }, data: { skipReason: null }, select: { id: true } })
+  },
+
   saveProduct: (product) => saveProduct(client, product),
 
   async removeProduct(storeId, deletedAt) {

@@ -13,10 +13,18 @@ export function admits(where: object, row: object): boolean {
       case 'NOT':
         return list(wanted).every((each) => !admits(each, row))
       default:
-        return satisfies(wanted, valueOf(row, key))
+        // Default deny: no value is among none, so that the column need not have been read.
+        return !isNone(wanted) && satisfies(wanted, valueOf(row, key))
     }
   })
 }
+
+const isNone = (wanted: unknown): boolean =>
+  typeof wanted === 'object' &&
+  wanted !== null &&
+  'in' in wanted &&
+  Array.isArray(wanted.in) &&
+  !wanted.in.length
 
 const list = (wanted: unknown): object[] => (Array.isArray(wanted) ? wanted : [wanted]) as object[]
 

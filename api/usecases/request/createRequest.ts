@@ -7,7 +7,7 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import { createRequestInput } from '../../domain/request/requestInput.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin opens a request by hand; its order is made with it. */
+/** An admin opens a request by hand, e.g. for a store order's line that made none; its order is made with it. */
 export async function createRequest(
   ports: Ports,
   actor: Actor,
@@ -22,12 +22,17 @@ export async function createRequest(
     const variant = await tx.store.variant(input.variantId)
     if (!variant) return notFound('Variant')
     const now = ports.now()
+    const { storeOrderId, storeLineItemId } = input
+    // A line of the store that was left out: from now on its order's edits and cancellation are followed.
+    const source =
+      storeOrderId && storeLineItemId ? await tx.store.skippedLine(storeOrderId, storeLineItemId) : null
+    if (source) await tx.store.unskipLine(source.lineId)
     const opened = await tx.requests.open({
       variantId: variant.id,
-      sourceOrderId: null,
-      sourceLineId: null,
-      storeOrderId: input.storeOrderId,
-      storeLineItemId: input.storeLineItemId,
+      sourceOrderId: source?.orderRowId ?? null,
+      sourceLineId: source?.lineId ?? null,
+      storeOrderId,
+      storeLineItemId,
       productTitle: variant.productTitle,
       variantTitle: realTitle(variant.title),
       sku: variant.sku,

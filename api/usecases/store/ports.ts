@@ -109,6 +109,13 @@ export interface StorePorts {
   saveLine(orderRowId: string, line: StoreLine, skipReason: SkipReason | null): Promise<string>
   /** Nothing of this line is wanted any more. */
   saveRemovedLine(orderRowId: string, storeLineId: string): Promise<void>
+  /** A line that made no request, by the store's ids: null when there is none, or when two shops have it. */
+  skippedLine(
+    storeOrderId: string,
+    storeLineId: string,
+  ): Promise<{ orderRowId: string; lineId: string } | null>
+  /** It makes one after all. */
+  unskipLine(lineId: string): Promise<void>
   /** By the store's id (an admin's test order may name ours), a deleted one included; null when the catalogue does not know it. */
   variantByStoreId(storeId: string): Promise<CatalogueVariant | null>
   /** The only variant with this SKU, if there is exactly one. */

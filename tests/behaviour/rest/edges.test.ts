@@ -81,6 +81,34 @@ test('an admin registers as many suppliers as there are', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
+test("an admin turns a store order's left-out line into a request, which then follows the order", async () => {
+  const { caller } = await world.admin()
+  const product = await world.product()
+  const order = await world.order({ product })
+  const custom = order.line_items.map((line) => ({ ...line, variant_id: null }))
+  await world.deliver('orders/create', { ...order, line_items: custom })
+  await server.settle()
+  expect(await caller.restOk('GET', '/api/quote-requests')).toEqual([])
+  const made = await caller.restOk<{ id: string; customer_name: string | null }>(
+    'POST',
+    '/api/quote-requests',
+    {
+      variant_id: String(product.variants[0]?.id),
+      quantity: 1,
+      destination_country: 'US',
+      shopify_order_id: String(order.id),
+      shopify_line_item_id: String(order.line_items[0]?.id),
+    },
+  )
+  expect(made.customer_name).not.toBeNull()
+  const at = new Date(Date.parse(order.updated_at) + 60_000).toISOString()
+  await world.deliver('orders/cancelled', { ...order, line_items: custom, updated_at: at, cancelled_at: at })
+  await server.settle()
+  expect(await caller.restOk('GET', '/api/quote-requests')).toMatchObject([
+    { id: made.id, status: 'cancelled' },
+  ])
+})
+
 // The embedded database has one connection: there, nobody can hold a lock while another works.
 test.skipIf(inject('database').kind === 'embedded')(
   'two that hold what the other needs both get through',
