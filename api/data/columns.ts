@@ -15,7 +15,7 @@ import type * as rows from './prisma/client.ts'
  *
  * Every column of every table that doors read is classified here: one that nobody classified does not compile.
  */
-export type Rule = 'everyone' | 'admin' | 'owner' | 'special' | 'nobody'
+type Rule = 'everyone' | 'admin' | 'owner' | 'special' | 'nobody'
 
 type Rules<Row> = { readonly [Column in keyof Row]-?: Rule }
 
@@ -210,7 +210,7 @@ interface RowOf {
 }
 export type Table = keyof RowOf
 
-export const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = {
+const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = {
   request,
   quote,
   order,
@@ -221,13 +221,13 @@ export const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = {
   storeOrder,
 }
 
-/** The column that says whose row it is. */
-const ownerColumn: Partial<Record<Table, string>> = {
+/** The column that says whose row it is; a read of an `owner` column must select it as well. */
+export const ownerColumn = {
   quote: 'supplierId',
   order: 'supplierId',
   supplier: 'id',
   pricing: 'supplierId',
-}
+} as const
 
 /**
  * A column's value as this actor may see it, else null. The row needs its owner column selected when the rule is `owner`;
@@ -259,7 +259,7 @@ function permits(rule: Rule, actor: Actor, table: Table, row: object): boolean {
 }
 
 function owns(supplierId: string, table: Table, row: object): boolean {
-  const column = ownerColumn[table]
+  const column = (ownerColumn as Partial<Record<Table, string>>)[table]
   return column !== undefined && (row as Record<string, unknown>)[column] === supplierId
 }
 

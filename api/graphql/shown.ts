@@ -1,5 +1,5 @@
 import type { TypeParam } from '@pothos/core'
-import { seen, type Table } from '../data/columns.ts'
+import { ownerColumn, seen, type Table } from '../data/columns.ts'
 import type { Currency as CurrencyCode } from '../domain/money.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
@@ -19,14 +19,6 @@ interface ModelOf {
 
 type Row<T extends Table> = PrismaTypes[ModelOf[T]]['Shape']
 type Column<T extends Table> = keyof Row<T> & string
-
-/** The column that says whose row it is; `seen` needs it beside the value. */
-const ownerColumn = {
-  quote: 'supplierId',
-  order: 'supplierId',
-  supplier: 'id',
-  pricing: 'supplierId',
-} as const
 type OwnerColumn<T extends Table> = T extends keyof typeof ownerColumn ? (typeof ownerColumn)[T] : never
 
 /** What a row must have selected for a column to be judged and shown. */
