@@ -81,15 +81,26 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
 }
 
 function requestsOf(supplier: SupplierActor, policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
-  const mine = { supplierId: supplier.supplierId }
-  const cases: Prisma.QuoteRequestWhereInput[] = [
-    { quotes: { some: mine } },
-    { responses: { some: mine } },
-    { order: mine },
-    stillOpen(policy, now),
-  ]
+  const cases = [...concerning(supplier), stillOpen(policy, now)]
   if (supplier.activatedAt) cases.push({ createdAt: { gte: supplier.activatedAt } })
   return { OR: cases }
+}
+
+/** What this supplier has had to do with: quoted, declined, or holds the order. */
+const concerning = ({ supplierId }: SupplierActor): Prisma.QuoteRequestWhereInput[] => [
+  { quotes: { some: { supplierId } } },
+  { responses: { some: { supplierId } } },
+  { order: { supplierId } },
+]
+
+/**
+ * The requests that a list is about, of those the actor may read: all for admins; what can still be quoted on for everybody
+ * else, and for a supplier what it has had to do with besides.
+ */
+export function requestsToList(actor: Actor, policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
+  if (actor.role === 'admin') return ALL
+  const open = stillOpen(policy, now)
+  return actor.role === 'supplier' ? { OR: [open, ...concerning(actor)] } : open
 }
 
 const beforeDeadline = (now: Date): Prisma.QuoteRequestWhereInput => ({

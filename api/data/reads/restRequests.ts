@@ -1,9 +1,8 @@
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
-import { openStatuses } from '../../domain/request/requestState.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/text.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { opportunitiesInAny } from '../visibleTo.ts'
+import { opportunitiesInAny, requestsToList } from '../visibleTo.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import { ownOnly, type Reader } from './reader.ts'
 
@@ -20,16 +19,7 @@ export type RequestRow = Prisma.QuoteRequestGetPayload<{ include: ReturnType<typ
 
 /** Admins: all; suppliers: the open ones and what they have to do with; partners: the open ones. */
 export function requestPage(reader: Reader, wanted: PageWanted): Promise<PageRead<RequestRow>> {
-  return page(reader, wanted, inList(reader))
-}
-
-function inList({ actor, policy, now }: Reader): Prisma.QuoteRequestWhereInput {
-  if (actor.role === 'admin') return {}
-  const open: Prisma.QuoteRequestWhereInput = { status: { in: [...openStatuses] } }
-  if (policy.lateQuotes === 'block') open.AND = [{ OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }]
-  if (actor.role !== 'supplier') return open
-  const mine = { supplierId: actor.supplierId }
-  return { OR: [open, { quotes: { some: mine } }, { responses: { some: mine } }, { order: mine }] }
+  return page(reader, wanted, requestsToList(reader.actor, reader.policy, reader.now))
 }
 
 /** The requests that stand in one of these states for the supplier. */

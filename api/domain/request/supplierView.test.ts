@@ -11,8 +11,9 @@ import {
   viewer,
 } from '../testkit/aBoard.ts'
 import { quoteStatuses } from '../quote/quoteState.ts'
-import { requestStatuses } from './requestState.ts'
-import { opportunityState, statusFor } from './supplierView.ts'
+import type { OrderStatus } from '../order/orderState.ts'
+import { type RequestStatus, requestStatuses } from './requestState.ts'
+import { opportunityState, orderStatusFor, statusFor } from './supplierView.ts'
 
 const acme = viewer('acme')
 
@@ -129,3 +130,23 @@ test.each([
     expect(statusFor(status, true)).toBe(own)
   },
 )
+
+describe('the order’s status to a supplier', () => {
+  const facts = (status: RequestStatus, order: { status: OrderStatus; supplierId: string | null }) => ({
+    request: { status },
+    quotes: [{ supplierId: 'bolt' }],
+    order,
+  })
+  test.each([
+    ['pending', 'pending', null, 'pending', 'quoted'],
+    ['quoted', 'quoted', null, 'pending', 'quoted'],
+    ['expired', 'quoted', null, 'pending', 'quoted'],
+    ['cancelled', 'cancelled', null, 'cancelled', 'cancelled'],
+    ['completed', 'shipped', 'cara', 'awarded', 'awarded'],
+    ['completed', 'shipped', 'acme', 'shipped', 'awarded'],
+    ['completed', 'delivered', 'bolt', 'awarded', 'delivered'],
+  ] as const)('of a %s request, itself %s and held by %s', (request, status, supplierId, toAcme, toBolt) => {
+    expect(orderStatusFor(facts(request, { status, supplierId }), 'acme')).toBe(toAcme)
+    expect(orderStatusFor(facts(request, { status, supplierId }), 'bolt')).toBe(toBolt)
+  })
+})

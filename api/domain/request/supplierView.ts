@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../order/orderState.ts'
 import type { Board } from './board.ts'
 import { isOpen, isPastDeadline, type Policy, type RequestStatus } from './requestState.ts'
 
@@ -20,8 +21,8 @@ export interface Viewer {
 
 /**
  * The first of these that holds: quoted, declined, missed, past deadline, active. Null when it is no opportunity for this
- * supplier: it was over before the supplier became active, or the order is theirs without a quote (an awarded order). `data/visibleTo.ts` says the same in SQL, and a
- * test holds the two together.
+ * supplier: it was over before the supplier became active, or the order is theirs without a quote (an awarded order).
+ * `data/visibleTo.ts` says the same in SQL, and a test holds the two together.
  */
 export function opportunityState(
   board: OpportunityFacts,
@@ -45,3 +46,20 @@ export function opportunityState(
  */
 export const statusFor = (status: RequestStatus, hasOwnQuote: boolean): RequestStatus =>
   status === 'quoted' && !hasOwnQuote ? 'pending' : status
+
+interface OrderFacts {
+  readonly request: { readonly status: RequestStatus }
+  readonly quotes: readonly { readonly supplierId: string }[]
+  readonly order: { readonly status: OrderStatus; readonly supplierId: string | null } | null
+}
+
+/**
+ * The order's status as a supplier may know it: before the award it says nothing about rivals' quotes, and after it
+ * nobody but the holder learns how the work goes on.
+ */
+export function orderStatusFor({ request, quotes, order }: OrderFacts, supplierId: string): OrderStatus {
+  if (order?.supplierId === supplierId) return order.status
+  if (request.status === 'completed') return 'awarded'
+  if (request.status === 'cancelled') return 'cancelled'
+  return quotes.some((quote) => quote.supplierId === supplierId) ? 'quoted' : 'pending'
+}

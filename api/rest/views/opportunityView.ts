@@ -3,7 +3,7 @@ import type { RequestRow } from '../../data/reads/restRequests.ts'
 import type { DeclinedRow } from '../../data/reads/restSupplierRows.ts'
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
-import { opportunityState } from '../../domain/request/supplierView.ts'
+import { opportunityState, orderStatusFor } from '../../domain/request/supplierView.ts'
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import { quoteFields } from './quoteView.ts'
 import { requestView } from './requestView.ts'
@@ -33,16 +33,8 @@ export function opportunityView(
   }
 }
 
-/**
- * The order's status as this supplier may know it: before the award it says nothing about rivals' quotes, and after it
- * nobody but the holder learns how the work goes on.
- */
-function orderStatus(supplier: SupplierActor, row: RequestRow): string {
-  if (row.order?.supplierId === supplier.supplierId) return row.order.status
-  if (row.status === 'completed') return 'awarded'
-  if (row.status === 'cancelled') return 'cancelled'
-  return row.quotes.some(({ supplierId }) => supplierId === supplier.supplierId) ? 'quoted' : 'pending'
-}
+const orderStatus = (supplier: SupplierActor, row: RequestRow) =>
+  orderStatusFor({ request: row, quotes: row.quotes, order: row.order }, supplier.supplierId)
 
 /** A request that went to somebody else, or away, before this supplier quoted. */
 export const missedView = (supplier: SupplierActor, row: RequestRow) => ({
