@@ -69,7 +69,7 @@ export const quotes: readonly Row[] = [
       const done = await declineRequest(ports, actor, input)
       if (isRefusal(done)) return done
       const row = await oneResponse(reader(), done.responseId)
-      return found('Response', row, (response) => ({ response: responseView(response) }))
+      return found('Response', row, (response) => ({ response: responseView(actor, response) }))
     },
   },
   {

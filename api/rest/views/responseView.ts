@@ -1,8 +1,9 @@
 import type { SupplierResponse } from '../../data/prisma/client.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { instant } from './texts.ts'
 
 /** A supplier's answer that is not a quote. */
-export const responseView = (row: SupplierResponse) => ({
+export const responseView = (actor: Actor, row: SupplierResponse) => ({
   id: row.id,
   supplier_id: row.supplierId,
   quote_request_id: row.requestId,
@@ -11,4 +12,5 @@ export const responseView = (row: SupplierResponse) => ({
   decline_category: row.declineCategory,
   quote_id: row.quoteId,
   created_at: instant(row.createdAt),
+  ...(actor.role === 'admin' && { on_behalf_by_id: row.onBehalfById }),
 })

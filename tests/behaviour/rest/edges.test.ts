@@ -51,6 +51,21 @@ test('a reason is as long as the database counts it', async () => {
   expect((await decline('😀😀😀😀😀')).status).toBe(200)
 })
 
+test('a decline on behalf of a supplier is marked as such, for admins', async () => {
+  const { caller, id: adminId } = await world.admin()
+  const acme = await world.supplier('Acme')
+  const best = await world.supplier('Best')
+  const { id } = await world.openRequest()
+  const decline = { quote_request_id: id, decline_reason: 'Told us by phone' }
+  expect(
+    await caller.restOk('POST', '/api/quotes/decline', { ...decline, supplier_id: acme.id }),
+  ).toMatchObject({
+    response: { supplier_id: acme.id, on_behalf_by_id: adminId },
+  })
+  const own = await best.caller.restOk<{ response: object }>('POST', '/api/quotes/decline', decline)
+  expect(own.response).not.toHaveProperty('on_behalf_by_id')
+})
+
 test('windows that sign in at once with the right password do not shut each other out', async () => {
   const { email } = await world.supplier('Acme')
   const signIn = (password: string) =>
