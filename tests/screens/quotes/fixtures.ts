@@ -128,6 +128,7 @@ export function openQuotes({ requests = [], hasMore = false, path = '/quotes' }:
             quoted: count('QUOTED'),
             expired: count('EXPIRED'),
             completed: count('COMPLETED'),
+            cancelled: count('CANCELLED'),
           },
         },
       })

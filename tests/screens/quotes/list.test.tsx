@@ -129,6 +129,16 @@ describe('the list of quote requests', () => {
     await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Gold Hoops']))
     expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument()
   })
+
+  it('says when more could not be loaded, and keeps what there is', async () => {
+    const { user } = openQuotes({ requests: [aRequest(), aRequest({ id: 'second' })], hasMore: true })
+    await screen.findByRole('button', { name: /Load more/ })
+    server.use(graphql.query('QuoteRequestsScreen', () => HttpResponse.error()))
+    await user.click(screen.getByRole('button', { name: /Load more/ }))
+    expect(await screen.findByText('Could not load more. Please try again.')).toBeVisible()
+    expect(titles()).toEqual(['Round Solitaire'])
+    expect(screen.getByRole('button', { name: /Load more/ })).toBeEnabled()
+  })
 })
 
 describe('the list of quote requests, live', () => {

@@ -7,8 +7,8 @@ import {
   declineCategoryLabels,
   declineTerms,
 } from '../../../api/domain/quote/declineInput.ts'
-import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
 import { DeclineRequestDocument } from '../../gql/graphql.ts'
+import { spelled } from '../../live/spelled.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
@@ -63,7 +63,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
     defaultValues: dialog.start,
     document: DeclineRequestDocument,
     toVariables: ({ reason, category }) => ({
-      input: { requestId, reason, category: category && shouted(category) },
+      input: { requestId, reason, category: category && spelled(category) },
     }),
     failure: { title: 'Decline Failed', text: 'Failed to decline quote. Please try again.' },
     onDone: () => {
@@ -135,5 +135,3 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
     </AppDialog>
   )
 }
-
-const shouted = (category: DeclineCategory) => category.toUpperCase() as Uppercase<DeclineCategory>

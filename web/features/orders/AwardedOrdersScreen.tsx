@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { AwardedOrdersScreenChangedDocument, AwardedOrdersScreenDocument } from '../../gql/graphql.ts'
 import type { AwardedOrdersScreenQueryVariables } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNotice.tsx'
@@ -16,7 +17,6 @@ import { AwardIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useGlide } from '../../ui/useGlide.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { useToast } from '../../ui/useToast.ts'
 import { AwardedOrderCard } from './AwardedOrderCard.tsx'
 
 void (
@@ -76,9 +76,7 @@ export function AwardedOrdersScreen() {
     PAGE,
   )
   const { recent, mark } = useRecent()
-  const { showToast } = useToast()
   const [notice, setNotice] = useState<Notice>()
-  const [loadingMore, setLoadingMore] = useState(false)
   const list = useGlide<HTMLUListElement>()
 
   useLive({
@@ -110,13 +108,9 @@ export function AwardedOrdersScreen() {
     },
   })
 
-  const loadMore = async () => {
-    setLoadingMore(true)
-    await fetchMore({ after: data?.orders.pageInfo.endCursor }).catch(() =>
-      showToast({ tone: 'destructive', title: 'Error', text: 'Could not load more. Please try again.' }),
-    )
-    setLoadingMore(false)
-  }
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    fetchMore({ after: data?.orders.pageInfo.endCursor ?? null }),
+  )
 
   return (
     <>

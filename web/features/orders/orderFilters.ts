@@ -1,9 +1,11 @@
+import { assignedStatuses } from '../../../api/domain/order/orderState.ts'
+import { spelled } from '../../live/spelled.ts'
 import type { AcceptanceStatus, OrderStatus } from '../../gql/graphql.ts'
 
-const ASSIGNED: OrderStatus[] = ['AWARDED', 'FULFILLED', 'SHIPPED', 'DELIVERED']
+const ASSIGNED: OrderStatus[] = assignedStatuses.map(spelled)
 
 /** Orders that are under way: awarded and not delivered yet. */
-export const activeStatuses: OrderStatus[] = ['AWARDED', 'FULFILLED', 'SHIPPED']
+export const activeStatuses = ASSIGNED.filter((status) => status !== 'DELIVERED')
 
 export type OrderFilter =
   'awarded' | 'waiting' | 'rejected' | 'fulfilled' | 'shipped' | 'delivered' | 'unassigned' | 'all'

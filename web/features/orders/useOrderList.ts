@@ -1,5 +1,4 @@
 import type { ApolloClient, Unmasked } from '@apollo/client'
-import { useState } from 'react'
 import {
   OrdersScreenChangedDocument,
   OrdersScreenDocument,
@@ -8,8 +7,10 @@ import {
   OrdersScreenRequestOpenedDocument,
 } from '../../gql/graphql.ts'
 import type { OrdersScreenChangedSubscription, OrdersScreenQueryVariables } from '../../gql/graphql.ts'
+import { newestFirst } from '../../live/newestFirst.ts'
 import { placeEdge } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { isUnderFilter, orderFilters, showsUnassigned } from './orderFilters.ts'
@@ -140,7 +141,6 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
   })
   const { recent, mark } = useRecent()
   const { activeCount, recount } = useActiveCount(skip)
-  const [loadingMore, setLoadingMore] = useState(false)
 
   const place = (order: Listed | null, client: ApolloClient) => {
     if (!order) return
@@ -193,11 +193,9 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
     onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
 
-  const loadMore = async () => {
-    setLoadingMore(true)
-    await fetchMore({ after: data?.orders.pageInfo.endCursor ?? null }).catch(() => undefined)
-    setLoadingMore(false)
-  }
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    fetchMore({ after: data?.orders.pageInfo.endCursor ?? null }),
+  )
 
   return {
     orders: data?.orders.edges.map((edge) => edge.node),
@@ -210,11 +208,4 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
     loadingMore,
     recent,
   }
-}
-
-/** As the server lists them. */
-function newestFirst(a: Listed, b: Listed): number {
-  const byTime = Date.parse(b.createdAt) - Date.parse(a.createdAt)
-  if (byTime !== 0) return byTime
-  return a.id < b.id ? 1 : -1
 }

@@ -68,7 +68,7 @@ export function QuoteRequestsScreen() {
                 {(Object.keys(requestFilters) as RequestFilter[]).map((key) => (
                   <MenuItem key={key} value={key}>
                     {requestFilters[key].label}
-                    {list.counts ? ` (${list.counts[key]})` : ''}
+                    {list.countOf ? ` (${list.countOf(key)})` : ''}
                   </MenuItem>
                 ))}
               </TextField>

@@ -1,3 +1,5 @@
+import { openStatuses } from '../../../api/domain/request/requestState.ts'
+import { spelled } from '../../live/spelled.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 
 export type RequestFilter = 'all' | 'pending' | 'completed'
@@ -6,7 +8,7 @@ export type RequestFilter = 'all' | 'pending' | 'completed'
 export const requestFilters: Record<RequestFilter, { label: string; status: QuoteRequestStatus[] | null }> = {
   all: { label: 'All Status', status: null },
   // Whatever may still be awarded, past its deadline or not.
-  pending: { label: 'Pending Quotes', status: ['PENDING', 'QUOTED', 'EXPIRED'] },
+  pending: { label: 'Pending Quotes', status: openStatuses.map(spelled) },
   completed: { label: 'Completed', status: ['COMPLETED'] },
 }
 

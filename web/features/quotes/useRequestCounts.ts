@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
+import type { QuoteRequestStatus } from '../../gql/graphql.ts'
+import { requestFilters } from './requestFilters.ts'
 import type { RequestFilter } from './requestFilters.ts'
 
 void (
@@ -11,6 +13,7 @@ void (
         quoted
         expired
         completed
+        cancelled
       }
     }
   `
@@ -23,14 +26,21 @@ export function useRequestCounts(skip: boolean) {
     nextFetchPolicy: 'cache-first',
     skip,
   })
-  const of = data?.requestCounts
-  const counts: Record<RequestFilter, number> | undefined = of && {
-    all: of.total,
-    pending: of.pending + of.quoted + of.expired,
-    completed: of.completed,
+  const known = data?.requestCounts
+  const each: Record<QuoteRequestStatus, number> | undefined = known && {
+    PENDING: known.pending,
+    QUOTED: known.quoted,
+    EXPIRED: known.expired,
+    COMPLETED: known.completed,
+    CANCELLED: known.cancelled,
+  }
+  /** As the filter means it, so that the figure beside a choice is the length of its list. */
+  const countOf = (filter: RequestFilter): number | undefined => {
+    const { status } = requestFilters[filter]
+    return status === null ? known?.total : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
   }
   return {
-    counts,
+    countOf: each && countOf,
     // They are an aid: the list says what matters, and tells of its own failures.
     recount: () => void refetch().catch(() => undefined),
   }

@@ -11,8 +11,10 @@ import type {
   QuoteRequestsScreenQueryVariables,
 } from '../../gql/graphql.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
+import { newestFirst } from '../../live/newestFirst.ts'
 import { placeEdge } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { requestFilters } from './requestFilters.ts'
@@ -107,9 +109,8 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
   )
   const { recent, mark } = useRecent()
   const [announcement, setAnnouncement] = useState('')
-  const [loadingMore, setLoadingMore] = useState(false)
 
-  const { counts, recount } = useRequestCounts(skip)
+  const { countOf, recount } = useRequestCounts(skip)
 
   const place = (request: Listed, client: ApolloClient) => {
     // What a search finds is the server's to say.
@@ -165,17 +166,15 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     onEvent: ({ quoteSubmitted: { quote } }) => mark(quote.request.id),
   })
 
-  const loadMore = async () => {
-    setLoadingMore(true)
-    await fetchMore({ after: data?.quoteRequests.pageInfo.endCursor ?? null }).catch(() => undefined)
-    setLoadingMore(false)
-  }
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    fetchMore({ after: data?.quoteRequests.pageInfo.endCursor ?? null }),
+  )
 
   return {
     requests: data?.quoteRequests.edges.map((edge) => edge.node),
     totalCount: data?.quoteRequests.totalCount ?? 0,
     hasMore: data?.quoteRequests.pageInfo.hasNextPage ?? false,
-    counts,
+    countOf,
     error,
     retry: () => void refetch(),
     loadMore,
@@ -183,11 +182,4 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     recent,
     announcement,
   }
-}
-
-/** As the server lists them. */
-function newestFirst(a: Listed, b: Listed): number {
-  const byTime = Date.parse(b.createdAt) - Date.parse(a.createdAt)
-  if (byTime !== 0) return byTime
-  return a.id < b.id ? 1 : -1
 }

@@ -1,0 +1,8 @@
+type Dated = { id: string; createdAt: string }
+
+/** The order of the server's lists, for what an event brings between two readings. */
+export function newestFirst(a: Dated, b: Dated): number {
+  const byTime = Date.parse(b.createdAt) - Date.parse(a.createdAt)
+  if (byTime !== 0) return byTime
+  return a.id < b.id ? 1 : -1
+}

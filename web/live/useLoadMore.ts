@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useToast } from '../ui/useToast.ts'
+
+/** Appends a list's next page when asked; `load` reads it. Says so when it could not be read. */
+export function useLoadMore(load: () => Promise<unknown>) {
+  const { showToast } = useToast()
+  const [loadingMore, setLoadingMore] = useState(false)
+  const loadMore = async () => {
+    setLoadingMore(true)
+    await load().catch(() =>
+      showToast({ tone: 'destructive', title: 'Error', text: 'Could not load more. Please try again.' }),
+    )
+    setLoadingMore(false)
+  }
+  return { loadMore, loadingMore }
+}
