@@ -1,7 +1,8 @@
-import { type CalendarDate, earliestToday } from '../calendar.ts'
+import type { CalendarDate } from '../calendar.ts'
 import type { Order } from '../request/board.ts'
 import { conflict, invalid, notFound, type Refusal } from '../refusal.ts'
 import { isAssigned } from './orderState.ts'
+import { PROMISED_IN_THE_PAST, promiseLiesAhead } from './promisedDate.ts'
 
 type Answerable = Pick<Order, 'status' | 'acceptance' | 'supplierId'>
 
@@ -24,7 +25,7 @@ export function decideAnswer(
 const mayStill = (answer: 'accept' | 'reject', status: Order['status']) =>
   status === 'awarded' || (answer === 'accept' && status !== 'delivered')
 
-/** As `decideAnswer`, and the promised date must not lie before today, anywhere on earth. */
+/** As `decideAnswer`, and the promised date must lie ahead. */
 export function decideAccept(
   order: Answerable,
   supplierId: string,
@@ -33,9 +34,7 @@ export function decideAccept(
 ): Refusal | null {
   const refusal = decideAnswer(order, supplierId, 'accept')
   if (refusal) return refusal
-  return estimatedDelivery < earliestToday(now)
-    ? invalid('estimatedDelivery', 'The estimated delivery date cannot be in the past')
-    : null
+  return promiseLiesAhead(estimatedDelivery, now) ? null : invalid('estimatedDelivery', PROMISED_IN_THE_PAST)
 }
 
 /** Tracking belongs to an accepted order and to whoever holds it (or an admin); it may be corrected. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { format } from 'date-fns'
 import { useEffect, useState } from 'react'
-import { earliestToday } from '../../../api/domain/calendar.ts'
 import { acceptanceTerms } from '../../../api/domain/order/orderInput.ts'
+import { PROMISED_IN_THE_PAST, promiseLiesAhead } from '../../../api/domain/order/promisedDate.ts'
 import { AcceptAwardedOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -34,8 +34,8 @@ void (
 )
 
 const schema = acceptanceTerms.refine(
-  ({ estimatedDelivery }) => estimatedDelivery >= earliestToday(new Date()),
-  { path: ['estimatedDelivery'], error: 'The estimated delivery date cannot be in the past' },
+  ({ estimatedDelivery }) => promiseLiesAhead(estimatedDelivery, new Date()),
+  { path: ['estimatedDelivery'], error: PROMISED_IN_THE_PAST },
 )
 
 type AwardedAcceptFormProps = {
