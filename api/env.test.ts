@@ -35,6 +35,7 @@ test.each<[string, Record<string, string>]>([
   ['LATE_QUOTES', { LATE_QUOTES: 'maybe' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'desk.example' }],
   ['REDIS_URL', { REDIS_URL: 'redis' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, balancer' }],
 ])('a wrong %s stops the start with one line that names it: %j', (name, settings) => {
   const said = complaint(settings)
   expect(said).toMatch(new RegExp(`^${name} `))
@@ -65,4 +66,9 @@ test('nothing is built in where it is earnest', () => {
 test('secrets that are being rotated are both taken', () => {
   const { shop } = readEnv({ SHOPIFY_WEBHOOK_SECRET: 'old-one, new-one' })
   expect(shop.webhookSecrets).toEqual(['old-one', 'new-one'])
+})
+
+test('nobody is believed about who called, but the proxies that are named', () => {
+  expect(readEnv({}).trustedProxies).toEqual([])
+  expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, ::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])
 })

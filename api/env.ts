@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { LateQuotes } from './domain/request/requestState.ts'
@@ -22,6 +23,8 @@ export interface Env {
   /** The address people use, without a trailing slash; null: whatever host they came by. */
   readonly publicUrl: string | null
   readonly redisUrl: string | undefined
+  /** Addresses of the proxies in front: these are believed about who called them. */
+  readonly trustedProxies: readonly string[]
 }
 
 /** A setting that cannot be used; the message names it and fits on one line. */
@@ -31,6 +34,12 @@ export class BadSetting extends Error {
 
 /** What a demo signs in with and signs webhooks with; known to everybody, so never used beside real data. */
 export const demoShop = { domain: 'loupe-demo.myshopify.com', secret: 'loupe-demo-secret' } as const
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 
 const blankIsAbsent = (raw: unknown) => (raw === '' ? undefined : raw)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
@@ -85,6 +94,15 @@ const settings = z.object({
   LATE_QUOTES: optional(z.enum(['accept', 'block'], 'must be accept or block')),
   PUBLIC_URL: optional(url(['http:', 'https:'])),
   REDIS_URL: optional(url(['redis:', 'rediss:'])),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform(listed)
+      .refine(
+        (addresses) => addresses.every((address) => isIP(address) > 0),
+        'must be addresses between commas',
+      ),
+  ),
 })
 
 /** Reads and checks the settings. @throws BadSetting naming the first one that cannot be used */
@@ -106,10 +124,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new BadSetting(
       `${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`,
     )
-  const secrets = (given.SHOPIFY_WEBHOOK_SECRET ?? (demo ? demoShop.secret : ''))
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '')
+  const secrets = listed(given.SHOPIFY_WEBHOOK_SECRET ?? (demo ? demoShop.secret : ''))
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? 4000,
@@ -129,5 +144,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     lateQuotes: given.LATE_QUOTES ?? 'accept',
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     redisUrl: given.REDIS_URL,
+    trustedProxies: given.TRUSTED_PROXIES ?? [],
   }
 }

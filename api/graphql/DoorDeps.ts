@@ -8,6 +8,7 @@ import type { Ports } from '../usecases/ports.ts'
 export interface DoorDeps {
   readonly env: {
     readonly publicUrl: string | null
+    readonly trustedProxies: readonly string[]
     readonly shop: { readonly domain: string | undefined; readonly webhookSecrets: readonly string[] }
   }
   /** For reads only. */

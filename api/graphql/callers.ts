@@ -30,7 +30,7 @@ export function callers({ env, database, ports, sessions, cookie, live }: DoorDe
   ): Promise<GraphQLContext> {
     const { actor, sessionToken } = await recognise(recogniser, request.headers)
     const session = { token: sessionToken, ...cookies }
-    const call = { actor, from: callerOrigin(request), ports, live, session }
+    const call = { actor, from: callerOrigin(request, env.trustedProxies), ports, live, session }
     return graphqlContext({ call, prisma: database.prisma, store, recogniseAgain: again })
   }
 

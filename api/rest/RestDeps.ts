@@ -9,7 +9,7 @@ export interface RestDeps {
   readonly ports: Ports
   readonly recogniser: Recogniser
   readonly publicUrl: string | null
-  readonly trustedProxies?: readonly string[]
+  readonly trustedProxies: readonly string[]
   readonly store: {
     readonly shopDomain: string | null
     /** Whether deliveries of the store can be told from forgeries. */

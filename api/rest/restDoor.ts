@@ -30,6 +30,7 @@ export const restRows: readonly Row[] = [
 interface Parts {
   readonly env: {
     readonly publicUrl: string | null
+    readonly trustedProxies: readonly string[]
     readonly shop: { readonly domain: string | undefined; readonly webhookSecrets: readonly string[] }
   }
   /** For reads only. */
@@ -41,12 +42,13 @@ interface Parts {
 
 /** Opens the REST door. Unknown paths under `/api/` are answered here too. */
 export function restDoor(app: FastifyInstance, { env, database, ports, sessions, cookie }: Parts): void {
-  const { publicUrl, shop } = env
+  const { publicUrl, trustedProxies, shop } = env
   const deps = {
     prisma: database.prisma,
     ports,
     recogniser: { sessions, cookie, now: ports.now },
     publicUrl,
+    trustedProxies,
     store: {
       shopDomain: shop.domain ?? null,
       configured: shop.domain !== undefined && shop.webhookSecrets.length > 0,

@@ -10,7 +10,7 @@ const LONGEST_USER_AGENT = 300
  */
 export function callerOrigin(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustedProxies: readonly string[] = [],
+  trustedProxies: readonly string[],
 ): CallerOrigin {
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')

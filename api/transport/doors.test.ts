@@ -10,11 +10,13 @@ const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
 
 describe('where a call comes from', () => {
   test('the socket says, whatever a header claims', () => {
-    expect(callerOrigin(from('203.0.113.9', { 'x-forwarded-for': '198.51.100.1' })).address).toBe(
+    expect(callerOrigin(from('203.0.113.9', { 'x-forwarded-for': '198.51.100.1' }), []).address).toBe(
       '203.0.113.9',
     )
-    expect(callerOrigin(from('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })).address).toBe('127.0.0.1')
-    expect(callerOrigin(from('::ffff:203.0.113.9')).address).toBe('203.0.113.9')
+    expect(callerOrigin(from('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }), []).address).toBe(
+      '127.0.0.1',
+    )
+    expect(callerOrigin(from('::ffff:203.0.113.9'), []).address).toBe('203.0.113.9')
   })
 
   test('a trusted proxy is believed about the last hop before it, and nobody further', () => {
