@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SESSION_DAYS } from '../domain/account/sessionDays.ts'
 import { addDays } from '../domain/calendar.ts'
 import type { Accounts } from '../usecases/ports.ts'
 import type { PrismaClient } from './prisma/client.ts'
-
-/** How long a session lasts without use. */
-export const SESSION_DAYS = 7
 
 /** Only this is kept of a secret: a stolen table opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -36,7 +34,7 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
         lastSeenAt: now,
         expiresAt: addDays(now, SESSION_DAYS),
         address: from.address,
-        userAgent: from.userAgent?.slice(0, 300) ?? null,
+        userAgent: from.userAgent,
       },
     })
     return token

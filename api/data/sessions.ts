@@ -1,6 +1,7 @@
+import { SESSION_DAYS } from '../domain/account/sessionDays.ts'
 import type { Actor } from '../domain/actor.ts'
 import { addDays } from '../domain/calendar.ts'
-import { hashToken, SESSION_DAYS } from './accounts.ts'
+import { hashToken } from './accounts.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
 /** At most this often a session's last use is written down. */

@@ -1,11 +1,14 @@
-const LASTS_SECONDS = 7 * 24 * 60 * 60
+import { SESSION_DAYS } from '../domain/account/sessionDays.ts'
+import { DAY } from '../domain/calendar.ts'
+
+const LASTS_SECONDS = (SESSION_DAYS * DAY) / 1000
 
 /** How the session travels: one cookie, for HTTP and for the WebSocket's upgrade request alike. */
 export interface CookieStyle {
   readonly name: string
   /** The secret in a `Cookie` header; null without one. */
   read(cookieHeader: string | undefined): string | null
-  /** The `Set-Cookie` value that hands a secret to the browser, for 7 days. */
+  /** The `Set-Cookie` value that hands a secret to the browser, for as long as a session lasts. */
   issue(token: string): string
   /** The `Set-Cookie` value that takes it back. */
   clear(): string
