@@ -18,16 +18,21 @@ export const nodePaths = [['edges', 'node']]
 /** The connection and edge types of a list of `node`, named after it. */
 export function connectionType<Node>(node: ObjectRef<Types, Node>, name: string) {
   const edge = builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
+    description: 'One row of a list and its place in it.',
     fields: (t) => ({
-      cursor: t.exposeString('cursor'),
+      cursor: t.exposeString('cursor', { description: 'Its place: pass it as `after` or `before`.' }),
       node: t.field({ type: node, resolve: (each) => each.node as never }),
     }),
   })
   return builder.objectRef<ConnectionValue<Node>>(`${name}Connection`).implement({
+    description: 'A page of a list.',
     fields: (t) => ({
       edges: t.field({ type: [edge], resolve: async (list) => (await list.page()).edges }),
       pageInfo: t.field({ type: PageInfo, resolve: async (list) => (await list.page()).info }),
-      totalCount: t.int({ resolve: (list) => list.total() }),
+      totalCount: t.int({
+        description: 'The length of the whole list, under its filters.',
+        resolve: (list) => list.total(),
+      }),
     }),
   })
 }
