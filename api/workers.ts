@@ -1,3 +1,4 @@
+import { tidy } from './data/tidy.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -7,15 +8,17 @@ import { expireRequests } from './usecases/request/expireRequests.ts'
 /** Well inside the minute that people notice; the deadline itself is checked with every quote. */
 const EXPIRE_EVERY_MS = 10_000
 const MAIL_EVERY_MS = 5_000
+const TIDY_EVERY_MS = 6 * 60 * 60_000
 
-/** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out. */
-export function startWorkers({ ports, inboxWorker, mailQueue, mailer, report }: Deps): {
+/** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out, old things go. */
+export function startWorkers({ database, ports, inboxWorker, mailQueue, mailer, report }: Deps): {
   stop(): Promise<void>
 } {
   inboxWorker.start()
   const chores = [
     repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
+    repeat({ everyMs: TIDY_EVERY_MS, work: () => tidy(database.prisma, ports.now()), report }),
   ]
   return {
     async stop() {

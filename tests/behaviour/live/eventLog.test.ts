@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventLog, pruneBefore, writeEvents } from '../../../api/data/eventLog.ts'
+import { tidy } from '../../../api/data/tidy.ts'
 import { theStore, type Actor } from '../../../api/domain/actor.ts'
 import { supplierStream, type Happening } from '../../../api/domain/events.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
@@ -124,4 +125,24 @@ describe('pruning', () => {
     await pruneBefore(database.prisma, at(7), now)
     expect((await rowsOf('suppliers')).map((row) => row.seq)).toEqual([2, 3])
   })
+})
+
+it('is tidied: a month of events stays, and so does the admins’ timeline; sessions that ended go', async () => {
+  const admin = await database.prisma.adminUser.create({
+    data: { email: 'ada@desk.example', role: 'admin', passwordHash: 'none' },
+  })
+  const session = (id: string, expiresAt: Date) => ({ id, adminId: admin.id, expiresAt })
+  await database.prisma.session.createMany({
+    data: [session('over', now), session('open', new Date(now.getTime() + 1))],
+  })
+  await write([opened()], ada, new Date(now.getTime() - 31 * DAY))
+  await write([opened()], ada, new Date(now.getTime() - 29 * DAY))
+  await tidy(database.prisma, now)
+  const seqs = async (stream: string) =>
+    (await database.prisma.event.findMany({ where: { stream }, orderBy: { seq: 'asc' } })).map(({ seq }) =>
+      Number(seq),
+    )
+  expect(await seqs('suppliers')).toEqual([2])
+  expect(await seqs('admin')).toEqual([1, 2])
+  expect((await database.prisma.session.findMany()).map(({ id }) => id)).toEqual(['open'])
 })

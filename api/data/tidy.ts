@@ -1,0 +1,12 @@
+import { addDays } from '../domain/calendar.ts'
+import { pruneBefore } from './eventLog.ts'
+import type { PrismaClient } from './prisma/client.ts'
+
+/** Longer than anybody stays away and still wants to catch up; whoever comes later reads their screens anew. */
+const EVENTS_KEPT_DAYS = 30
+
+/** Forgets what nobody can use any more: ended sessions, and old events of suppliers' streams. */
+export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
+  await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
+  await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
+}
