@@ -119,7 +119,7 @@ function welcome({ host, port, publicUrl }: Env, demo: boolean): void {
   console.log('\n  Watch an order arrive: npm run demo:order')
 }
 
-/** One line for what passes by itself; the stack only where it helps to find a defect of ours. */
+/** With the stack where there is one: what does not pass by itself is a defect of ours, and must be found. */
 function reportTrouble(error: unknown): void {
   console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

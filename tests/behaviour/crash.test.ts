@@ -198,6 +198,7 @@ describe('a server that is killed in the middle of everything', () => {
       }
       expect(ledger.orders.size).toBeGreaterThan(CRASHES * 5)
       expect(ledger.quotes.size).toBeGreaterThan(0)
+      expect(ledger.awards.size).toBeGreaterThan(0)
 
       if (!postgres) {
         const second = ServerProcess.spawn({ ...settings, PORT: String(await freePort()) })
