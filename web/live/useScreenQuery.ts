@@ -39,7 +39,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const inFlight = useRef<Promise<string | undefined>>(undefined)
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
   // Several subscriptions of one screen are told RESYNC together: they share one reading.
-  const refetch = useCallback(() => {
+  const read = useCallback(() => {
     if (inFlight.current) return inFlight.current
     const reading = refetchQuery()
       .then(() => newest.current)
@@ -55,7 +55,9 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     [fetchMoreOfQuery],
   )
 
-  const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch }), [cursor, refetch])
+  const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch: read }), [cursor, read])
+  /** Reads anew. What goes wrong stands in `error`; a screen that is left meanwhile is no failure. */
+  const refetch = useCallback(() => void read().catch(() => undefined), [read])
   const data = query.dataState === 'complete' ? query.data : undefined
   const shown = data ?? query.previousData
   return {

@@ -189,7 +189,7 @@ export function OpportunitiesScreen() {
         subtitle="New requests appear here by themselves. Nearest deadline first."
       />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <CardSkeletons count={3} height={240} label="Loading quote opportunities..." />
       ) : data.active.totalCount + data.late.totalCount + data.quoted.totalCount === 0 ? (

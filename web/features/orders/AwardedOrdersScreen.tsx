@@ -120,7 +120,7 @@ export function AwardedOrdersScreen() {
         subtitle="Accept or reject each order, then add its tracking."
       />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <CardSkeletons count={3} height={280} label="Loading orders..." />
       ) : data.orders.edges.length === 0 ? (

@@ -56,7 +56,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
     <>
       <BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <CardSkeletons count={2} height={260} label="Loading order..." />
       ) : !order ? (

@@ -146,7 +146,7 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
     if (!order) return
     mark(order.id)
     // What a search finds is the server's to say.
-    if (search !== null) return void refetch()
+    if (search !== null) return refetch()
     client.cache.updateQuery({ query: OrdersScreenDocument, variables }, (old) => {
       if (!old) return undefined
       const { edges, pageInfo, totalCount } = old.orders
@@ -203,7 +203,7 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
     activeCount,
     hasMore: data?.orders.pageInfo.hasNextPage ?? false,
     error,
-    retry: () => void refetch(),
+    retry: refetch,
     loadMore,
     loadingMore,
     recent,

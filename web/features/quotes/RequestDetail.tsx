@@ -105,7 +105,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
     snapshot,
     // A re-award changes which quote is awarded, without changing the request itself.
     onEvent: ({ quoteAwarded }) => {
-      if (quoteAwarded.requestId === requestId) void refetch()
+      if (quoteAwarded.requestId === requestId) refetch()
     },
   })
 
@@ -114,7 +114,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
     <>
       <BackLink to={back}>Back to Quote Requests</BackLink>
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <CardSkeletons count={2} height={220} label="Loading quotes..." />
       ) : !request ? (
@@ -129,7 +129,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
             request={request}
             fresh={recent}
             announcement={announcement}
-            onStale={() => void refetch()}
+            onStale={refetch}
             onAwarded={() => void navigate(back)}
           />
         </Box>

@@ -114,7 +114,7 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
 
   const place = (request: Listed, client: ApolloClient) => {
     // What a search finds is the server's to say.
-    if (search !== null) return void refetch()
+    if (search !== null) return refetch()
     client.cache.updateQuery({ query: QuoteRequestsScreenDocument, variables }, (old) => {
       if (!old) return undefined
       const { edges, pageInfo, totalCount } = old.quoteRequests
@@ -176,7 +176,7 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     hasMore: data?.quoteRequests.pageInfo.hasNextPage ?? false,
     countOf,
     error,
-    retry: () => void refetch(),
+    retry: refetch,
     loadMore,
     loadingMore,
     recent,

@@ -79,7 +79,7 @@ export function SuppliersScreen() {
     onEvent: ({ supplierChanged: { supplier } }) => {
       mark(supplier.id)
       // A registration moves every row by one, a decision changes the count of who waits: the server knows both.
-      void refetch()
+      refetch()
     },
   })
   // The page before stays until the start of the next one is found.
@@ -130,7 +130,7 @@ export function SuppliersScreen() {
         }
       />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <TableSkeleton rows={8} label="Loading suppliers..." />
       ) : total === 0 ? (
