@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -23,41 +24,44 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <Snackbar
-        key={shown?.number}
-        open={shown?.open ?? false}
-        autoHideDuration={SHOWN_MS}
-        onClose={(_event, reason) => {
-          if (reason !== 'clickaway') close()
-        }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        // On phones at the top: the buttons of dialogs and the navigation are at the bottom.
-        sx={{ top: { xs: 12, sm: 'auto' }, bottom: { xs: 'auto', sm: 24 } }}
-      >
-        <Alert
-          role={destructive ? 'alert' : 'status'}
-          severity={destructive ? 'error' : 'success'}
-          icon={destructive ? <AlertIcon fontSize="inherit" /> : <CheckIcon fontSize="inherit" />}
-          onClose={close}
-          sx={{
-            width: '100%',
-            maxWidth: 440,
-            color: 'text.primary',
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            borderLeft: 3,
-            borderLeftColor: destructive ? 'error.main' : 'success.main',
-            boxShadow: '0 12px 32px rgba(20, 17, 13, 0.22)',
-            '& .MuiAlert-icon': { color: destructive ? 'error.main' : 'success.main' },
+      {/* Outside of the page, which an open dialog hides from screen readers together with all that is in it. */}
+      <Portal>
+        <Snackbar
+          key={shown?.number}
+          open={shown?.open ?? false}
+          autoHideDuration={SHOWN_MS}
+          onClose={(_event, reason) => {
+            if (reason !== 'clickaway') close()
           }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          // On phones at the top: the buttons of dialogs and the navigation are at the bottom.
+          sx={{ top: { xs: 12, sm: 'auto' }, bottom: { xs: 'auto', sm: 24 } }}
         >
-          {shown?.toast.text ? (
-            <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{shown.toast.title}</AlertTitle>
-          ) : null}
-          {shown?.toast.text ?? shown?.toast.title}
-        </Alert>
-      </Snackbar>
+          <Alert
+            role={destructive ? 'alert' : 'status'}
+            severity={destructive ? 'error' : 'success'}
+            icon={destructive ? <AlertIcon fontSize="inherit" /> : <CheckIcon fontSize="inherit" />}
+            onClose={close}
+            sx={{
+              width: '100%',
+              maxWidth: 440,
+              color: 'text.primary',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderLeft: 3,
+              borderLeftColor: destructive ? 'error.main' : 'success.main',
+              boxShadow: '0 12px 32px rgba(20, 17, 13, 0.22)',
+              '& .MuiAlert-icon': { color: destructive ? 'error.main' : 'success.main' },
+            }}
+          >
+            {shown?.toast.text ? (
+              <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{shown.toast.title}</AlertTitle>
+            ) : null}
+            {shown?.toast.text ?? shown?.toast.title}
+          </Alert>
+        </Snackbar>
+      </Portal>
     </ToastContext>
   )
 }

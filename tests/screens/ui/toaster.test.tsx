@@ -1,16 +1,23 @@
+import Dialog from '@mui/material/Dialog'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToast } from '../../../web/ui/useToast.ts'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 function Buttons() {
   const { showToast } = useToast()
+  const [asking, setAsking] = useState(false)
   return (
     <>
       <button onClick={() => showToast({ tone: 'success', title: 'Saved', text: 'All is well' })}>
         good
       </button>
       <button onClick={() => showToast({ tone: 'destructive', title: 'Failed' })}>bad</button>
+      <button onClick={() => setAsking(true)}>ask</button>
+      <Dialog open={asking} aria-label="Question">
+        <button onClick={() => showToast({ tone: 'destructive', title: 'Refused' })}>answer</button>
+      </Dialog>
     </>
   )
 }
@@ -52,5 +59,10 @@ describe('toasts', () => {
     press('Close')
     pass(500)
     expect(screen.queryByText('Failed')).not.toBeInTheDocument()
+  })
+  it('are read out while a dialog hides the page behind it', () => {
+    press('ask')
+    press('answer')
+    expect(screen.getByRole('alert')).toHaveTextContent('Refused')
   })
 })
