@@ -46,6 +46,7 @@ describe('declining a request', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('Quote Opportunity Declined')).toBeVisible()
+    expect(screen.getByText(/has left your list/)).toBeVisible()
     expect(sentAs('DeclineRequest')).toEqual([
       { input: { requestId: 'request-1', reason: 'Booked until May', category: 'CAPACITY_ISSUE' } },
     ])

@@ -70,7 +70,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
       showToast({
         tone: 'success',
         title: 'Quote Opportunity Declined',
-        text: 'You will find it under declined requests.',
+        text: `“${title}” has left your list.`,
       })
       onDeclined()
     },
