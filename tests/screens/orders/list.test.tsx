@@ -91,6 +91,11 @@ describe('the awarded orders', () => {
   it.each([
     ['pending', anOrder(), 'Waiting for supplier to accept or reject this order...'],
     [
+      'overtaken by the delivery',
+      anOrder({ status: 'DELIVERED' }),
+      'Delivered without an answer from the supplier.',
+    ],
+    [
       'accepted',
       anOrder({ acceptance: 'ACCEPTED', supplierEstimatedDelivery: '2026-12-24' }),
       'Estimated delivery: Dec 24, 2026',

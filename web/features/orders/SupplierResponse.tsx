@@ -12,6 +12,7 @@ void (
   /* GraphQL */ `
     fragment SupplierResponse_order on Order {
       id
+      status
       acceptance
       supplierEstimatedDelivery
       rejectionReason
@@ -38,7 +39,10 @@ export function SupplierResponse(props: {
     case 'PENDING':
       return (
         <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />}>
-          Waiting for supplier to accept or reject this order...
+          {/* Nobody can answer any more. */}
+          {order.status === 'DELIVERED'
+            ? 'Delivered without an answer from the supplier.'
+            : 'Waiting for supplier to accept or reject this order...'}
         </Alert>
       )
     case 'ACCEPTED':
