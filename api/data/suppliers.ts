@@ -13,7 +13,8 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
 
     async lock(id) {
       if (!isId(id)) return null
-      await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR UPDATE`
+      // Not FOR UPDATE: every quote of this supplier points at the row, and would have to wait.
+      await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR NO KEY UPDATE`
       return find(id)
     },
 
