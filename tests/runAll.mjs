@@ -66,6 +66,7 @@ const SETTINGS = [
   'LATE_QUOTES',
   'PUBLIC_URL',
   'REDIS_URL',
+  'TRUSTED_PROXIES',
 ]
 const ENVIRONMENT = { ...Object.fromEntries(SETTINGS.map((name) => [name, undefined])), NODE_ENV: 'test' }
 
