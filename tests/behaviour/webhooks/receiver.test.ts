@@ -144,6 +144,16 @@ describe("an admin's test order", () => {
     shipping_address: { country: 'United States' },
   }
 
+  test('of a real order, its numbers and all, does not stand in for the real one', async () => {
+    const { caller } = await world.admin()
+    const order = await world.order()
+    await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
+    await server.settle()
+    await world.deliver('orders/create', order)
+    await server.settle()
+    expect((await requests()).map(({ isTest }) => isTest).sort()).toEqual([false, true])
+  })
+
   test('needs no signature and is marked as a test', async () => {
     const { caller } = await world.admin()
     expect(await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)).toEqual({
