@@ -37,8 +37,9 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   })
 
   const inFlight = useRef<Promise<string | undefined>>(undefined)
+  const following = useRef<Promise<unknown>>(undefined)
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
-  // Several subscriptions of one screen are told RESYNC together: they share one reading.
+  // Several subscriptions of one screen are told RESYNC together: they share one reading, which brings its own cursor.
   const read = useCallback(() => {
     if (inFlight.current) return inFlight.current
     const reading = refetchQuery()
@@ -57,7 +58,17 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
 
   const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch: read }), [cursor, read])
   /** Reads anew. What goes wrong stands in `error`; a screen that is left meanwhile is no failure. */
-  const refetch = useCallback(() => void read().catch(() => undefined), [read])
+  const refetch = useCallback(() => {
+    if (!inFlight.current) return void read().catch(() => undefined)
+    // The reading under way may have been answered before what an event just told of: one more follows it, for all.
+    following.current ??= inFlight.current
+      .catch(() => undefined)
+      .then(() => {
+        following.current = undefined
+        return read()
+      })
+      .catch(() => undefined)
+  }, [read])
   const data = query.dataState === 'complete' ? query.data : undefined
   const shown = data ?? query.previousData
   return {

@@ -46,12 +46,17 @@ let live: FakeLive
 let seen: string[]
 let answer: ListData
 
-function Orders({ search = '' }: { search?: string }) {
-  const { data, loading, refreshing, snapshot } = useScreenQuery(List, { search })
+type Reading = { refetch: () => void }
+
+function Orders({ search = '', onEvent }: { search?: string; onEvent?: (reading: Reading) => void }) {
+  const { data, loading, refreshing, snapshot, refetch } = useScreenQuery(List, { search })
   useLive({
     document: Changed,
     snapshot,
-    onEvent: (event) => seen.push(event.orderChanged.order.courier),
+    onEvent: (event) => {
+      seen.push(event.orderChanged.order.courier)
+      onEvent?.({ refetch })
+    },
   })
   if (loading) return <p>Loading</p>
   return (
@@ -63,13 +68,14 @@ function Orders({ search = '' }: { search?: string }) {
 
 function open(
   client = makeClient({ uri: new URL('/graphql', location.href).href, onSessionEnded: () => {} }),
+  onEvent?: (reading: Reading) => void,
 ) {
   const page = (content: React.ReactNode) => (
     <ApolloProvider client={client}>
       <LiveContext value={live}>{content}</LiveContext>
     </ApolloProvider>
   )
-  const view = render(page(<Orders />))
+  const view = render(page(<Orders onEvent={onEvent} />))
   return { client, show: (content: React.ReactNode) => view.rerender(page(content)) }
 }
 
@@ -129,6 +135,31 @@ describe('a screen that follows its events', () => {
     const cursors = await Promise.all([follower?.resync(), follower?.resync()])
     expect(cursors).toEqual(['c5', 'c5'])
     expect(sentAs('List')).toHaveLength(2)
+  })
+
+  it('reads once more when an event comes while it is reading: that reading may be older than the event', async () => {
+    let asked = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    open(undefined, ({ refetch }) => refetch())
+    await screen.findByText('Ferry settled')
+    server.use(
+      graphql.query('List', async () => {
+        asked += 1
+        // What this one read, it read before the second event.
+        const read = { eventCursor: `c${asked + 5}`, parcels: [order(asked === 1 ? 'Horse' : 'Rail')] }
+        if (asked === 1) await held
+        return HttpResponse.json({ data: read })
+      }),
+    )
+    await live.emit(Changed, changed('c2', 'Airmail'))
+    await waitFor(() => expect(asked).toBe(1))
+    await live.emit(Changed, changed('c3', 'Airmail'))
+    release()
+    expect(await screen.findByText('Rail settled')).toBeVisible()
+    expect(asked).toBe(2)
   })
 
   it("is not moved on by another screen's newer snapshot", async () => {
