@@ -18,6 +18,8 @@ export function useActiveCount(skip: boolean) {
     variables: { status: activeStatuses },
     // Beside the cache: there it would be a page of the list.
     fetchPolicy: 'no-cache',
+    // A count under way may be older than the change that asks for the next: they must not share one answer.
+    context: { queryDeduplication: false },
     skip,
   })
   return {

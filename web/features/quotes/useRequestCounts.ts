@@ -24,6 +24,8 @@ export function useRequestCounts(skip: boolean) {
   const { data, refetch } = useQuery(QuoteRequestCountsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    // A count under way may be older than the change that asks for the next: they must not share one answer.
+    context: { queryDeduplication: false },
     skip,
   })
   const known = data?.requestCounts
