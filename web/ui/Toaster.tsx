@@ -33,9 +33,10 @@ export function Toaster({ children }: { children: ReactNode }) {
           onClose={(_event, reason) => {
             if (reason !== 'clickaway') close()
           }}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          // On phones at the top: the buttons of dialogs and the navigation are at the bottom.
-          sx={{ top: { xs: 12, sm: 'auto' }, bottom: { xs: 'auto', sm: 24 } }}
+          // At the top on every screen: the buttons of dialogs and the navigation of phones are at the bottom, and a toast
+          // that lies on a button stays for as long as the pointer is there.
+          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+          sx={{ top: { xs: 12 } }}
         >
           <Alert
             role={destructive ? 'alert' : 'status'}
