@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +28,15 @@ describe('an ended session', () => {
     await user.type(within(dialog).getByLabelText(/^Password/), 'secret-123')
     signInAs(anAdmin())
     await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.pathname).toBe('/quotes')
+    expect(live.restarts).toBe(1)
+  })
+
+  it('goes on by itself when its person has signed in in another window', async () => {
+    const { live, router, signInAs } = await openAndEnd()
+    signInAs(anAdmin())
+    fireEvent.focus(window)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(router.state.location.pathname).toBe('/quotes')
     expect(live.restarts).toBe(1)

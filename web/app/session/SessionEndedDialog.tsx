@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SignInForm } from '../../features/signIn/SignInForm.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
@@ -10,14 +11,23 @@ import { useSession } from './SessionContext.ts'
 export function SessionEndedDialog() {
   const { viewer, ended, refresh, signOut } = useSession()
   const navigate = useNavigate()
-  if (!viewer) return null
 
   const signedIn = async () => {
     const now = await refresh()
     // Somebody else's page must not stay open.
-    if (now && now.id !== viewer.id) await navigate(homeOf(now.role), { replace: true })
+    if (now && now.id !== viewer?.id) await navigate(homeOf(now.role), { replace: true })
     return now
   }
+  const look = useEffectEvent(() => void signedIn().catch(() => undefined))
+  useEffect(() => {
+    if (!ended) return undefined
+    // Whoever has signed in in another window comes back to this one, and need not do it again.
+    const onFocus = () => look()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [ended])
+
+  if (!viewer) return null
   const leave = () => {
     void signOut()
       .catch(() => undefined)
