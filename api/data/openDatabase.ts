@@ -62,7 +62,7 @@ export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Databas
 
 /** Wraps a PostgreSQL database that is at the newest migration already. */
 export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: OnStatement): Database {
-  const url = inUtc(databaseUrl)
+  const url = withSessionOptions(databaseUrl)
   const adapter = new PrismaPg({
     connectionString: url,
     max: poolSize,
@@ -96,7 +96,7 @@ export function migrationsFolder(): string {
 
 async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
   const client = new pg.Client({
-    connectionString: inUtc(databaseUrl),
+    connectionString: withSessionOptions(databaseUrl),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
   try {
@@ -134,16 +134,19 @@ async function openLocked(folder: string): Promise<Database> {
   }
 }
 
+/** Escaped as PostgreSQL's `options` wants it: a blank would end the value. */
+const SESSION_OPTIONS = String.raw`-c TimeZone=UTC -c default_transaction_isolation=read\ committed`
+
 /**
- * The driver adapter writes instants without a zone and trusts the session to be in UTC: in a database whose
- * zone is New York they would be stored hours off.
+ * Sessions as the code needs them, whatever a database's own defaults are. The driver adapter writes instants without a
+ * zone and trusts the session to be in UTC: in a database whose zone is New York they would be stored hours off. The event
+ * log's numbers and the board's locks rely on reading what others have committed meanwhile.
  */
-function inUtc(databaseUrl: string): string {
-  // By hand, since PostgreSQL's addresses need no host (`postgresql:///loupe?host=/run/postgresql`) but URLs do.
-  const [address, query] = databaseUrl.split('?', 2)
-  const parameters = new URLSearchParams(query)
-  parameters.set('options', [parameters.get('options'), '-c TimeZone=UTC'].filter(Boolean).join(' '))
-  return `${address}?${parameters}`
+function withSessionOptions(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const options = url.searchParams.get('options')
+  url.searchParams.set('options', [options, SESSION_OPTIONS].filter(Boolean).join(' '))
+  return url.toString()
 }
 
 function reason(error: unknown): string {

@@ -1,6 +1,4 @@
-import { SESSION_DAYS } from '../domain/account/sessionDays.ts'
 import type { Actor } from '../domain/actor.ts'
-import { addDays } from '../domain/calendar.ts'
 import { hashToken } from './accounts.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
@@ -29,10 +27,7 @@ async function bySession(prisma: PrismaClient, token: string, now: Date): Promis
   if (!session || session.expiresAt <= now) return null
   const { admin, supplier } = session
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS)
-    await prisma.session.updateMany({
-      where: { id },
-      data: { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) },
-    })
+    await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
   if (admin?.role === 'admin') return { role: 'admin', adminId: admin.id, name: admin.name ?? admin.email }
   return supplier?.status === 'active' ? asActor(supplier) : null
 }

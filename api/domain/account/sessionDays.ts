@@ -1,2 +1,2 @@
-/** How long a session lasts without use, and how long after the sign-in the browser keeps its cookie. */
+/** How long a session lasts from signing in, used or not: cookie and row end together. */
 export const SESSION_DAYS = 7

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, databaseAt } from '../../api/data/openDatabase.ts'
+import { type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
+
+let database: TestDatabase
+let ours: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ours = database
+  if (!database.url) return
+  const [row] = await database.prisma.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`
+  // A server that was set up otherwise.
+  for (const setting of [`TimeZone TO 'America/New_York'`, `default_transaction_isolation TO 'serializable'`])
+    await database.prisma.$executeRawUnsafe(`ALTER DATABASE ${row?.name} SET ${setting}`)
+  ours = databaseAt(database.url, 1)
+})
+afterAll(async () => {
+  if (ours !== database) await ours.close()
+  await database.close()
+})
+
+describe('a connection to the database', () => {
+  it.each([
+    // The driver writes instants without a zone.
+    ['TimeZone', /^(UTC|GMT|Etc\/UTC)$/],
+    // The event log's numbers rely on it.
+    ['transaction_isolation', /^read committed$/],
+  ])('has its own %s, whatever the database says', async (name, value) => {
+    const [row] = await ours.prisma.$queryRaw<{ value: string }[]>`SELECT current_setting(${name}) AS value`
+    expect(row?.value).toMatch(value)
+  })
+})
