@@ -107,6 +107,25 @@ describe('live', () => {
     expect(screen.getAllByText('A new order was awarded to you: Gold Hoops')[0]).toBeInTheDocument()
   })
 
+  it('an order on a page not loaded yet is no new one when it changes', async () => {
+    const { live } = openAwarded(
+      [],
+      [
+        graphql.query('AwardedOrdersScreen', () =>
+          HttpResponse.json({ data: { eventCursor: 'cursor-0', orders: ordersOf([anOrder()], true) } }),
+        ),
+      ],
+    )
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const old = anOrder(
+      { ...accepted, id: 'old-order', status: 'SHIPPED' },
+      { id: 'request-2', productTitle: 'Gold Hoops' },
+    )
+    await live.emit(AwardedOrdersScreenChangedDocument, event(old, 'old-order'))
+    expect(screen.queryByRole('heading', { name: 'Gold Hoops' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
+  })
+
   it('an order that is withdrawn leaves with a calm notice', async () => {
     const { live } = openAwarded([
       anOrder({ acceptance: 'REJECTED', availableMoves: [], rejectionReason: 'Busy' }),

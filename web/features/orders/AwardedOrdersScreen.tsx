@@ -43,6 +43,8 @@ void (
   /* GraphQL */ `
     fragment AwardedOrdersScreen_order on Order {
       id
+      status
+      acceptance
       request {
         id
         productTitle
@@ -84,11 +86,18 @@ export function AwardedOrdersScreen() {
     snapshot,
     onEvent: ({ orderChanged: { orderId, order } }) => {
       let known: string | undefined
+      let notLoaded = false
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables: PAGE }, (before) => {
         if (!before) return before
         const { edges, totalCount } = before.orders
         known = edges.find((edge) => edge.node.id === orderId)?.node.request.productTitle
         if ((known === undefined) === (order === null || order === undefined)) return before
+        // Only an order that waits for its answer has just come; any other stands on a page not loaded yet.
+        notLoaded =
+          before.orders.pageInfo.hasNextPage &&
+          Boolean(order) &&
+          !(order?.status === 'AWARDED' && order.acceptance === 'PENDING')
+        if (notLoaded) return before
         return {
           ...before,
           orders: {
@@ -103,7 +112,7 @@ export function AwardedOrdersScreen() {
       mark(orderId)
       if (!order && known !== undefined)
         setNotice({ text: `Order # ${orderId.slice(0, 8)} (${known}) is no longer yours.` })
-      if (order && known === undefined)
+      if (order && known === undefined && !notLoaded)
         setNotice({ text: `A new order was awarded to you: ${order.request.productTitle}` })
     },
   })
