@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../refusal.ts'
+import { quoteOf } from '../request/board.ts'
+import { requestStatuses } from '../request/requestState.ts'
+import { opportunityState } from '../request/supplierView.ts'
+import {
+  aBoard,
+  accepting,
+  AFTER,
+  aQuote,
+  aRejectedBoard,
+  BEFORE,
+  blocking,
+  DEADLINE,
+  viewer,
+} from '../testkit/aBoard.ts'
+import { decideDecline } from './decideDecline.ts'
+import { decideSubmit } from './decideSubmit.ts'
+import { decideUpdate } from './decideUpdate.ts'
+import { movesOfOpportunity, opportunityMoves } from './opportunityMoves.ts'
+import { quoteStatuses } from './quoteState.ts'
+
+const acme = viewer('acme')
+const BOTH = ['submit', 'decline']
+
+function moves(board: ReturnType<typeof aBoard>, policy: typeof accepting, now: Date) {
+  const state = opportunityState(board, acme, policy, now)
+  return movesOfOpportunity(state, board.request, quoteOf(board, 'acme') ?? null, policy, now)
+}
+
+const unanswered = aBoard()
+const declined = aBoard({ declinedBy: ['acme'] })
+const quoted = aBoard({ quotes: [aQuote('acme')] })
+const unsettled = aBoard({ quotes: [aQuote('acme', { needsReconfirmation: true })] })
+const closed = { request: { status: 'completed' } } as const
+
+describe('what a supplier may do with a request', () => {
+  test.each([
+    ['that is not answered', unanswered, BEFORE, BOTH, BOTH],
+    ['that is not answered', unanswered, DEADLINE, BOTH, []],
+    ['that is not answered', unanswered, AFTER, BOTH, []],
+    ['that it declined', declined, BEFORE, ['submit'], ['submit']],
+    ['that it declined', declined, DEADLINE, ['submit'], []],
+    ['that it declined', declined, AFTER, ['submit'], []],
+    ['that it quoted on', quoted, BEFORE, ['update'], ['update']],
+    ['that it quoted on', quoted, DEADLINE, ['update'], []],
+    ['that it quoted on', quoted, AFTER, ['update'], []],
+    ['whose change it must confirm', unsettled, BEFORE, ['update'], ['update']],
+    ['whose change it must confirm', unsettled, AFTER, ['update'], ['update']],
+    ['that it missed', aBoard(closed), BEFORE, [], []],
+    ['that it declined before the award', aBoard({ ...closed, declinedBy: ['acme'] }), BEFORE, [], []],
+    ['that it lost', aBoard({ ...closed, quotes: [aQuote('acme')] }), BEFORE, [], []],
+    ['that it turned down', aRejectedBoard(), BEFORE, [], []],
+  ])('%s (%#), where late quotes are taken and where they are blocked', (_, board, now, accept, block) => {
+    expect(moves(board, accepting, now)).toEqual(accept)
+    expect(moves(board, blocking, now)).toEqual(block)
+  })
+
+  test('is nothing with what is no opportunity of its own', () => {
+    const { request } = aBoard()
+    expect(movesOfOpportunity(null, request, null, accepting, BEFORE)).toEqual([])
+  })
+})
+
+describe('what the screens offer for a request is exactly what is allowed', () => {
+  const ownQuotes = [
+    null,
+    ...quoteStatuses.flatMap((status) =>
+      [false, true].map((needsReconfirmation) => aQuote('acme', { status, needsReconfirmation })),
+    ),
+  ]
+
+  test.each(requestStatuses.flatMap((status) => [false, true].map((said) => [status, said] as const)))(
+    'when it is %s and was declined: %s',
+    (status, said) => {
+      for (const own of ownQuotes)
+        for (const expiresAt of [DEADLINE, null])
+          for (const policy of [accepting, blocking])
+            for (const now of [BEFORE, DEADLINE, AFTER]) {
+              const board = aBoard({
+                request: { status, expiresAt },
+                quotes: own ? [own, aQuote('bolt')] : [aQuote('bolt')],
+                declinedBy: said ? ['acme'] : [],
+              })
+              const allowed = {
+                submit: !isRefusal(decideSubmit(board, acme, policy, now)),
+                update: own !== null && !isRefusal(decideUpdate(board, own, policy, now)),
+                decline: decideDecline(board, acme, policy, now) === null,
+              }
+              expect(moves(board, policy, now)).toEqual(opportunityMoves.filter((move) => allowed[move]))
+            }
+    },
+  )
+})

@@ -1,0 +1,36 @@
+import type { Quote, Request } from '../request/board.ts'
+import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
+import type { OpportunityState } from '../request/supplierView.ts'
+import { movesOfQuote } from './quoteMoves.ts'
+
+/** What a supplier may do with a request: the screens offer exactly this and restate no rule. */
+export type OpportunityMove = 'submit' | 'update' | 'decline'
+
+export const opportunityMoves = ['submit', 'update', 'decline'] as const
+
+/** `state` is null for what is no opportunity of this supplier's; `quote` is the supplier's own, if it gave one. */
+export function movesOfOpportunity(
+  state: OpportunityState | null,
+  request: Pick<Request, 'status' | 'expiresAt'>,
+  quote: Pick<Quote, 'status' | 'needsReconfirmation'> | null,
+  policy: Policy,
+  now: Date,
+): OpportunityMove[] {
+  switch (state) {
+    case 'active':
+    case 'past_deadline':
+      return ['submit', 'decline']
+    case 'declined': {
+      // The state keeps saying declined when the request is over, so it alone does not tell.
+      const blocked = policy.lateQuotes === 'block' && isPastDeadline(request.expiresAt, now)
+      return isOpen(request.status) && !blocked ? ['submit'] : []
+    }
+    case 'quoted':
+      return quote && movesOfQuote(request, quote, 'supplier', policy, now).includes('update')
+        ? ['update']
+        : []
+    case 'missed':
+    case null:
+      return []
+  }
+}
