@@ -65,13 +65,16 @@ async function timed<T>(what: string, work: () => Promise<T>, done: (result: T) 
   const since = performance.now()
   try {
     const result = await work()
-    console.log(`✓ ${done(result)} (${Math.round(performance.now() - since)} ms)`)
+    console.log(`✓ ${done(result)} (${duration(performance.now() - since)})`)
     return result
   } catch (error) {
     console.log(`✗ ${what} failed`)
     throw error
   }
 }
+
+/** As the steps before these say it: see `cli/report.mjs`. */
+const duration = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -116,7 +119,8 @@ function welcome({ host, port, publicUrl }: Env, demo: boolean): void {
   console.log(`\n  Admin      ${admin.email}  ${admin.password}`)
   for (const { email, name } of suppliers)
     console.log(`  Supplier   ${email}  ${supplierPassword}  (${name})`)
-  console.log('\n  Watch an order arrive: npm run demo:order')
+  const elsewhere = port === 4000 ? '' : `PORT=${port} `
+  console.log(`\n  Watch an order arrive: ${elsewhere}npm run demo:order`)
 }
 
 /** With the stack where there is one: what does not pass by itself is a defect of ours, and must be found. */

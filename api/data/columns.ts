@@ -150,6 +150,7 @@ const variant: Rules<rows.Variant> = {
   inventoryQuantity: 'everyone',
   available: 'everyone',
   position: 'everyone',
+  imageUrl: 'everyone',
   storeUpdatedAt: 'everyone',
   deletedAt: 'nobody',
   createdAt: 'everyone',

@@ -9,6 +9,7 @@ const select = {
   option1: true,
   option2: true,
   option3: true,
+  imageUrl: true,
   product: { select: { title: true, images: true } },
 } as const
 
@@ -20,7 +21,7 @@ const toVariant = (row: Row): CatalogueVariant => ({
   sku: row.sku,
   options: [row.option1, row.option2, row.option3].filter((option) => option !== null),
   productTitle: row.product.title,
-  imageUrl: row.product.images[0] ?? null,
+  imageUrl: row.imageUrl ?? row.product.images[0] ?? null,
 })
 
 const inCatalogue = { deletedAt: null, product: { deletedAt: null } }

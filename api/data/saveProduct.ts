@@ -82,7 +82,7 @@ async function adoptRequests(client: Client, productId: string) {
   await client.$executeRaw`
     UPDATE quote_requests r SET
       variant_id = v.variant_id,
-      product_image = coalesce(r.product_image, p.images[1]),
+      product_image = coalesce(r.product_image, v.image_url, p.images[1]),
       options = CASE WHEN cardinality(r.options) = 0
         THEN array_remove(ARRAY[v.option1, v.option2, v.option3], NULL) ELSE r.options END
     FROM store_order_lines l

@@ -80,3 +80,17 @@ describe('a product of the store', () => {
     expect(translate({ variants: undefined })).toBeNull()
   })
 })
+
+test('a variant has the first picture that names it, and none that is not fit to be shown', () => {
+  const variants = [{ id: '11' }, { id: '12' }, { id: '13' }]
+  const images = [
+    { src: 'https://cdn.store.example/second.jpg', position: 2, variant_ids: ['11', '12'] },
+    { src: 'https://cdn.store.example/first.jpg', position: 1, variant_ids: ['11'] },
+    { src: 'http://cdn.store.example/plain.jpg', position: 3, variant_ids: ['13'] },
+  ]
+  expect(translate({ variants, images })?.variants.map(({ imageUrl }) => imageUrl)).toEqual([
+    'https://cdn.store.example/first.jpg',
+    'https://cdn.store.example/second.jpg',
+    null,
+  ])
+})

@@ -13,7 +13,8 @@ export function translateProduct(payload: Payload, receivedAt: Date): StoreProdu
   // An order sent to the path of products has lines and no variants.
   if (storeId === null || !Array.isArray(payload.variants) || Array.isArray(payload.line_items)) return null
   const status = asText(payload.status)?.toLowerCase() ?? 'active'
-  const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index) ?? [])
+  const pictures = picturesByVariant(payload)
+  const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index, pictures) ?? [])
   return {
     storeId,
     title: asText(payload.title) ?? 'Untitled product',
@@ -38,7 +39,11 @@ function listsAll(gids: unknown, variants: readonly StoreVariant[]): boolean {
   })
 }
 
-function variant(payload: Payload, index: number): StoreVariant | null {
+function variant(
+  payload: Payload,
+  index: number,
+  pictures: ReadonlyMap<string, string>,
+): StoreVariant | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   if (storeId === null) return null
   return {
@@ -52,19 +57,35 @@ function variant(payload: Payload, index: number): StoreVariant | null {
     inventoryQuantity: asInteger(payload.inventory_quantity),
     available: asBoolean(payload.available, true),
     position: asInteger(payload.position) ?? index + 1,
+    imageUrl: pictures.get(storeId) ?? null,
   }
 }
 
 /** https, or the pictures of the demo catalogue, which this server has itself. */
 const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
 
+const inOrder = (payload: Payload): Payload[] =>
+  asObjects(payload.images).sort((a, b) => (asInteger(a.position) ?? 0) - (asInteger(b.position) ?? 0))
+
 function images(payload: Payload): string[] {
-  const links = asObjects(payload.images)
-    .sort((a, b) => (asInteger(a.position) ?? 0) - (asInteger(b.position) ?? 0))
-    .map(({ src }) => asText(src, 2_000))
+  const links = inOrder(payload).map(({ src }) => asText(src, 2_000))
   return [...new Set(links)]
     .filter((link) => link !== null && PICTURE.test(link))
     .slice(0, MOST_IMAGES) as string[]
+}
+
+/** Each picture names the variants that it shows; the first one in the product's order counts. */
+function picturesByVariant(payload: Payload): Map<string, string> {
+  const shown = new Map<string, string>()
+  for (const { src, variant_ids } of inOrder(payload)) {
+    const link = asText(src, 2_000)
+    if (link === null || !PICTURE.test(link) || !Array.isArray(variant_ids)) continue
+    for (const each of variant_ids) {
+      const id = asStoreId(each)
+      if (id !== null && !shown.has(id)) shown.set(id, link)
+    }
+  }
+  return shown
 }
 
 const GRAMS_PER: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 }

@@ -66,3 +66,15 @@ test('pictures are well formed, light, and load nothing from outside', () => {
       expect(ids, `${file}: ${used}`).toContain(used)
   }
 })
+
+test('each variant is shown in its own metal', () => {
+  const looks: Record<string, RegExp> = {
+    yellow: /Yellow/,
+    rose: /Rose/,
+    white: /White|Platinum/,
+    platinum: /White|Platinum/,
+  }
+  for (const { pictures: shown, variants } of CATALOGUE)
+    for (const { option1, picture } of variants)
+      expect(option1).toMatch(looks[shown[picture]?.metal ?? ''] ?? /^$/)
+})

@@ -1,4 +1,5 @@
 import type { SeedPicture, SeedProduct, SeedVariant } from './catalogueTypes.ts'
+import type { Metal } from './draw/metal.ts'
 import { EARRINGS } from './pieces/earrings.ts'
 import { PENDANTS } from './pieces/pendants.ts'
 import type { PieceDesign } from './pieces/pieceDesign.ts'
@@ -33,7 +34,7 @@ function sku(piece: PieceDesign, alloy: string, size: string, origin: string): s
     .join('-')
 }
 
-function variantsOf(piece: PieceDesign, productIndex: number): SeedVariant[] {
+function variantsOf(piece: PieceDesign, productIndex: number): Omit<SeedVariant, 'picture'>[] {
   const origins = piece.origins.length ? piece.origins : ['']
   const combinations = piece.alloys.flatMap((alloy) =>
     piece.carats.flatMap((size) => origins.map((origin) => ({ alloy, size, origin }))),
@@ -66,6 +67,15 @@ function variantsOf(piece: PieceDesign, productIndex: number): SeedVariant[] {
   })
 }
 
+/** How an alloy looks in a picture. Where a piece was drawn in one of the two white metals only, that stands for both. */
+function lookOf(alloy: string, { metals }: PieceDesign): Metal {
+  if (alloy.includes('Yellow')) return 'yellow'
+  if (alloy.includes('Rose')) return 'rose'
+  const wanted: Metal = alloy.includes('Platinum') ? 'platinum' : 'white'
+  const stand: Metal = wanted === 'platinum' ? 'white' : 'platinum'
+  return !metals.includes(wanted) && metals.includes(stand) ? stand : wanted
+}
+
 function picturesOf(piece: PieceDesign): SeedPicture[] {
   const [main, other] = piece.metals
   const picture = (shot: SeedPicture['shot'], metal: SeedPicture['metal']): SeedPicture => ({
@@ -75,7 +85,13 @@ function picturesOf(piece: PieceDesign): SeedPicture[] {
     metal,
     title: piece.title.replaceAll('&', 'and'),
   })
-  return [picture('front', main), picture('detail', main), picture('front', other)]
+  const others = new Set([other, ...piece.alloys.map((alloy) => lookOf(alloy, piece))])
+  others.delete(main)
+  return [
+    picture('front', main),
+    picture('detail', main),
+    ...[...others].map((metal) => picture('front', metal)),
+  ]
 }
 
 const productOf = (piece: PieceDesign, index: number): SeedProduct => {
@@ -89,7 +105,11 @@ const productOf = (piece: PieceDesign, index: number): SeedProduct => {
     description: `<p>${piece.text}</p><ul>${facts}</ul><p><strong>Made to order.</strong> Certified by IGI or GIA on request.</p>`,
     images: pictures.map((p) => `/catalogue/${p.file}`),
     pictures,
-    variants: variantsOf(piece, index),
+    variants: variantsOf(piece, index).map((variant) => {
+      const metal = lookOf(variant.option1, piece)
+      const shown = pictures.findIndex((picture) => picture.shot === 'front' && picture.metal === metal)
+      return { ...variant, picture: shown }
+    }),
   }
 }
 

@@ -17,6 +17,8 @@ export type SeedVariant = {
   inventoryQuantity: number
   available: boolean
   position: number
+  /** Place of the picture, among the product's, that shows it in its metal. */
+  picture: number
 }
 
 export type SeedPicture = { file: string; design: Design; shot: Shot; metal: Metal; title: string }

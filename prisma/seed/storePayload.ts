@@ -150,7 +150,9 @@ export function productPayload(product: SeedProduct, updatedAt: Date, origin = '
       id: BigInt(product.storeId) * 10n + BigInt(i),
       position: i + 1,
       src: origin + path,
-      variant_ids: [],
+      variant_ids: product.variants
+        .filter(({ picture }) => picture === i)
+        .map(({ storeId }) => BigInt(storeId)),
     })),
     variants: product.variants.map((variant) => ({
       id: BigInt(variant.storeId),
@@ -166,7 +168,7 @@ export function productPayload(product: SeedProduct, updatedAt: Date, origin = '
       grams: Math.round(Number(variant.weightGrams)),
       inventory_item_id: BigInt(variant.inventoryItemId),
       inventory_quantity: variant.inventoryQuantity,
-      image_id: null,
+      image_id: BigInt(product.storeId) * 10n + BigInt(variant.picture),
       created_at: at,
       updated_at: at,
     })),
