@@ -3,9 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../features/public/paths.ts'
+import { homeOf } from './session/areas.ts'
+import { rememberedRole } from './session/identityHints.ts'
 
 /** Any address that leads nowhere. */
 export function NotFoundScreen() {
+  const role = rememberedRole()
   return (
     <Box
       sx={{
@@ -27,8 +30,13 @@ export function NotFoundScreen() {
       <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
         There is nothing at this address. It may have been typed wrongly, or the page has moved.
       </Typography>
-      <Button component={Link} to={paths.landing.link()} variant="contained" sx={{ mt: 2 }}>
-        Back to the overview
+      <Button
+        component={Link}
+        to={role ? homeOf(role) : paths.landing.link()}
+        variant="contained"
+        sx={{ mt: 2 }}
+      >
+        {role ? 'Back to your desk' : 'Back to the overview'}
       </Button>
     </Box>
   )

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { supplierRoutes as opportunityRoutes } from '../features/opportunities/routes.ts'
 import {
   adminRoutes as orderRoutes,
@@ -13,6 +13,7 @@ import { AppSplash } from './layout/AppSplash.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import type { Services } from './services.ts'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
+import { homeOf } from './session/areas.ts'
 
 const adminSignIn = {
   handle: { title: 'Admin Sign In' },
@@ -65,8 +66,18 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         { path: signInPaths.adminAccess.pattern, ...adminSignIn },
         { path: signInPaths.supplierSignIn.pattern, ...supplierSignIn },
       ]),
-      area('ADMIN', [...quoteRoutes, ...orderRoutes, ...supplierRoutes]),
-      area('SUPPLIER', [...opportunityRoutes, ...awardedOrderRoutes]),
+      // The dashboards' addresses lead to where the day starts.
+      area('ADMIN', [
+        { path: '/dashboard', element: <Navigate replace to={homeOf('ADMIN')} /> },
+        ...quoteRoutes,
+        ...orderRoutes,
+        ...supplierRoutes,
+      ]),
+      area('SUPPLIER', [
+        { path: '/supplier-dashboard', element: <Navigate replace to={homeOf('SUPPLIER')} /> },
+        ...opportunityRoutes,
+        ...awardedOrderRoutes,
+      ]),
     ],
   }
   return [

@@ -18,7 +18,9 @@ describe('an area', () => {
   it.each([
     ['an admin', anAdmin(), '/awarded-orders', '/quotes'],
     ['a supplier', aSupplier(), '/suppliers', '/quote-opportunities'],
-  ])('sends %s who is in the wrong one home', async (_who, viewer, path, home) => {
+    ['an admin', anAdmin(), '/dashboard', '/quotes'],
+    ['a supplier', aSupplier(), '/supplier-dashboard', '/quote-opportunities'],
+  ])('sends %s who is in the wrong one, or at the dashboard, home', async (_who, viewer, path, home) => {
     const { router } = renderScreen(path, { viewer, handlers: quietScreens })
     await waitFor(() => expect(router.state.location.pathname).toBe(home))
   })

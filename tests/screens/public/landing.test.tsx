@@ -38,4 +38,13 @@ describe('an address that leads nowhere', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute('href', '/')
   })
+
+  it.each([
+    ['admin', '/quotes'],
+    ['supplier', '/quote-opportunities'],
+  ])('leads the %s of this device back to their desk', async (userType, home) => {
+    localStorage.setItem('userType', userType)
+    renderScreen('/no/such/page')
+    expect(await screen.findByRole('link', { name: 'Back to your desk' })).toHaveAttribute('href', home)
+  })
 })

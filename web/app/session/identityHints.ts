@@ -19,6 +19,15 @@ export function rememberIdentity(viewer: SignedIn): void {
   })
 }
 
+/** Whose desk this device was last used for; null when nobody is remembered. */
+export function rememberedRole(): SignedIn['role'] | null {
+  let userType: string | null = null
+  attempt(() => {
+    userType = localStorage.getItem(USER_TYPE)
+  })
+  return userType === 'admin' ? 'ADMIN' : userType === 'supplier' ? 'SUPPLIER' : null
+}
+
 /** Forgets it at sign-out. */
 export function forgetIdentity(): void {
   attempt(() => {
