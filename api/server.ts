@@ -5,7 +5,7 @@ import { ensureFirstAdmin } from './data/firstAdmin.ts'
 import { projectRoot } from './data/projectRoot.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
-import { startWorkers } from './workers.ts'
+import { startChores } from './startChores.ts'
 
 /** How long a shutdown may take before it is forced. */
 const GRACE_MS = 10_000
@@ -22,10 +22,10 @@ export async function main(): Promise<void> {
     const demo = await timed('Data', () => fill(deps), describeData)
     const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
-    const workers = startWorkers(deps)
+    const chores = startChores(deps)
     stopOnSignals(async () => {
       await app.close()
-      await workers.stop()
+      await chores.stop()
       await deps.close()
     })
     welcome(env, demo !== 'real')

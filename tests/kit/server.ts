@@ -3,7 +3,7 @@ import { buildApp } from '../../api/app.ts'
 import type { OnStatement } from '../../api/data/openDatabase.ts'
 import { buildDeps, type Deps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
-import { startWorkers } from '../../api/workers.ts'
+import { startChores } from '../../api/startChores.ts'
 import { type TestDatabase, testDatabase } from './database/testDatabase.ts'
 import { SHOP, WEBHOOK_SECRET } from './shop.ts'
 import { testClock, type TestClock } from './testClock.ts'
@@ -41,7 +41,7 @@ export async function startTestServer(
   const deps = await buildDeps(env, { report: (error) => reported.push(error), now: clock.now, database })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const workers = startWorkers(deps)
+  const chores = startChores(deps)
   const { port } = app.server.address() as AddressInfo
   return {
     base: `http://127.0.0.1:${port}`,
@@ -58,7 +58,7 @@ export async function startTestServer(
     },
     async stop() {
       await app.close()
-      await workers.stop()
+      await chores.stop()
       await deps.close()
     },
   }

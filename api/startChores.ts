@@ -11,7 +11,7 @@ const MAIL_EVERY_MS = 5_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
 
 /** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out, old things go. */
-export function startWorkers({ database, ports, inboxWorker, mailQueue, mailer, report }: Deps): {
+export function startChores({ database, ports, inboxWorker, mailQueue, mailer, report }: Deps): {
   stop(): Promise<void>
 } {
   inboxWorker.start()
