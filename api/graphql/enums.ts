@@ -2,6 +2,7 @@ import { orderMoves } from '../domain/order/orderMoves.ts'
 import { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
 import { certifications } from '../domain/pricing/pricingInput.ts'
 import { declineCategories } from '../domain/quote/declineInput.ts'
+import { opportunityMoves } from '../domain/quote/opportunityMoves.ts'
 import { quoteMoves } from '../domain/quote/quoteMoves.ts'
 import { requestStatuses } from '../domain/request/requestState.ts'
 import { opportunityStates } from '../domain/request/supplierView.ts'
@@ -73,6 +74,12 @@ export const OpportunityState = builder.enumType('OpportunityState', {
   description:
     'Where a request stands for one supplier: the first of QUOTED, DECLINED, MISSED, PAST_DEADLINE, ACTIVE that holds.',
   values: shouted(opportunityStates),
+})
+
+export const OpportunityMove = builder.enumType('OpportunityMove', {
+  description:
+    'Something that the viewer may do with an opportunity now: a first quote, a change of it, or none.',
+  values: shouted(opportunityMoves),
 })
 
 export const PaymentTerms = builder.enumType('PaymentTerms', {

@@ -1,5 +1,6 @@
 import type { SupplierActor } from '../domain/actor.ts'
 import { opportunityStates, type OpportunityState as State } from '../domain/request/supplierView.ts'
+import { isId } from '../domain/text.ts'
 import { opportunitiesIn, opportunitiesInAny } from '../data/visibleTo.ts'
 import { builder } from './builder.ts'
 import { codedError } from './codedError.ts'
@@ -8,6 +9,7 @@ import { connectionType, forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
 import { OpportunityState } from './enums.ts'
 import { activeNext, openOpportunity, othersNext, sealOpportunity } from './opportunityPage.ts'
+import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from './pageArgs.ts'
 import { nodeSelection } from './selection.ts'
@@ -62,6 +64,18 @@ builder.queryFields((t) => ({
         cursor: (row) => sealOpportunity(row, readAsActive.has(row.id)),
       })
     },
+  }),
+
+  opportunity: t.prismaField({
+    type: Opportunity,
+    nullable: true,
+    description: 'Supplier only: one request as they see it; null when it is none for them (any more).',
+    authScopes: { roles: ['supplier'] },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, context) =>
+      isId(id)
+        ? context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, id) })
+        : null,
   }),
 
   opportunityCounts: t.field({

@@ -1,10 +1,12 @@
 import { type Prefill, prefill } from '../domain/pricing/prefill.ts'
+import { movesOfOpportunity } from '../domain/quote/opportunityMoves.ts'
 import { opportunityState } from '../domain/request/supplierView.ts'
+import type { Quote as QuoteRow, Request } from '../domain/request/board.ts'
 import { hubFor } from '../domain/shipTo.ts'
 import { declineRequest as decline } from '../usecases/quote/declineRequest.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
-import { DeclineCategory, OpportunityState } from './enums.ts'
+import { DeclineCategory, OpportunityMove, OpportunityState } from './enums.ts'
 import { mine } from './mine.ts'
 import { Money, money } from './money.ts'
 import { VariantPricing } from './pricing.ts'
@@ -67,15 +69,31 @@ function prefilled({ quantity, destinationCountry, variant }: PrefillRow): Prefi
   )
 }
 
-/** What tells an opportunity's state; also which requests are none. */
-export const stateFacts = (context: GraphQLContext) => ({
+/** What tells an opportunity's state, and with it what may be done; one selection, so that one read serves both. */
+const stateFacts = (context: GraphQLContext) => ({
   status: true as const,
   createdAt: true as const,
   expiresAt: true as const,
-  quotes: { ...myQuotes(context), select: { supplierId: true as const } },
+  quotes: {
+    ...myQuotes(context),
+    select: { supplierId: true as const, status: true as const, needsReconfirmation: true as const },
+  },
   responses: { ...myResponses(context), select: { supplierId: true as const } },
   order: { select: { supplierId: true as const } },
 })
+
+interface StateRow extends Pick<Request, 'status' | 'createdAt' | 'expiresAt'> {
+  readonly quotes: readonly Pick<QuoteRow, 'supplierId' | 'status' | 'needsReconfirmation'>[]
+  readonly responses: readonly { readonly supplierId: string }[]
+  readonly order: { readonly supplierId: string | null } | null
+}
+
+function stateOf({ quotes, responses, order, ...request }: StateRow, context: GraphQLContext) {
+  const { viewpoint, ports, now } = context
+  // Null only for an order that is theirs without a quote: nothing is left to quote on.
+  const facts = { request, quotes, declines: responses, order: order ?? { supplierId: null } }
+  return (viewpoint && opportunityState(facts, viewpoint, ports.policy, now)) ?? 'missed'
+}
 
 export const Opportunity = builder.prismaObject('QuoteRequest', {
   variant: 'Opportunity',
@@ -87,10 +105,16 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     state: t.field({
       type: OpportunityState,
       select: (_args, context) => stateFacts(context),
-      resolve: ({ quotes, responses, order, ...request }, _args, { viewpoint, ports, now }) => {
-        // Null only for an order that is theirs without a quote: nothing is left to quote on.
-        const facts = { request, quotes, declines: responses, order: order ?? { supplierId: null } }
-        return (viewpoint && opportunityState(facts, viewpoint, ports.policy, now)) ?? 'missed'
+      resolve: (row, _args, context) => stateOf(row, context),
+    }),
+    availableMoves: t.field({
+      type: [OpportunityMove],
+      description: 'What the viewer may do with it now.',
+      select: (_args, context) => stateFacts(context),
+      resolve: (row, _args, context) => {
+        const { actor, ports, now } = context
+        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.readOnly)) return []
+        return movesOfOpportunity(stateOf(row, context), row, row.quotes.at(0) ?? null, ports.policy, now)
       },
     }),
     myQuote: t.field({

@@ -42,9 +42,13 @@ afterAll(async () => {
 })
 
 const idFor = (field: string): string =>
-  ({ supplier: holder.id, product: request.productId, quoteRequest: request.id, order: request.orderId })[
-    field
-  ] ?? ''
+  ({
+    supplier: holder.id,
+    product: request.productId,
+    quoteRequest: request.id,
+    opportunity: request.id,
+    order: request.orderId,
+  })[field] ?? ''
 
 /** The field with the least that can be selected of it. */
 function leastOf(field: ReturnType<typeof fieldsOf>[number]): string {

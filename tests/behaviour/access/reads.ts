@@ -37,6 +37,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   orders: adminsAndSuppliers,
   order: own,
   opportunities: suppliers,
+  opportunity: suppliers,
   opportunityCounts: suppliers,
   quotes: adminsAndSuppliers,
   quoteSubmitted: admins,

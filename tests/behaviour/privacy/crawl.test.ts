@@ -88,6 +88,7 @@ describe('a supplier', () => {
       expect(seenIn(pages)).toEqual([
         'eventCursor',
         'opportunities',
+        'opportunity',
         'opportunityCounts',
         'order',
         'orders',

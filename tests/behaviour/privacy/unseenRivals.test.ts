@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { theClock } from '../../../api/domain/actor.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
+import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -46,6 +48,7 @@ async function expectUnchanged(
 ): Promise<void> {
   const ids = {
     quoteRequest: requests.map(({ id }) => id),
+    opportunity: requests.map(({ id }) => id),
     order: requests.map(({ orderId }) => orderId),
     product: requests.map(({ productId }) => productId),
     supplier: [acme.id, rival.id],
@@ -84,6 +87,8 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
     async () => {
       const late = await world.openRequest()
       server.clock.advance(24)
+      // Or the timer does so between the two looks.
+      await expireRequests(world.ports, theClock)
       await expectUnchanged([late], () => world.quote(rival, late, '900.00'))
     },
     PATIENCE_MS,
