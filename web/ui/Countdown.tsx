@@ -7,13 +7,14 @@ import { useNow } from './useNow.ts'
 
 const HOUR_MS = 3_600_000
 
-type Urgency = 'calm' | 'high' | 'urgent' | 'past'
+type Urgency = 'calm' | 'high' | 'urgent' | 'past' | 'over'
 
 const LABELS: Record<Urgency, string> = {
   calm: '',
   high: 'HIGH PRIORITY',
   urgent: 'URGENT',
   past: 'PAST DEADLINE - STILL OPEN',
+  over: 'PAST DEADLINE',
 }
 
 const COLORS: Record<Urgency, string> = {
@@ -21,29 +22,39 @@ const COLORS: Record<Urgency, string> = {
   high: 'warning.main',
   urgent: 'error.main',
   past: 'error.main',
+  over: 'error.main',
 }
 
-/** How the time left is spoken of: under two hours high priority, under one urgent. `leftMs` may be negative. */
-export function urgencyOf(leftMs: number): Urgency {
-  if (leftMs <= 0) return 'past'
+/**
+ * How the time left is spoken of: under two hours high priority, under one urgent. `leftMs` may be negative; then it
+ * matters whether anything can still be done.
+ */
+function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
+  if (leftMs <= 0) return stillOpen ? 'past' : 'over'
   if (leftMs < HOUR_MS) return 'urgent'
   return leftMs < 2 * HOUR_MS ? 'high' : 'calm'
 }
 
 /** `HH:MM:SS`, hours beyond 99 in full. */
-export function clockText(leftMs: number): string {
+function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / 1_000))
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+type CountdownProps = {
+  deadline: string
+  /** Whether something can still be done once the deadline has passed: only the server knows. */
+  stillOpen?: boolean
 }
 
 /**
  * The time left until a deadline, ticking. The figures are not read out each second: screen readers hear the deadline,
  * and are told when it becomes urgent or passes.
  */
-export function Countdown({ deadline }: { deadline: string }) {
+export function Countdown({ deadline, stillOpen = true }: CountdownProps) {
   const left = Date.parse(deadline) - useNow()
-  const urgency = urgencyOf(left)
+  const urgency = urgencyOf(left, stillOpen)
   const announcement = useThresholdAnnouncement(urgency)
   return (
     <Box
@@ -62,7 +73,7 @@ export function Countdown({ deadline }: { deadline: string }) {
       <ClockIcon fontSize="small" aria-hidden />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
-          {urgency === 'past' ? null : (
+          {left <= 0 ? null : (
             <Box
               component="span"
               role="timer"
@@ -106,6 +117,7 @@ function useThresholdAnnouncement(urgency: Urgency): string {
         high: 'Less than two hours left to quote',
         urgent: 'Less than one hour left to quote',
         past: 'The deadline has passed; quotes are still accepted',
+        over: 'The deadline has passed',
       }[urgency],
     )
   }, [urgency])

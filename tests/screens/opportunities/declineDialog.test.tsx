@@ -30,7 +30,7 @@ describe('declining a request', () => {
   it('offers the categories, sends one, says so, and the card leaves', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },
-      { handlers: [declining({ __typename: 'Opportunity', id: 'request-1', state: 'DECLINED' })] },
+      { handlers: [declining(aWaiting({}, { state: 'DECLINED' }))] },
     )
     const dialog = await startDecline(user)
     await user.click(dialog.getByLabelText(/^Category/))

@@ -43,13 +43,23 @@ export const aRequest = (changes: Partial<Request> = {}): Request => ({
   ...changes,
 })
 
-/** That request, waiting for an answer. */
+const MOVES: Record<Waiting['state'], Waiting['availableMoves']> = {
+  ACTIVE: ['SUBMIT', 'DECLINE'],
+  PAST_DEADLINE: ['SUBMIT', 'DECLINE'],
+  QUOTED: ['UPDATE'],
+  DECLINED: ['SUBMIT'],
+  MISSED: [],
+}
+
+/** That request, waiting for an answer; with the moves that its state has unless told otherwise. */
 export function aWaiting(request: Partial<Request> = {}, changes: Partial<Waiting> = {}): Waiting {
   const whole = aRequest(request)
+  const state = changes.state ?? 'ACTIVE'
   return {
     __typename: 'Opportunity',
     id: whole.id,
-    state: 'ACTIVE',
+    state,
+    availableMoves: MOVES[state],
     suggestedPrice: null,
     suggestedDays: null,
     landing: null,
@@ -116,12 +126,25 @@ export function openOpportunities(given: Given, handlers: Parameters<typeof rend
           data: {
             eventCursor: 'cursor-0',
             quoteRequest: all.find((request) => request.id === variables['id']) ?? null,
+            opportunity: opportunityOf(given, variables['id']),
           },
         }),
       ),
       graphql.query('OpportunityTotals', () => HttpResponse.json({ data: totalsOf(listsOf(given)) })),
     ],
   })
+}
+
+/** What a dialog reads of a request, by the lists it stands on. */
+function opportunityOf({ active = [], late = [], quoted = [] }: Given, id: unknown) {
+  const waiting = [...active, ...late].find((one) => one.id === id)
+  if (waiting) return { ...waiting, myQuote: null }
+  const myQuote = quoted.find(({ request }) => request.id === id)
+  if (!myQuote) return null
+  const availableMoves: Waiting['availableMoves'] = myQuote.availableMoves.includes('UPDATE')
+    ? ['UPDATE']
+    : []
+  return { ...aWaiting(myQuote.request, { state: 'QUOTED', availableMoves }), myQuote }
 }
 
 const totalsOf = ({ active, late, quoted }: Lists) => ({

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities } from './fixtures.ts'
+import type { Waiting } from './fixtures.ts'
 
 const section = (name: RegExp) => screen.findByRole('region', { name })
 
@@ -156,16 +158,22 @@ describe('the countdown', () => {
     expect(active.getByText(/^01:01:\d\d$/).textContent < before).toBe(true)
   })
 
-  it('moves the card when it has run out, without asking the server', async () => {
+  it('says no more than that it has run out until the server was asked, then moves the card', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    openOpportunities({ active: [aWaiting({ expiresAt: inMs(5_000) })] })
+    const given: { active: Waiting[]; late?: Waiting[] } = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
+    openOpportunities(given)
     const active = within(await section(/^Active/))
     expect(active.getByText('URGENT')).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    given.late = given.active.map((one) => ({ ...one, state: 'PAST_DEADLINE' }))
+    given.active = []
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    expect(active.getByText('PAST DEADLINE')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
     await waitFor(() => expect(active.queryByRole('heading', { level: 4 })).not.toBeInTheDocument())
     // Nothing else runs out, so the late ones are open and the card stays in sight.
     const late = within(await section(/^Past Deadline/))
     expect(late.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
     expect(late.getByRole('button', { name: /^Submit Quote \(Late\)/ })).toBeVisible()
+    expect(sentAs('OpportunitiesScreen')).toHaveLength(2)
   })
 })

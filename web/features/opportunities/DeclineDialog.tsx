@@ -26,6 +26,7 @@ void (
         ... on Opportunity {
           id
           state
+          availableMoves
         }
         ... on Error {
           message
@@ -56,7 +57,7 @@ type DeclineDialogProps = {
 /** Turns a request down, with the reason. */
 export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProps) {
   const { requestId, title } = dialog
-  const { closed, state } = useFollowedRequest(requestId)
+  const { moves, state } = useFollowedRequest(requestId)
   const { showToast } = useToast()
   const { form, control, submit, pending } = useCommandForm({
     schema: declineTerms,
@@ -75,13 +76,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
       onDeclined()
     },
   })
-  const over = closed
-    ? 'This request has closed: there is nothing left to decline.'
-    : state === 'QUOTED'
-      ? 'Your company has quoted on this request meanwhile, so it can no longer be declined.'
-      : state === 'DECLINED'
-        ? 'This request was declined meanwhile.'
-        : undefined
+  const over = moves === undefined || moves.includes('DECLINE') ? undefined : overText(state)
   const { isDirty } = form.formState
   const close = () => onClose(isDirty ? (form.getValues() as DeclineTyped) : undefined)
   return (
@@ -134,4 +129,11 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
       </Box>
     </AppDialog>
   )
+}
+
+function overText(state: string | undefined): string {
+  if (state === 'QUOTED')
+    return 'Your company has quoted on this request meanwhile, so it can no longer be declined.'
+  if (state === 'DECLINED') return 'This request was declined meanwhile.'
+  return 'This request has closed: there is nothing left to decline.'
 }

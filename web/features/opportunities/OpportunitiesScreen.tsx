@@ -22,6 +22,7 @@ import { changeNotice, openedNotice } from './notices.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { placeRequest, titleInLists } from './placeRequest.ts'
 import type { Placing } from './placeRequest.ts'
+import { titleGoneAtDeadline } from './titleGoneAtDeadline.ts'
 import { useTotals } from './useTotals.ts'
 
 void (
@@ -73,6 +74,7 @@ void (
     fragment OpportunitiesScreen_opportunity on Opportunity {
       id
       state
+      availableMoves
       request {
         id
         productTitle
@@ -90,6 +92,7 @@ void (
       id
       status
       needsReconfirmation
+      availableMoves
       request {
         id
         productTitle
@@ -171,6 +174,13 @@ export function OpportunitiesScreen() {
     },
   })
 
+  const readAtDeadline = async () => {
+    const before = shown()
+    await snapshot.refetch()
+    const title = titleGoneAtDeadline(before, shown(), Date.now())
+    if (title) setNotice((now) => changeNotice(title, null) ?? now)
+  }
+
   const quoteSent = (quoteId: string) => {
     const quote = client.cache.readFragment({
       id: client.cache.identify({ __typename: 'Quote', id: quoteId }),
@@ -199,7 +209,7 @@ export function OpportunitiesScreen() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <OpportunityLists lists={data} recent={recent} onOpen={setDialog} />
+          <OpportunityLists lists={data} recent={recent} onOpen={setDialog} onDeadline={readAtDeadline} />
         </Box>
       )}
       <OpportunityDialogs

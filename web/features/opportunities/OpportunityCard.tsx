@@ -14,6 +14,8 @@ void (
   /* GraphQL */ `
     fragment OpportunityCard_opportunity on Opportunity {
       id
+      state
+      availableMoves
       suggestedPrice {
         amount
         currency
@@ -37,20 +39,21 @@ void (
 
 type OpportunityCardProps = {
   opportunity: FragmentType<OpportunityCard_OpportunityFragment>
-  late: boolean
   recent: boolean
   onOpen: DialogOpener
 }
 
-/** A request that waits for this supplier's answer: quote or decline. */
-export function OpportunityCard({ opportunity, late, recent, onOpen }: OpportunityCardProps) {
+/** A request that waits for this supplier's answer, with what the server offers: quote or decline. */
+export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCardProps) {
   const { data, complete } = useFragment({
     fragment: OpportunityCard_OpportunityFragmentDoc,
     fragmentName: 'OpportunityCard_opportunity',
     from: opportunity,
   })
   if (!complete) return null
-  const { request } = data
+  const { request, availableMoves } = data
+  const late = data.state === 'PAST_DEADLINE'
+  const quoteText = late ? 'Submit Quote (Late)' : 'Submit Competitive Quote'
   const quote = () => onOpen({ kind: 'quote', requestId: data.id, ...quoteStart(data) })
   const decline = () =>
     onOpen({
@@ -65,24 +68,28 @@ export function OpportunityCard({ opportunity, late, recent, onOpen }: Opportuni
       recent={recent}
       actions={
         <>
-          <Button
-            variant="contained"
-            size="large"
-            sx={{ flex: 1 }}
-            onClick={quote}
-            aria-label={`${late ? 'Submit Quote (Late)' : 'Submit Competitive Quote'}: ${request.productTitle}`}
-          >
-            {late ? 'Submit Quote (Late)' : 'Submit Competitive Quote'}
-          </Button>
-          <Button
-            variant="outlined"
-            size="large"
-            color="error"
-            onClick={decline}
-            aria-label={`Decline: ${request.productTitle}`}
-          >
-            Decline
-          </Button>
+          {availableMoves.includes('SUBMIT') ? (
+            <Button
+              variant="contained"
+              size="large"
+              sx={{ flex: 1 }}
+              onClick={quote}
+              aria-label={`${quoteText}: ${request.productTitle}`}
+            >
+              {quoteText}
+            </Button>
+          ) : null}
+          {availableMoves.includes('DECLINE') ? (
+            <Button
+              variant="outlined"
+              size="large"
+              color="error"
+              onClick={decline}
+              aria-label={`Decline: ${request.productTitle}`}
+            >
+              Decline
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -90,7 +97,9 @@ export function OpportunityCard({ opportunity, late, recent, onOpen }: Opportuni
         request={request}
         badge={late ? undefined : <Chip size="small" variant="outlined" color="success" label="Active" />}
       >
-        {request.expiresAt ? <Countdown deadline={request.expiresAt} /> : null}
+        {request.expiresAt ? (
+          <Countdown deadline={request.expiresAt} stillOpen={late && availableMoves.length > 0} />
+        ) : null}
       </RequestPiece>
     </RequestCard>
   )

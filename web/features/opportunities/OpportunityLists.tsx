@@ -52,14 +52,21 @@ type Lists = OpportunitiesScreenQuery
 type Waiting = Lists['active']['edges'][number]['node']
 type Quoted = Lists['quoted']['edges'][number]['node']
 
-type OpportunityListsProps = { lists: Lists; recent: ReadonlySet<string>; onOpen: DialogOpener }
+type OpportunityListsProps = {
+  lists: Lists
+  recent: ReadonlySet<string>
+  onOpen: DialogOpener
+  /** Asks the server what it says now that a deadline has passed. */
+  onDeadline: () => Promise<unknown>
+}
 
 /** Past Deadline, Active Quote Opportunities, Your Active Quotes. */
-export function OpportunityLists({ lists, recent, onOpen }: OpportunityListsProps) {
-  const now = useMoment(
+export function OpportunityLists({ lists, recent, onOpen, onDeadline }: OpportunityListsProps) {
+  const asked = useMoment(
     [...lists.active.edges, ...lists.late.edges, ...lists.quoted.edges].map((edge) => deadlineOf(edge)),
+    onDeadline,
   )
-  const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, now)
+  const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)
   const [folded, setFolded] = useState<boolean>()
   // Late requests give way to those that run out, until somebody wants it otherwise.
   const lateOpen = folded === undefined ? active.rows.length === 0 : !folded
@@ -69,7 +76,6 @@ export function OpportunityLists({ lists, recent, onOpen }: OpportunityListsProp
       <OpportunityCard
         key={row.node.id}
         opportunity={row.node}
-        late={isLate}
         recent={recent.has(row.node.id)}
         onOpen={onOpen}
       />
@@ -77,6 +83,7 @@ export function OpportunityLists({ lists, recent, onOpen }: OpportunityListsProp
       <QuotedCard
         key={row.node.request.id}
         quote={row.node}
+        late={isLate}
         recent={recent.has(row.node.request.id)}
         onOpen={onOpen}
       />
@@ -96,7 +103,11 @@ export function OpportunityLists({ lists, recent, onOpen }: OpportunityListsProp
         <OpportunitySection
           title="Past Deadline"
           count={late.count}
-          note="Quotes are still accepted until the admin awards the order."
+          note={
+            late.rows.some(({ node }) => node.availableMoves.length > 0)
+              ? 'Quotes are still accepted until the admin awards the order.'
+              : undefined
+          }
           fold={{ open: lateOpen, onToggle: () => setFolded(lateOpen) }}
           footer={more(lists.late, 'PAST_DEADLINE', 'past deadline')}
         >

@@ -21,7 +21,8 @@ type QuoteDialogProps = {
 
 /** Submits a quote, or updates it. It stays open with what was typed, and says what has changed meanwhile. */
 export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
-  const { request, quote, quoteId, closed } = useFollowedRequest(dialog.requestId, dialog.quoteId)
+  const { request, quote, quoteId, moves, late } = useFollowedRequest(dialog.requestId, dialog.quoteId)
+  const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
   const { control, submit, pending, typed } = useQuoteForm({
     requestId: dialog.requestId,
     quoteId,
@@ -73,7 +74,9 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
         <QuoteFields control={control} quantity={quantity} landing={dialog.landing} />
         {request ? (
           <RequestPiece request={request} heading="h3">
-            {request.expiresAt && !closed ? <Countdown deadline={request.expiresAt} /> : null}
+            {request.expiresAt && !closed ? (
+              <Countdown deadline={request.expiresAt} stillOpen={late} />
+            ) : null}
           </RequestPiece>
         ) : null}
       </Box>

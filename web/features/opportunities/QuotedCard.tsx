@@ -45,12 +45,14 @@ void (
 
 type QuotedCardProps = {
   quote: FragmentType<QuotedCard_QuoteFragment>
+  /** The deadline has passed, and the server has been asked since. */
+  late: boolean
   recent: boolean
   onOpen: DialogOpener
 }
 
 /** A request with this supplier's own open quote. */
-export function QuotedCard({ quote, recent, onOpen }: QuotedCardProps) {
+export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
   const { data, complete } = useFragment({
     fragment: QuotedCard_QuoteFragmentDoc,
     fragmentName: 'QuotedCard_quote',
@@ -99,7 +101,9 @@ export function QuotedCard({ quote, recent, onOpen }: QuotedCardProps) {
           </>
         }
       >
-        {request.expiresAt ? <Countdown deadline={request.expiresAt} /> : null}
+        {request.expiresAt ? (
+          <Countdown deadline={request.expiresAt} stillOpen={late && data.availableMoves.length > 0} />
+        ) : null}
         {data.needsReconfirmation ? <ReconfirmQuote quote={data} /> : null}
         <Box sx={{ px: 2, py: 1.5, borderRadius: 1, bgcolor: 'action.selected' }}>
           <FactList minWidth={110}>

@@ -10,24 +10,28 @@ type List<TNode> = {
 export type Row<TWaiting, TQuoted> = { kind: 'waiting'; node: TWaiting } | { kind: 'quoted'; node: TQuoted }
 
 /**
- * The three sections of the screen at a moment: a deadline that passes moves its card without waiting for the server.
- * Open quotes past their deadline stand with the other late ones.
+ * The three sections of the screen. Requests that wait for an answer stand where the server has put them; open quotes
+ * whose deadline had passed at `asked`, the moment of its last answer, stand with the other late ones.
  */
 export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   lists: { active: List<TWaiting>; late: List<TWaiting>; quoted: List<TQuoted> },
-  now: number,
+  asked: number,
 ) {
-  const passed = (row: Row<TWaiting, TQuoted>) => deadlineOf(row) <= now
-  const waiting = once([...lists.active.edges, ...lists.late.edges].map(({ node }) => node))
-    .filter(({ state }) => state === 'ACTIVE' || state === 'PAST_DEADLINE')
-    .map((node) => ({ kind: 'waiting' as const, node }))
+  const waiting = once([...lists.active.edges, ...lists.late.edges].map(({ node }) => node)).map((node) => ({
+    kind: 'waiting' as const,
+    node,
+  }))
   const quoted = once(lists.quoted.edges.map(({ node }) => node))
     .filter(({ status }) => status === 'PENDING')
     .map((node) => ({ kind: 'quoted' as const, node }))
 
-  const active = waiting.filter((row) => !passed(row)).sort(nearestFirst)
+  const isIn = (state: string) => (row: { node: TWaiting }) => row.node.state === state
+  const passed = (row: { node: TQuoted }) => deadlineOf(row) <= asked
+  const active = waiting.filter(isIn('ACTIVE')).sort(nearestFirst)
   const open = quoted.filter((row) => !passed(row)).sort(nearestFirst)
-  const late = [...waiting, ...quoted].filter(passed).sort((a, b) => nearestFirst(b, a))
+  const late = [...waiting.filter(isIn('PAST_DEADLINE')), ...quoted.filter(passed)].sort((a, b) =>
+    nearestFirst(b, a),
+  )
 
   const unread = (list: List<unknown>) => Math.max(0, list.totalCount - list.edges.length)
   return {

@@ -6,8 +6,10 @@ import {
   FollowedRequestChangedDocument,
   FollowedRequestDocument,
 } from '../../gql/graphql.ts'
+import type { OpportunityMove } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useMoment } from './useMoment.ts'
 
 void (
   /* GraphQL */ `
@@ -15,11 +17,14 @@ void (
       eventCursor
       quoteRequest(id: $id) {
         id
-        status
         productTitle
         quantity
         expiresAt
         ...RequestPiece_request
+      }
+      opportunity(id: $id) {
+        id
+        ...FollowedRequest_opportunity
       }
     }
   `
@@ -33,7 +38,6 @@ void (
         requestId
         request {
           id
-          status
           productTitle
           quantity
           expiresAt
@@ -53,6 +57,7 @@ void (
     fragment FollowedRequest_opportunity on Opportunity {
       id
       state
+      availableMoves
       myQuote {
         id
         ...FollowedRequest_quote
@@ -79,7 +84,8 @@ void (
 
 /**
  * One request as a dialog needs it, independent of the lists behind: it is read and followed on its own, so that the
- * dialog can stay open and tell what happened, whatever leaves the lists.
+ * dialog can stay open and tell what happened, whatever leaves the lists. `moves` is what the server allows; undefined
+ * until it has said so.
  */
 export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const { data, snapshot } = useScreenQuery(FollowedRequestDocument, { id: requestId })
@@ -88,28 +94,32 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     document: FollowedRequestChangedDocument,
     variables: { id: requestId },
     snapshot,
-    onEvent: ({ requestChanged: { request } }) => setGone(!request),
+    onEvent: ({ requestChanged: { opportunity } }) => setGone(!opportunity),
   })
-  const opportunity = useFragment({
+  const followed = useFragment({
     fragment: FollowedRequest_OpportunityFragmentDoc,
     fragmentName: 'FollowedRequest_opportunity',
     from: { __typename: 'Opportunity', id: requestId },
   })
-  const state = opportunity.complete ? opportunity.data.state : undefined
-  const quoteId = (opportunity.complete ? opportunity.data.myQuote?.id : undefined) ?? knownQuoteId
+  const opportunity = followed.complete ? followed.data : undefined
+  const quoteId = opportunity?.myQuote?.id ?? knownQuoteId
   const mine = useFragment({
     fragment: FollowedRequest_QuoteFragmentDoc,
     // An id that nothing has: the hook takes no null without changing its type.
     from: { __typename: 'Quote', id: quoteId ?? '' },
   })
-  const quote = mine.complete ? mine.data : undefined
   const request = data?.quoteRequest ?? undefined
-  const closed =
-    gone ||
-    data?.quoteRequest === null ||
-    request?.status === 'COMPLETED' ||
-    request?.status === 'CANCELLED' ||
-    state === 'MISSED' ||
-    (quote !== undefined && quote.status !== 'PENDING')
-  return { request, state, quoteId, quote, closed }
+  const deadline = request?.expiresAt ? Date.parse(request.expiresAt) : Infinity
+  const asked = useMoment([deadline], () => snapshot.refetch())
+  const moves: readonly OpportunityMove[] | undefined =
+    gone || data?.opportunity === null ? [] : opportunity?.availableMoves
+  return {
+    request,
+    state: opportunity?.state,
+    moves,
+    quoteId,
+    quote: mine.complete ? mine.data : undefined,
+    /** The deadline has passed, and the server has been asked since. */
+    late: deadline <= asked,
+  }
 }

@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities } from './fixtures.ts'
+import type { Quoted, Waiting } from './fixtures.ts'
+
+type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[] }
+
+const STILL = /still (open|accepted)/i
+
+describe('where late quotes are blocked', () => {
+  it('an own quote past its deadline stands there, and nothing is said to be possible', async () => {
+    openOpportunities({ quoted: [aQuoted({ expiresAt: inMs(-HOUR) }, { availableMoves: [] })] })
+    const late = within(await screen.findByRole('region', { name: 'Past Deadline (1)' }))
+    expect(late.getByText('PAST DEADLINE')).toBeVisible()
+    expect(screen.queryByText(STILL)).not.toBeInTheDocument()
+    expect(late.queryByRole('button', { name: /Quote: |Decline/ })).not.toBeInTheDocument()
+  })
+
+  it('a deadline that passes while looking takes the request away, and says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const given: Given = {
+      active: [aWaiting({ expiresAt: inMs(5_000) }), aWaiting({ id: 'other', productTitle: 'Gold Hoops' })],
+      quoted: [aQuoted({ id: 'own', productTitle: 'Late Studs', expiresAt: inMs(5_000) })],
+    }
+    openOpportunities(given)
+    await screen.findByRole('region', { name: 'Active Quote Opportunities (2)' })
+    given.active = given.active?.slice(1)
+    given.quoted = given.quoted?.map((one) => ({ ...one, availableMoves: [] }))
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    expect(screen.queryByText(STILL), 'not before the server was asked either').not.toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await screen.findByRole('region', { name: 'Active Quote Opportunities (1)' })
+    expect(screen.getAllByText('“Round Solitaire” no longer takes quotes.')[0]).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Past Deadline (1)' })).toBeInTheDocument()
+    expect(screen.queryByText(STILL)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Late Studs/ })).not.toBeInTheDocument()
+  })
+
+  it('asks again until it can ask', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
+    let reachable = true
+    openOpportunities(given, {
+      handlers: [
+        graphql.query('OpportunitiesScreen', () =>
+          reachable ? HttpResponse.json({ data: listsOf(given) }) : HttpResponse.error(),
+        ),
+      ],
+    })
+    await screen.findByRole('region', { name: 'Active Quote Opportunities (1)' })
+    reachable = false
+    await act(() => vi.advanceTimersByTimeAsync(7_000))
+    await waitFor(() => expect(sentAs('OpportunitiesScreen')).toHaveLength(2))
+    expect(screen.getByText('PAST DEADLINE')).toBeVisible()
+    given.active = []
+    reachable = true
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+  })
+
+  it.each([
+    ['Submit Competitive Quote: Round Solitaire', 'Submit Quote'],
+    ['Decline: Round Solitaire', 'Decline'],
+  ])('the dialog of %s closes itself to sending, and keeps what was typed', async (opener, send) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
+    let answered = false
+    const { user } = openOpportunities(given, {
+      handlers: [
+        graphql.query('FollowedRequest', () => {
+          const waiting = aWaiting({ expiresAt: inMs(-1) }, { state: 'MISSED' })
+          if (!answered) return undefined
+          return HttpResponse.json({
+            data: {
+              eventCursor: 'cursor-1',
+              quoteRequest: waiting.request,
+              opportunity: { ...waiting, myQuote: null },
+            },
+          })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: opener }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^(Comments|Reason)/), 'Typed so far')
+    expect(dialog.getByRole('button', { name: send })).toBeEnabled()
+    answered = true
+    await act(() => vi.advanceTimersByTimeAsync(7_000))
+    expect(await dialog.findByText(/This request has closed/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: send })).toBeDisabled()
+    expect(dialog.getByLabelText(/^(Comments|Reason)/)).toHaveValue('Typed so far')
+  })
+})
