@@ -35,6 +35,14 @@ describe('a countdown', () => {
     expect(screen.queryByRole('timer', { hidden: true })).not.toBeInTheDocument()
   })
 
+  it('says no more than that it has passed when nothing can be done any more', () => {
+    const { container } = renderPart(<Countdown deadline={inSeconds(1)} stillOpen={false} />)
+    expect(screen.getByText('URGENT')).toBeInTheDocument()
+    pass(2)
+    expect(screen.getByText('PAST DEADLINE')).toBeVisible()
+    expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent(/^The deadline has passed$/)
+  })
+
   it('ticks, with one timer for all', () => {
     renderPart(
       <>
