@@ -74,7 +74,7 @@ test('each variant is shown in its own metal', () => {
     white: /White|Platinum/,
     platinum: /White|Platinum/,
   }
-  for (const { pictures: shown, variants } of CATALOGUE)
-    for (const { option1, picture } of variants)
+  for (const { pictures: shown, variants: offered } of CATALOGUE)
+    for (const { option1, picture } of offered)
       expect(option1).toMatch(looks[shown[picture]?.metal ?? ''] ?? /^$/)
 })
