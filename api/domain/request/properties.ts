@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storableText } from '../text.ts'
+import { isTargetPrice } from './specifications.ts'
 
 /** What the customer specified on the order line, e.g. ring size or engraving. */
 export interface Property {
@@ -78,8 +79,6 @@ export function readProperties(raw: unknown): Property[] {
   })
 }
 
-const TARGET_NAMES = new Set(['target price', 'desired_price'])
-
 /** The line property that carries the customer's target price, if there is one. */
 export const targetPriceProperty = (properties: readonly Property[]): string | null =>
-  properties.find(({ name }) => TARGET_NAMES.has(name.trim().toLowerCase()))?.value ?? null
+  properties.find(({ name }) => isTargetPrice(name))?.value ?? null

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
+import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
@@ -121,13 +121,8 @@ export function RequestPiece({ request, badge, heading = 'h4', children }: Reque
           <Money value={data.targetPrice} /> <UnitPrice total={data.targetPrice} quantity={data.quantity} />
         </Fact>
       </Box>
-      <PropertyList properties={data.properties.map(readable)} />
+      <PropertyList properties={specifications(data.properties)} />
       <ShipToBox shipTo={data.shipTo} />
     </Box>
   )
 }
-
-const readable = ({ name, value }: { name: string; value: string }) => ({
-  name,
-  value: certificationLabel(name, value),
-})

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
+import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedOrderCard_OrderFragment } from '../../gql/graphql.ts'
@@ -75,10 +75,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   if (!complete) return null
   const { request } = data
   const country = request.destinationCountry ?? null
-  const properties = request.properties.map(({ name, value }) => ({
-    name,
-    value: certificationLabel(name, value),
-  }))
+  const properties = specifications(request.properties)
   return (
     <Card
       component="li"

@@ -16,7 +16,7 @@ import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
+import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { OrderTerms } from './OrderTerms.tsx'
@@ -69,10 +69,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
   })
   if (!complete) return null
   const { request } = order
-  const properties = request.properties.map(({ name, value }) => ({
-    name,
-    value: certificationLabel(name, value),
-  }))
+  const properties = specifications(request.properties)
   return (
     <section aria-label="Order">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>

@@ -14,7 +14,7 @@ import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
-import { certificationLabel } from '../../../api/domain/catalogue/certificationLabel.ts'
+import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { RequestStatusChip } from './RequestStatusChip.tsx'
@@ -60,10 +60,7 @@ export function RequestSummary(props: {
     from: props.request,
   })
   if (!complete) return null
-  const properties = request.properties.map(({ name, value }) => ({
-    name,
-    value: certificationLabel(name, value),
-  }))
+  const properties = specifications(request.properties)
   return (
     <section aria-label="Quote request">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2.5 }}>
