@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
 type LoadMoreProps<TVariables> = {
@@ -34,15 +34,5 @@ export function LoadMore<TVariables extends OperationVariables>({
     }
     setPending(false)
   }
-  return (
-    <Button
-      variant="outlined"
-      size="large"
-      disabled={pending}
-      onClick={() => void load()}
-      aria-label={`Load more: ${label}`}
-    >
-      {pending ? 'Loading...' : 'Load more'}
-    </Button>
-  )
+  return <LoadMoreButton loading={pending} onLoad={() => void load()} label={label} />
 }

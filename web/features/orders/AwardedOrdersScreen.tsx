@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { AwardedOrdersScreenChangedDocument, AwardedOrdersScreenDocument } from '../../gql/graphql.ts'
@@ -14,6 +13,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AwardIcon } from '../../ui/icons.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useGlide } from '../../ui/useGlide.ts'
 import { useRecent } from '../../ui/useRecent.ts'
@@ -151,9 +151,7 @@ export function AwardedOrdersScreen() {
           </Box>
           {data.orders.pageInfo.hasNextPage ? (
             <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-              <Button variant="outlined" size="large" disabled={loadingMore} onClick={() => void loadMore()}>
-                {loadingMore ? 'Loading...' : 'Load more'}
-              </Button>
+              <LoadMoreButton loading={loadingMore} onLoad={() => void loadMore()} />
             </Box>
           ) : null}
         </>

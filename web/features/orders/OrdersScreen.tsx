@@ -9,6 +9,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AwardIcon } from '../../ui/icons.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useGlide } from '../../ui/useGlide.ts'
@@ -109,11 +110,11 @@ export function OrdersScreen() {
             </Box>
             {list.hasMore ? (
               <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-                <Button variant="outlined" disabled={list.loadingMore} onClick={() => void list.loadMore()}>
-                  {list.loadingMore
-                    ? 'Loading...'
-                    : `Load more (${list.orders.length} of ${list.totalCount})`}
-                </Button>
+                <LoadMoreButton
+                  loading={list.loadingMore}
+                  onLoad={() => void list.loadMore()}
+                  read={{ count: list.orders.length, of: list.totalCount }}
+                />
               </Box>
             ) : null}
           </>
