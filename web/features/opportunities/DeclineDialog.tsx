@@ -124,7 +124,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
           required
           multiline
           minRows={3}
-          hint="At least 5 characters. You can still quote later, until the award."
+          hint="At least 5 characters."
         />
       </Box>
     </AppDialog>
