@@ -1,5 +1,6 @@
 import type { TypeParam } from '@pothos/core'
-import { ownerColumn, seen, type Table } from '../data/columns.ts'
+import type { Table } from '../data/columnRules.ts'
+import { ownerColumn, seen } from '../data/columns.ts'
 import type { Currency as CurrencyCode } from '../domain/money.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
@@ -14,6 +15,9 @@ interface ModelOf {
   product: 'Product'
   variant: 'Variant'
   pricing: 'VariantPricing'
+  pricingVersion: 'VariantPricingVersion'
+  inStock: 'InStockProduct'
+  image: 'SupplierImage'
   storeOrder: 'StoreOrder'
 }
 

@@ -1,0 +1,266 @@
+import type * as rows from './prisma/client.ts'
+
+/**
+ * What an actor may see of a row it may read.
+ *
+ * - `everyone`: whoever may read the row;
+ * - `admin`: admins only, null for everyone else;
+ * - `owner`: admins and the supplier whose row it is;
+ * - `special`: never as it stands; a function in `columns.ts` says what each actor sees;
+ * - `nobody`: never leaves the server.
+ *
+ * Every column of every table that doors read is classified here: one that nobody classified does not compile.
+ */
+export type Rule = 'everyone' | 'admin' | 'owner' | 'special' | 'nobody'
+
+export type Rules<Row> = { readonly [Column in keyof Row]-?: Rule }
+
+const request: Rules<rows.QuoteRequest> = {
+  id: 'everyone',
+  sourceOrderId: 'nobody',
+  sourceLineId: 'nobody',
+  storeOrderId: 'admin',
+  storeLineItemId: 'admin',
+  variantId: 'everyone',
+  productTitle: 'everyone',
+  variantTitle: 'everyone',
+  sku: 'everyone',
+  imageUrl: 'everyone',
+  options: 'everyone',
+  quantity: 'everyone',
+  destinationCountry: 'everyone',
+  desiredPrice: 'everyone',
+  properties: 'special',
+  status: 'special',
+  quoteCount: 'admin',
+  bestQuoteId: 'admin',
+  isTest: 'admin',
+  createdAt: 'everyone',
+  expiresAt: 'everyone',
+  closingAnnounced: 'nobody',
+  // Both move when a rival quotes.
+  firstQuotedAt: 'admin',
+  updatedAt: 'admin',
+}
+
+const quote: Rules<rows.Quote> = {
+  id: 'owner',
+  requestId: 'owner',
+  supplierId: 'owner',
+  price: 'owner',
+  deliveryDays: 'owner',
+  comments: 'owner',
+  status: 'owner',
+  updateCount: 'owner',
+  late: 'owner',
+  needsReconfirmation: 'owner',
+  onBehalfById: 'admin',
+  createdAt: 'owner',
+  updatedAt: 'owner',
+}
+
+const order: Rules<rows.Order> = {
+  id: 'owner',
+  requestId: 'owner',
+  status: 'owner',
+  acceptance: 'owner',
+  supplierId: 'owner',
+  quoteId: 'owner',
+  total: 'owner',
+  deliveryDays: 'owner',
+  notes: 'owner',
+  awardedAt: 'owner',
+  respondedAt: 'owner',
+  supplierEstimatedDelivery: 'owner',
+  rejectionReason: 'owner',
+  expectedDelivery: 'owner',
+  courier: 'owner',
+  trackingNumber: 'owner',
+  trackingUpdatedAt: 'owner',
+  fulfilledAt: 'owner',
+  shippedAt: 'owner',
+  deliveredAt: 'owner',
+  actualDelivery: 'owner',
+  createdAt: 'owner',
+  updatedAt: 'owner',
+}
+
+const supplier: Rules<rows.Supplier> = {
+  id: 'owner',
+  companyName: 'owner',
+  contactPerson: 'owner',
+  companyWebsite: 'owner',
+  businessEmail: 'owner',
+  passwordHash: 'nobody',
+  phoneNumber: 'owner',
+  whatsappNumber: 'owner',
+  country: 'owner',
+  manufacturingCountry: 'owner',
+  yearsInBusiness: 'owner',
+  canProvideCertificates: 'owner',
+  certifications: 'owner',
+  status: 'owner',
+  activatedAt: 'owner',
+  rating: 'owner',
+  completedOrders: 'owner',
+  averageLeadTimeDays: 'owner',
+  acceptsCustomOrders: 'owner',
+  hasRushCapability: 'owner',
+  minimumOrderValue: 'owner',
+  paymentTerms: 'owner',
+  registrationStep: 'owner',
+  resetTokenHash: 'nobody',
+  resetTokenExpires: 'nobody',
+  mutedMails: 'owner',
+  internalNotes: 'admin',
+  createdAt: 'owner',
+  updatedAt: 'owner',
+}
+
+const product: Rules<rows.Product> = {
+  id: 'everyone',
+  storeId: 'everyone',
+  title: 'everyone',
+  descriptionHtml: 'everyone',
+  images: 'everyone',
+  productType: 'everyone',
+  available: 'everyone',
+  storeUpdatedAt: 'everyone',
+  deletedAt: 'nobody',
+  createdAt: 'everyone',
+  updatedAt: 'everyone',
+}
+
+const variant: Rules<rows.Variant> = {
+  id: 'everyone',
+  storeId: 'everyone',
+  productId: 'everyone',
+  title: 'everyone',
+  sku: 'everyone',
+  attributes: 'everyone',
+  price: 'admin',
+  cost: 'admin',
+  inventoryItemId: 'everyone',
+  weightGrams: 'everyone',
+  option1: 'everyone',
+  option2: 'everyone',
+  option3: 'everyone',
+  inventoryQuantity: 'everyone',
+  available: 'everyone',
+  position: 'everyone',
+  imageUrl: 'everyone',
+  storeUpdatedAt: 'everyone',
+  deletedAt: 'nobody',
+  createdAt: 'everyone',
+  updatedAt: 'everyone',
+}
+
+const pricing: Rules<rows.VariantPricing> = {
+  supplierId: 'owner',
+  variantId: 'owner',
+  basePrice: 'owner',
+  houston: 'owner',
+  london: 'owner',
+  hongKong: 'owner',
+  certification: 'owner',
+  leadTimeDays: 'owner',
+  stock: 'owner',
+  minimumOrderQuantity: 'owner',
+  notes: 'owner',
+  createdAt: 'owner',
+  updatedAt: 'owner',
+}
+
+const pricingVersion: Rules<rows.VariantPricingVersion> = {
+  id: 'owner',
+  supplierId: 'owner',
+  variantId: 'owner',
+  basePrice: 'owner',
+  houston: 'owner',
+  london: 'owner',
+  hongKong: 'owner',
+  certification: 'owner',
+  leadTimeDays: 'owner',
+  stock: 'owner',
+  minimumOrderQuantity: 'owner',
+  notes: 'owner',
+  savedAt: 'owner',
+}
+
+const inStock: Rules<rows.InStockProduct> = {
+  id: 'owner',
+  supplierId: 'owner',
+  productType: 'owner',
+  sku: 'owner',
+  diamondShape: 'owner',
+  claws: 'owner',
+  diamondCaratWeight: 'owner',
+  diamondOrigin: 'owner',
+  metalKarat: 'owner',
+  length: 'owner',
+  notes: 'owner',
+  createdAt: 'owner',
+  updatedAt: 'owner',
+}
+
+const image: Rules<rows.SupplierImage> = {
+  id: 'owner',
+  supplierId: 'owner',
+  imageUrl: 'owner',
+  createdAt: 'owner',
+}
+
+const storeOrder: Rules<rows.StoreOrder> = {
+  id: 'admin',
+  shop: 'admin',
+  storeId: 'admin',
+  orderNumber: 'admin',
+  customerName: 'admin',
+  customerEmail: 'admin',
+  customerPhone: 'admin',
+  shippingAddress: 'admin',
+  billingAddress: 'admin',
+  country: 'admin',
+  totalPrice: 'admin',
+  currency: 'admin',
+  financialStatus: 'admin',
+  fulfillmentStatus: 'admin',
+  // Folded into an order's expected delivery, which its supplier sees.
+  estimatedDelivery: 'special',
+  isTest: 'admin',
+  cancelledAt: 'admin',
+  storeCreatedAt: 'admin',
+  storeUpdatedAt: 'admin',
+  raw: 'nobody',
+  createdAt: 'admin',
+  updatedAt: 'admin',
+}
+
+export interface RowOf {
+  request: rows.QuoteRequest
+  quote: rows.Quote
+  order: rows.Order
+  supplier: rows.Supplier
+  product: rows.Product
+  variant: rows.Variant
+  pricing: rows.VariantPricing
+  pricingVersion: rows.VariantPricingVersion
+  inStock: rows.InStockProduct
+  image: rows.SupplierImage
+  storeOrder: rows.StoreOrder
+}
+export type Table = keyof RowOf
+
+export const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = {
+  request,
+  quote,
+  order,
+  supplier,
+  product,
+  variant,
+  pricing,
+  pricingVersion,
+  inStock,
+  image,
+  storeOrder,
+}
