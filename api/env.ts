@@ -22,6 +22,8 @@ export interface Env {
   readonly lateQuotes: LateQuotes
   /** The address people use, without a trailing slash; null: whatever host they came by. */
   readonly publicUrl: string | null
+  /** What links in mails begin with: a setting, never the host that some caller named. */
+  readonly linkBase: string
   readonly redisUrl: string | undefined
   /** Addresses of the proxies in front: these are believed about who called them. */
   readonly trustedProxies: readonly string[]
@@ -124,10 +126,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new BadSetting(
       `${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`,
     )
+  const host = given.HOST ?? '127.0.0.1'
+  const port = given.PORT ?? 4000
+  const publicUrl = given.PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const secrets = listed(given.SHOPIFY_WEBHOOK_SECRET ?? (demo ? demoShop.secret : ''))
   return {
-    host: given.HOST ?? '127.0.0.1',
-    port: given.PORT ?? 4000,
+    host,
+    port,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
     firstAdmin:
@@ -142,8 +147,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailUrl: given.MAIL_URL,
     quoteWindowHours: given.QUOTE_WINDOW_HOURS ?? 12,
     lateQuotes: given.LATE_QUOTES ?? 'accept',
-    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl,
+    linkBase: publicUrl ?? localAddress(host, port),
     redisUrl: given.REDIS_URL,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
   }
+}
+
+/** Where a browser on this machine finds the server. */
+export function localAddress(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${shown}:${port}`
 }

@@ -111,9 +111,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', end)
 }
 
-function welcome({ host, port, publicUrl }: Env, demo: boolean): void {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  console.log(`\nLoupe is ready at ${publicUrl ?? `http://${shown}:${port}`}`)
+function welcome({ port, linkBase }: Env, demo: boolean): void {
+  console.log(`\nLoupe is ready at ${linkBase}`)
   if (!demo) return
   const { admin, suppliers, supplierPassword } = demoAccounts
   console.log(`\n  Admin      ${admin.email}  ${admin.password}`)

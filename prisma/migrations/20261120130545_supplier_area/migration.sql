@@ -36,7 +36,9 @@ CREATE TABLE "stream_marks" (
 CREATE TABLE "recovery_requests" (
     "id" UUID NOT NULL,
     "email" TEXT NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "next_attempt_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "recovery_requests_pkey" PRIMARY KEY ("id")
 );
@@ -45,7 +47,10 @@ CREATE TABLE "recovery_requests" (
 CREATE INDEX "supplier_variant_pricing_versions_supplier_id_variant_id_sa_idx" ON "supplier_variant_pricing_versions"("supplier_id", "variant_id", "saved_at" DESC);
 
 -- CreateIndex
-CREATE INDEX "recovery_requests_created_at_idx" ON "recovery_requests"("created_at");
+CREATE UNIQUE INDEX "recovery_requests_email_key" ON "recovery_requests"("email");
+
+-- CreateIndex
+CREATE INDEX "recovery_requests_next_attempt_at_idx" ON "recovery_requests"("next_attempt_at");
 
 -- CreateIndex
 CREATE INDEX "events_stream_occurred_at_idx" ON "events"("stream", "occurred_at" DESC);
