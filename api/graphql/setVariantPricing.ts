@@ -1,6 +1,6 @@
 import { setVariantPricing as setPricing } from '../usecases/pricing/setVariantPricing.ts'
 import { builder } from './builder.ts'
-import { Variant } from './catalogue.ts'
+import { Variant } from './variant.ts'
 import { Certification } from './enums.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'

@@ -32,6 +32,8 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   supplier: own,
   products: everybodySignedIn,
   product: everybodySignedIn,
+  variants: everybodySignedIn,
+  catalogueCounts: everybodySignedIn,
   quoteRequests: adminsAndPartners,
   quoteRequest: everybodySignedIn,
   orders: adminsAndSuppliers,

@@ -1,0 +1,117 @@
+import { isId } from '../domain/text.ts'
+import { labGrown } from '../data/labGrown.ts'
+import { builder } from './builder.ts'
+import { connection, cutPage } from './connection.ts'
+import { connectionType, forwardArgs, pagingArgs } from './connectionTypes.ts'
+import { openDated, sealDated } from './cursor.ts'
+import { inOrder, openPlaced, sealPlaced } from './inOrder.ts'
+import { newestFirst } from './newestFirst.ts'
+import { readPage } from './pageArgs.ts'
+import { containing } from './search.ts'
+import { nodeSelection } from './selection.ts'
+import { shown } from './shown.ts'
+import { VariantConnection } from './variant.ts'
+import { variantCounts } from './variantCounts.ts'
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+
+export const Product = builder.prismaObject('Product', {
+  description: 'A piece of the catalogue, from the store or made here.',
+  select: { id: true, createdAt: true },
+  fields: (t) => ({
+    id: t.field(shown('product', 'id', { type: 'ID' })),
+    storeId: t.field(
+      shown('product', 'storeId', {
+        type: 'String',
+        nullable: true,
+        description: "The store's id; null for products made here.",
+      }),
+    ),
+    title: t.field(shown('product', 'title', { type: 'String' })),
+    descriptionHtml: t.field(
+      shown('product', 'descriptionHtml', { type: 'String', nullable: true, description: 'Sanitised HTML.' }),
+    ),
+    images: t.field(
+      shown('product', 'images', {
+        type: ['String'],
+        description: 'Addresses of pictures, the first one first.',
+      }),
+    ),
+    productType: t.field(shown('product', 'productType', { type: 'String' })),
+    available: t.field(shown('product', 'available', { type: 'Boolean' })),
+    createdAt: t.field(shown('product', 'createdAt', { type: 'DateTime' })),
+    updatedAt: t.field(shown('product', 'updatedAt', { type: 'DateTime' })),
+    variantCount: t.int({
+      description: 'How many variants it has.',
+      resolve: ({ id }, _args, context) => variantCounts.all(context, id),
+    }),
+    labGrownCount: t.int({
+      description: 'How many of its variants are lab-grown.',
+      resolve: ({ id }, _args, context) => variantCounts.labGrown(context, id),
+    }),
+    minedCount: t.int({
+      description: 'How many of its variants are earth-mined.',
+      resolve: ({ id }, _args, context) => variantCounts.mined(context, id),
+    }),
+    pricedVariantCount: t.int({
+      nullable: true,
+      description:
+        'For how many of its variants the signed-in supplier has set its price; null for everyone else.',
+      resolve: ({ id }, _args, context) => (context.viewpoint ? variantCounts.priced(context, id) : null),
+    }),
+    variants: t.field({
+      type: VariantConnection,
+      description: "In the store's order; `labGrown` leaves those of the other origin out.",
+      args: { ...forwardArgs, labGrown: t.arg.boolean() },
+      // Part of the parent's own statement: a page of products with their variants is one read.
+      select: ({ labGrown: wanted, ...args }, { visible }, nested) => {
+        const shownHere = isGiven(wanted) ? { AND: [visible.variants, labGrown(wanted)] } : visible.variants
+        const page = inOrder(shownHere, readPage(args, openPlaced))
+        return { variants: nested({ ...page, select: { id: true, position: true } }, ['edges', 'node']) }
+      },
+      resolve: ({ id, variants }, { labGrown: wanted, ...args }, context) => {
+        const page = readPage(args, openPlaced)
+        const total = isGiven(wanted)
+          ? wanted
+            ? variantCounts.labGrown
+            : variantCounts.mined
+          : variantCounts.all
+        return {
+          page: () => Promise.resolve(cutPage(page, variants, sealPlaced)),
+          total: () => total(context, id),
+        }
+      },
+    }),
+  }),
+})
+
+const ProductConnection = connectionType(Product, 'Product')
+
+builder.queryFields((t) => ({
+  products: t.field({
+    type: ProductConnection,
+    description: 'The catalogue, newest first; `search` looks in titles, types and SKUs.',
+    args: { ...pagingArgs, search: t.arg.string() },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openDated)
+      const search = containing(args.search, (text) => ({
+        OR: [{ title: text }, { productType: text }, { variants: { some: { sku: text, deletedAt: null } } }],
+      }))
+      const where = { AND: [context.visible.products, search] }
+      const query = nodeSelection(context, info, 'Product')
+      return connection(page, {
+        rows: () => context.prisma.product.findMany({ ...query, ...newestFirst(where, page) }),
+        total: () => context.prisma.product.count({ where }),
+        cursor: sealDated,
+      })
+    },
+  }),
+
+  product: t.prismaField({
+    type: 'Product',
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, { prisma, visible }) =>
+      isId(id) ? prisma.product.findFirst({ ...query, where: { AND: [{ id }, visible.products] } }) : null,
+  }),
+}))

@@ -1,0 +1,130 @@
+import { isLabGrown, variantName } from '../domain/catalogue/variantName.ts'
+import { builder } from './builder.ts'
+import { connectionType } from './connectionTypes.ts'
+import { mine } from './mine.ts'
+import { VariantPricing } from './pricing.ts'
+import { VariantPricingVersion } from './pricingVersion.ts'
+import { Quote } from './quote.ts'
+import { shown, shownMoney } from './shown.ts'
+
+const MOST_VERSIONS = 20
+const MOST_QUOTES = 5
+
+const named = { id: true, title: true, sku: true, option1: true, option2: true, option3: true } as const
+
+interface NamedRow {
+  readonly id: string
+  readonly title: string | null
+  readonly sku: string | null
+  readonly option1: string | null
+  readonly option2: string | null
+  readonly option3: string | null
+}
+
+const nameOf = (row: NamedRow) => variantName({ ...row, options: [row.option1, row.option2, row.option3] })
+
+export const Variant = builder.prismaObject('Variant', {
+  description: 'One version of a product that can be ordered, e.g. 14K white gold, one carat.',
+  select: { id: true, position: true },
+  fields: (t) => ({
+    id: t.field(shown('variant', 'id', { type: 'ID' })),
+    storeId: t.field(
+      shown('variant', 'storeId', {
+        type: 'String',
+        nullable: true,
+        description: "The store's id; null for variants made here.",
+      }),
+    ),
+    product: t.relation('product'),
+    title: t.field(shown('variant', 'title', { type: 'String', nullable: true })),
+    sku: t.field(shown('variant', 'sku', { type: 'String', nullable: true })),
+    displayName: t.string({
+      description: 'The title if real, else the options, else the SKU, else "Variant {id}".',
+      select: named,
+      resolve: nameOf,
+    }),
+    options: t.stringList({
+      description: 'E.g. metal, carat weight and length, as far as the product has them.',
+      select: { option1: true, option2: true, option3: true },
+      resolve: ({ option1, option2, option3 }) =>
+        [option1, option2, option3].filter((option) => option !== null),
+    }),
+    imageUrl: t.field(
+      shown('variant', 'imageUrl', {
+        type: 'String',
+        nullable: true,
+        description: "The picture that shows it, e.g. in its metal; null: the product's first one does.",
+      }),
+    ),
+    weightGrams: t.field(shown('variant', 'weightGrams', { type: 'Decimal', nullable: true })),
+    available: t.field(shown('variant', 'available', { type: 'Boolean' })),
+    inventoryQuantity: t.field(shown('variant', 'inventoryQuantity', { type: 'Int', nullable: true })),
+    labGrown: t.boolean({
+      description: 'Whether the name says lab-grown; all else is earth-mined.',
+      select: named,
+      resolve: (row) => isLabGrown(nameOf(row)),
+    }),
+    price: t.field(
+      shownMoney('variant', 'price', {
+        nullable: true,
+        description: "Admin only: the store's selling price; null for everyone else.",
+      }),
+    ),
+    cost: t.field(
+      shownMoney('variant', 'cost', {
+        nullable: true,
+        description: "Admin only: the store's unit cost; null for everyone else.",
+      }),
+    ),
+    myPricing: t.field({
+      type: VariantPricing,
+      nullable: true,
+      description: "The signed-in supplier's own pricing for this variant.",
+      select: (_args, { viewpoint }, nested) => ({
+        pricing: nested({ where: mine(viewpoint), select: { supplierId: true, variantId: true } }),
+      }),
+      resolve: ({ pricing }) => pricing.at(0) ?? null,
+    }),
+    myPricingHistory: t.field({
+      type: [VariantPricingVersion],
+      description: `What the signed-in supplier's own pricing for this variant said and says: the newest first, up to ${MOST_VERSIONS}.`,
+      select: (_args, { viewpoint }, nested) => ({
+        pricingVersions: nested({
+          where: mine(viewpoint),
+          orderBy: [{ savedAt: 'desc' }, { id: 'desc' }],
+          take: MOST_VERSIONS,
+          select: { id: true, supplierId: true },
+        }),
+      }),
+      resolve: ({ pricingVersions }) => pricingVersions,
+    }),
+    myQuotes: t.field({
+      type: [Quote],
+      description: `The signed-in supplier's own quotes on the newest requests for this variant, up to ${MOST_QUOTES}; none for everyone else.`,
+      select: (_args, { viewpoint }, nested) => ({
+        requests: {
+          where: { quotes: { some: mine(viewpoint) } },
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          take: MOST_QUOTES,
+          select: {
+            quotes: nested({
+              where: mine(viewpoint),
+              select: { id: true, createdAt: true, supplierId: true },
+            }),
+          },
+        },
+      }),
+      resolve: ({ requests }) => requests.flatMap(({ quotes }) => quotes),
+    }),
+  }),
+})
+
+export const VariantConnection = connectionType(Variant, 'Variant')
+
+/** What a variant must have selected for its visibility to be judged. */
+export const variantVisibility = {
+  id: true,
+  position: true,
+  deletedAt: true,
+  product: { select: { deletedAt: true } },
+} as const

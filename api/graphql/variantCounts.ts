@@ -1,0 +1,28 @@
+import { labGrown } from '../data/labGrown.ts'
+import { variantsByProduct } from '../data/reads/variantsByProduct.ts'
+import { batched } from './batched.ts'
+import type { GraphQLContext } from './context.ts'
+import { mine } from './mine.ts'
+
+type Count = (context: GraphQLContext, productId: string) => Promise<number>
+
+const counted = (where: (context: GraphQLContext) => Parameters<typeof variantsByProduct>[2]): Count => {
+  const count = batched((context, ids) =>
+    variantsByProduct(context.prisma, ids, { AND: [context.visible.variants, where(context)] }),
+  )
+  return async (context, productId) => (await count(context, productId)) ?? 0
+}
+
+const all = counted(() => ({}))
+const grown = counted(() => labGrown(true))
+
+/** How many variants a product has: all, by the origin of their stones, and with the viewpoint's own price. */
+export const variantCounts = {
+  all,
+  labGrown: grown,
+  mined: async (context: GraphQLContext, productId: string) => {
+    const [total, lab] = await Promise.all([all(context, productId), grown(context, productId)])
+    return total - lab
+  },
+  priced: counted(({ viewpoint }) => ({ pricing: { some: mine(viewpoint) } })),
+}

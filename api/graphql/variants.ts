@@ -1,0 +1,74 @@
+import { builder } from './builder.ts'
+import { badRequest } from './codedError.ts'
+import { connection } from './connection.ts'
+import { forwardArgs } from './connectionTypes.ts'
+import type { GraphQLContext } from './context.ts'
+import { idPart, openCursor, sealCursor } from './cursor.ts'
+import { mine } from './mine.ts'
+import { readPage } from './pageArgs.ts'
+import { containing } from './search.ts'
+import { nodeSelection } from './selection.ts'
+import { VariantConnection } from './variant.ts'
+
+const openVariant = (cursor: string) => idPart(openCursor(cursor, 1)?.[0])
+
+/** What stands behind a variant in the order of the catalogue. A title may be long, so the cursor has the id alone. */
+async function behind({ prisma }: GraphQLContext, id: string) {
+  const last = await prisma.variant.findUnique({
+    where: { id },
+    select: { productId: true, position: true, product: { select: { title: true } } },
+  })
+  if (!last) throw badRequest('after is not a cursor of this list')
+  const { productId, position, product } = last
+  return {
+    OR: [
+      { product: { title: { gt: product.title } } },
+      { product: { title: product.title }, productId: { gt: productId } },
+      { productId, position: { gt: position } },
+      { productId, position, id: { gt: id } },
+    ],
+  }
+}
+
+builder.queryField('variants', (t) =>
+  t.field({
+    type: VariantConnection,
+    description:
+      "The variants of the whole catalogue, by their product's title, then in the store's order; `search` looks in titles, options and SKUs. Supplier: `priced` leaves those out that have its own price, or those that have not.",
+    args: { ...forwardArgs, search: t.arg.string(), priced: t.arg.boolean() },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openVariant)
+      const search = containing(args.search, (text) => ({
+        OR: [
+          { product: { title: text } },
+          { title: text },
+          { option1: text },
+          { option2: text },
+          { option3: text },
+          { sku: text },
+        ],
+      }))
+      const own = mine(context.viewpoint)
+      const priced =
+        typeof args.priced === 'boolean' ? { pricing: args.priced ? { some: own } : { none: own } } : {}
+      const where = { AND: [context.visible.variants, search, priced] }
+      const query = nodeSelection(context, info, 'Variant')
+      return connection(page, {
+        rows: async () =>
+          context.prisma.variant.findMany({
+            ...query,
+            where: page.after === null ? where : { AND: [where, await behind(context, page.after)] },
+            orderBy: [
+              { product: { title: 'asc' } },
+              { productId: 'asc' },
+              { position: 'asc' },
+              { id: 'asc' },
+            ],
+            take: page.size + 1,
+          }),
+        total: () => context.prisma.variant.count({ where }),
+        cursor: ({ id }) => sealCursor([id]),
+      })
+    },
+  }),
+)
