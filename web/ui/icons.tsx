@@ -45,3 +45,10 @@ export const EyeIcon = line(
   'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   'Eye',
 )
+export const DashboardIcon = line('M4 4h7v7H4V4Zm9 0h7v4h-7V4Zm0 7h7v9h-7v-9ZM4 14h7v6H4v-6Z', 'Dashboard')
+export const QuoteIcon = line('M3 11V4h7l11 11-7 7L3 11Zm4.5-3h.01', 'Quote')
+export const MissedIcon = line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.6 5.6l12.8 12.8', 'Missed')
+export const AddIcon = line('M4 4h16v16H4V4Zm8 4v8m-4-4h8', 'Add')
+export const BellIcon = line('M6 17V11a6 6 0 0 1 12 0v6l2 2H4l2-2Zm4 5h4', 'Bell')
+export const TrendIcon = line('M3 20h18M4 15l5-5 4 4 7-8m-5 0h5v5', 'Trend')
+export const KeyIcon = line('M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 9-9m-4 4 3 3', 'Key')

@@ -136,7 +136,16 @@ describe('registering as a supplier', () => {
         }),
       'Use at most 50 characters',
     ],
-    ['the network fails', () => HttpResponse.error(), 'Please check your information and try again.'],
+    [
+      'the server breaks',
+      () => HttpResponse.json({ errors: [{ message: '' }] }),
+      'Please check your information and try again.',
+    ],
+    [
+      'the network fails',
+      () => HttpResponse.error(),
+      'Loupe could not be reached. What you have typed is kept; please try again in a moment.',
+    ],
   ])('keeps what was typed when %s', async (_what, answer, message) => {
     const { user } = renderScreen('/supplier-register', {
       handlers: [graphql.mutation('RegisterSupplier', answer)],

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink, Outlet, ScrollRestoration } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Link as RouterLink, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
 import { paths as publicPaths } from '../../features/public/paths.ts'
 import { paths as registrationPaths } from '../../features/registration/paths.ts'
 import { paths as signInPaths } from '../../features/signIn/paths.ts'
+import { MenuIcon } from '../../ui/icons.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -12,16 +15,25 @@ import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
+// Seldom needed, and heavy with what it stands on: loaded when it opens.
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+
 const LINKS = [
+  { label: 'Artisan Network', to: publicPaths.artisanNetwork.link() },
+  { label: 'Supplier Portal', to: publicPaths.supplierPortal.link() },
   { label: 'Become an Artisan', to: registrationPaths.register.link() },
   { label: 'Supplier Sign In', to: signInPaths.supplierSignIn.link() },
-  { label: 'Admin Sign In', to: signInPaths.adminSignIn.link() },
 ]
+
+const FOOTER_LINKS = [...LINKS, { label: 'Admin Sign In', to: signInPaths.adminSignIn.link() }]
 
 /** The street side of the house: its name, the ways in, and the open page. */
 export function PublicLayout() {
   useScreenHandle()
   const content = useFocusOnNavigation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [menuAsked, setMenuAsked] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -45,24 +57,72 @@ export function PublicLayout() {
           >
             <Wordmark />
           </Box>
-          <Box component="nav" aria-label="Ways in" sx={{ display: { xs: 'none', md: 'flex' }, gap: 4 }}>
+          <Box
+            component="nav"
+            aria-label="Ways in"
+            sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 3, lg: 4 } }}
+          >
             {LINKS.map((link) => (
               <Link
                 key={link.to}
-                component={RouterLink}
+                component={NavLink}
                 to={link.to}
+                end
                 color="textSecondary"
                 variant="body2"
                 underline="hover"
-                sx={{ py: 1 }}
+                sx={{ py: 1, '&[aria-current="page"]': { color: 'text.primary' } }}
               >
                 {link.label}
               </Link>
             ))}
           </Box>
           <ColorSchemeToggle />
+          <IconButton
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setMenuAsked(true)
+              setMenuOpen(true)
+            }}
+            sx={{ display: { md: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
         </Box>
       </Box>
+      {menuAsked ? (
+        <Suspense>
+          <MenuDrawer open={menuOpen} onClose={closeMenu}>
+            <Box
+              component="nav"
+              aria-label="Menu"
+              sx={{ display: 'flex', flexDirection: 'column', px: 3, pt: 9, pb: 3 }}
+            >
+              {FOOTER_LINKS.map((link) => (
+                <Box
+                  key={link.to}
+                  component={NavLink}
+                  to={link.to}
+                  end
+                  onClick={closeMenu}
+                  sx={{
+                    py: 1.5,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    color: 'text.primary',
+                    textDecoration: 'none',
+                    typography: 'body1',
+                    '&[aria-current="page"]': { color: 'secondary.main' },
+                  }}
+                >
+                  {link.label}
+                </Box>
+              ))}
+            </Box>
+          </MenuDrawer>
+        </Suspense>
+      ) : null}
       <Box
         component="main"
         id="content"
@@ -93,7 +153,7 @@ export function PublicLayout() {
             aria-label="Footer"
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
           >
-            {LINKS.map((link) => (
+            {FOOTER_LINKS.map((link) => (
               <Link key={link.to} component={RouterLink} to={link.to} color="textSecondary" variant="caption">
                 {link.label}
               </Link>

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { AwardIcon, BoxIcon, EyeIcon, RequestsIcon } from '../../ui/icons.tsx'
+import { TileGrid } from './TileGrid.tsx'
 
 const FEATURES = [
   {
@@ -27,36 +26,5 @@ const FEATURES = [
 
 /** What Loupe consists of. */
 export function Features() {
-  return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-        gap: '1px',
-        bgcolor: 'divider',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        overflow: 'hidden',
-      }}
-    >
-      {FEATURES.map((feature) => (
-        <Box component="li" key={feature.title} sx={{ bgcolor: 'background.paper', p: { xs: 3, md: 4 } }}>
-          <Box aria-hidden sx={{ color: 'secondary.main', mb: 2.5, '& svg': { fontSize: 28 } }}>
-            {feature.icon}
-          </Box>
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {feature.title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {feature.text}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  )
+  return <TileGrid tiles={FEATURES} />
 }

@@ -8,8 +8,23 @@ import { paths as signInPaths } from '../signIn/paths.ts'
 import { BrilliantPlate } from './BrilliantPlate.tsx'
 import { Endpoints } from './Endpoints.tsx'
 import { Features } from './Features.tsx'
+import { paths } from './paths.ts'
 import { Section } from './Section.tsx'
 import { Workflow } from './Workflow.tsx'
+
+const STEPS = [
+  { title: 'A customer orders', text: 'The store sends the order the moment it is placed.' },
+  {
+    title: 'Vetted suppliers are asked',
+    text: 'Every active supplier receives the request, without a word about the customer.',
+  },
+  {
+    title: 'They quote price and time',
+    text: 'One landed price and one lead time each, before the deadline.',
+  },
+  { title: 'The best balance wins', text: 'Quotes are compared side by side; one is awarded.' },
+  { title: 'Quality-checked and shipped', text: 'The piece is inspected, tracked and delivered.' },
+]
 
 /** The overview: what Loupe does, how an order travels, and the ways in. */
 export function LandingScreen() {
@@ -73,7 +88,7 @@ export function LandingScreen() {
         <Features />
       </Section>
       <Section overline="How it works" title="From order to doorstep in five steps">
-        <Workflow />
+        <Workflow steps={STEPS} />
       </Section>
       <Section
         overline="For developers"
@@ -93,9 +108,14 @@ export function LandingScreen() {
           <Typography color="textSecondary" sx={{ maxWidth: '52ch' }}>
             Registering takes five minutes. We review every application within 24 hours.
           </Typography>
-          <Button component={Link} to={registrationPaths.register.link()} variant="contained" size="large">
-            Register as a Supplier
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+            <Button component={Link} to={registrationPaths.register.link()} variant="contained" size="large">
+              Register as a Supplier
+            </Button>
+            <Button component={Link} to={paths.supplierPortal.link()} variant="outlined" size="large">
+              See the Supplier Portal
+            </Button>
+          </Box>
         </Box>
       </Section>
     </>

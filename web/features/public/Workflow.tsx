@@ -1,22 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-const STEPS = [
-  { title: 'A customer orders', text: 'The store sends the order the moment it is placed.' },
-  {
-    title: 'Vetted suppliers are asked',
-    text: 'Every active supplier receives the request, without a word about the customer.',
-  },
-  {
-    title: 'They quote price and time',
-    text: 'One landed price and one lead time each, before the deadline.',
-  },
-  { title: 'The best balance wins', text: 'Quotes are compared side by side; one is awarded.' },
-  { title: 'Quality-checked and shipped', text: 'The piece is inspected, tracked and delivered.' },
-]
+export type Step = { title: string; text: string }
 
-/** The way of an order, in five steps. */
-export function Workflow() {
+/** What happens after what, joined by a hairline. */
+export function Workflow({ steps }: { steps: readonly Step[] }) {
   return (
     <Box
       component="ol"
@@ -25,11 +13,11 @@ export function Workflow() {
         m: 0,
         p: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: 'repeat(5, 1fr)' },
+        gridTemplateColumns: { xs: '1fr', md: `repeat(${steps.length}, 1fr)` },
         columnGap: 3,
       }}
     >
-      {STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         <Box
           component="li"
           key={step.title}

@@ -1,4 +1,6 @@
 /** What anybody may read. */
 export const paths = {
   landing: { pattern: '/', link: () => '/' },
+  artisanNetwork: { pattern: '/portal', link: () => '/portal' },
+  supplierPortal: { pattern: '/supplier-portal', link: () => '/supplier-portal' },
 }

@@ -8,4 +8,14 @@ export const publicRoutes: RouteObject[] = [
     handle: { title: 'Loupe' } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await import('./LandingScreen.tsx')).LandingScreen }),
   },
+  {
+    path: paths.artisanNetwork.pattern,
+    handle: { title: 'Artisan Network' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./ArtisanNetworkScreen.tsx')).ArtisanNetworkScreen }),
+  },
+  {
+    path: paths.supplierPortal.pattern,
+    handle: { title: 'Supplier Portal' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./SupplierPortalScreen.tsx')).SupplierPortalScreen }),
+  },
 ]

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import {
   countryChoices,
@@ -8,12 +9,15 @@ import {
 } from '../../../api/domain/supplier/registrationInput.ts'
 import { RegisterSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { paths as signInPaths } from '../signIn/paths.ts'
+import { DraftNote } from './DraftNote.tsx'
 import { FormSection } from './FormSection.tsx'
+import { forgetDraft, keepDraft, readDraft } from './registrationDraft.ts'
 import { emptyRegistration, registrationForm } from './registrationForm.ts'
 
 void (
@@ -37,7 +41,11 @@ void (
   `
 )
 
-const FAILURE = { title: 'Registration Failed', text: 'Please check your information and try again.' }
+const FAILURE = {
+  title: 'Registration Failed',
+  text: 'Please check your information and try again.',
+  unreachable: 'Loupe could not be reached. What you have typed is kept; please try again in a moment.',
+}
 const asOptions = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }))
 const COUNTRIES = asOptions(countryChoices)
 const MANUFACTURING_COUNTRIES = asOptions(manufacturingCountryChoices)
@@ -48,16 +56,32 @@ const YES_NO = [
 
 /** The application of a jeweler who wants to supply. */
 export function RegistrationForm({ onReceived }: { onReceived: (email: string) => void }) {
-  const { control, submit, pending } = useCommandForm({
+  const [kept, setKept] = useState(readDraft)
+  const { form, control, submit, pending } = useCommandForm({
     schema: registrationForm,
-    defaultValues: emptyRegistration,
+    defaultValues: { ...emptyRegistration, ...kept },
     document: RegisterSupplierDocument,
     toVariables: (input) => ({ input }),
     failure: FAILURE,
-    onDone: (received) => onReceived(received.email),
+    onDone: (received) => {
+      forgetDraft()
+      onReceived(received.email)
+    },
   })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  )
+  const startOver = () => {
+    // Before the reset, which forgets where the fields are.
+    form.setFocus('companyName')
+    form.reset(emptyRegistration)
+    forgetDraft()
+    setKept(null)
+  }
   return (
     <Box component="form" noValidate onSubmit={submit}>
+      <DraftNote restored={kept !== null} onStartOver={startOver} />
       <FormSection title="Company Information" text="Who you are and where you are based.">
         <Box className="wide">
           <FormTextField
@@ -87,14 +111,12 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
           required
           slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
         />
-        <FormTextField
+        <FormPasswordField
           control={control}
           name="password"
           label="Password"
-          type="password"
           autoComplete="new-password"
           hint="Minimum 8 characters, any combination"
-          required
         />
       </FormSection>
       <FormSection title="Contact Information" text="Whom we turn to when there is a question about a piece.">

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as publicPaths } from '../public/paths.ts'
+import { paths as signInPaths } from '../signIn/paths.ts'
 
 /** Stands in the form's place once the application has arrived; takes the focus, so that it is read out. */
 export function RegistrationReceived({ email }: { email: string }) {
@@ -41,9 +42,14 @@ export function RegistrationReceived({ email }: { email: string }) {
         admin approves it, its status stays
       </Typography>
       <StatusChip kind="supplier" status="PENDING" />
-      <Button component={Link} to={publicPaths.landing.link()} variant="outlined" sx={{ mt: 2 }}>
-        Back to the overview
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
+        <Button component={Link} to={publicPaths.supplierPortal.link()} variant="outlined">
+          Back to the supplier portal
+        </Button>
+        <Button component={Link} to={signInPaths.supplierSignIn.link()}>
+          Go to sign-in
+        </Button>
+      </Box>
     </Box>
   )
 }

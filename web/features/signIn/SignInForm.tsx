@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { SignInAdminDocument, SignInSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -92,14 +93,7 @@ export function SignInForm({ as, emailLabel, onSignedIn }: SignInFormProps) {
         required
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
-      <FormTextField
-        control={control}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <FormPasswordField control={control} name="password" label="Password" autoComplete="current-password" />
       <SubmitButton pending={busy} pendingText="Signing in..." size="large" fullWidth>
         Sign In
       </SubmitButton>

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { ArrowRightIcon, DiamondIcon, KeyIcon } from '../../ui/icons.tsx'
+import { paths as registrationPaths } from '../registration/paths.ts'
+import { paths as signInPaths } from '../signIn/paths.ts'
+import { Benefits } from './Benefits.tsx'
+import { HubsPlate } from './HubsPlate.tsx'
+import { Section } from './Section.tsx'
+import { WayCard } from './WayCard.tsx'
+import { Workflow } from './Workflow.tsx'
+
+const STEPS = [
+  { title: 'A customer orders', text: 'A piece is bought in the store, often with wishes of its own.' },
+  {
+    title: 'The order goes to vetted suppliers',
+    text: 'All of them, at once, with specification and deadline.',
+  },
+  { title: 'You quote price and lead time', text: 'One landed price in US dollars, and the days you need.' },
+  { title: 'The best balance wins', text: 'Price and time are weighed together, and one quote is awarded.' },
+  {
+    title: 'Quality-checked and shipped',
+    text: 'Your piece is inspected at the hub and goes to its customer.',
+  },
+]
+
+/** The workshops' own front page: why to supply, how it works, and the two ways in. */
+export function SupplierPortalScreen() {
+  return (
+    <>
+      <Section divided={false}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: '1.3fr 1fr' },
+            alignItems: 'center',
+            gap: { xs: 5, md: 6 },
+          }}
+        >
+          <Box>
+            <Typography variant="overline" color="secondary">
+              Supplier Portal
+            </Typography>
+            <Typography
+              variant="h1"
+              sx={{
+                mt: 2,
+                fontSize: { xs: '2.25rem', sm: '2.75rem', lg: '3.375rem' },
+                lineHeight: 1.1,
+                textWrap: 'balance',
+              }}
+            >
+              Your bench, orders from three continents
+            </Typography>
+            <Typography
+              color="textSecondary"
+              sx={{ mt: 3, maxWidth: '52ch', fontSize: { xs: '1rem', md: '1.125rem' }, lineHeight: 1.65 }}
+            >
+              Loupe brings fine diamond jewelry from customers to the artisans who make it best. See what is
+              wanted, name your price and your time, and let your work decide.
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+              <Button
+                component={Link}
+                to={registrationPaths.register.link()}
+                variant="contained"
+                size="large"
+                endIcon={<ArrowRightIcon />}
+              >
+                Become an Artisan
+              </Button>
+              <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
+                Sign In
+              </Button>
+            </Box>
+          </Box>
+          <Box sx={{ maxWidth: { xs: 340, md: 460 }, width: '100%', mx: 'auto' }}>
+            <HubsPlate />
+          </Box>
+        </Box>
+      </Section>
+      <Section overline="Why Loupe" title="What it brings to your workshop">
+        <Benefits />
+      </Section>
+      <Section overline="Ways in" title="Join us, or go on where you were">
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3 }}>
+          <WayCard
+            primary
+            level="h3"
+            icon={<DiamondIcon />}
+            title="New Supplier"
+            text="Apply to join the network of artisans."
+            points={[
+              'One form, about five minutes',
+              'Reviewed by a person within 24 hours',
+              'No obligation to quote on anything',
+            ]}
+            action="Register Now"
+            to={registrationPaths.register.link()}
+          />
+          <WayCard
+            level="h3"
+            icon={<KeyIcon />}
+            title="Existing Supplier"
+            text="Your account has been approved."
+            points={[
+              'New quote requests and their deadlines',
+              'Your quotes, declined and missed ones',
+              'Awarded orders, from acceptance to tracking',
+            ]}
+            action="Sign In to Your Account"
+            to={signInPaths.supplierSignIn.link()}
+          />
+        </Box>
+      </Section>
+      <Section overline="How it works" title="From order to customer in five steps">
+        <Workflow steps={STEPS} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ArrowRightIcon } from '../../ui/icons.tsx'
+
+type WayCardProps = {
+  icon: ReactNode
+  title: string
+  /** Its place among the headings of the page. */
+  level?: 'h2' | 'h3'
+  text: string
+  points: readonly string[]
+  /** What the button reads; it is the card's one link, and takes clicks anywhere on the card. */
+  action: string
+  to: string
+  primary?: boolean
+}
+
+/** One of the ways to go on: what it is for, for whom, and the door itself. */
+export function WayCard({
+  icon,
+  title,
+  level = 'h2',
+  text,
+  points,
+  action,
+  to,
+  primary = false,
+}: WayCardProps) {
+  const titleId = useId()
+  return (
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        p: { xs: 3, sm: 4, md: 5 },
+        transition: 'border-color 160ms',
+        '&:hover, &:focus-within': { borderColor: 'secondary.main' },
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', color: 'secondary.main', mb: 3, '& svg': { fontSize: 36 } }}>
+        {icon}
+      </Box>
+      <Typography id={titleId} variant="h2" component={level}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {text}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, mb: 4, p: 0, width: '100%' }}>
+        {points.map((point) => (
+          <Typography
+            component="li"
+            variant="body2"
+            key={point}
+            sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}
+          >
+            {point}
+          </Typography>
+        ))}
+      </Box>
+      <Button
+        component={Link}
+        to={to}
+        variant={primary ? 'contained' : 'outlined'}
+        size="large"
+        endIcon={<ArrowRightIcon />}
+        sx={{ mt: 'auto', position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      >
+        {action}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+type DraftNoteProps = {
+  /** The form begins with what was typed before. */
+  restored: boolean
+  onStartOver: () => void
+}
+
+/** Says what happens to what is typed, before anybody has to wonder. */
+export function DraftNote({ restored, onStartOver }: DraftNoteProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 40, mb: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {restored
+          ? 'What you typed before is still here, except your password.'
+          : 'What you type is kept in this tab until you submit it, except your password.'}
+      </Typography>
+      {restored ? (
+        <Button size="small" onClick={onStartOver}>
+          Start over
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { FormTextField } from './FormTextField.tsx'
+
+type FormPasswordFieldProps<TValues extends FieldValues, TOutput> = {
+  control: Control<TValues, unknown, TOutput>
+  name: FieldPath<TValues>
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, hidden unless its owner wants to see what the thumb has typed. */
+export function FormPasswordField<TValues extends FieldValues, TOutput>(
+  props: FormPasswordFieldProps<TValues, TOutput>,
+) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FormTextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      required
+      slotProps={{
+        // Once shown it is plain text to the browser, which would correct its spelling and capitals.
+        htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Button
+                size="small"
+                aria-label={`${shown ? 'Hide' : 'Show'} what is typed`}
+                aria-controls={`field-${props.name}`}
+                onClick={() => setShown(!shown)}
+                sx={{ minWidth: 0, mr: -0.75, px: 1, color: 'text.secondary' }}
+              >
+                {shown ? 'Hide' : 'Show'}
+              </Button>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
