@@ -1,13 +1,17 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { supplierRoutes as declinedRoutes } from '../features/declined/routes.ts'
 import { supplierRoutes as opportunityRoutes } from '../features/opportunities/routes.ts'
 import {
   adminRoutes as orderRoutes,
   supplierRoutes as awardedOrderRoutes,
 } from '../features/orders/routes.ts'
+import { supplierRoutes as productRoutes } from '../features/products/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { adminRoutes as quoteRoutes } from '../features/quotes/routes.ts'
 import { publicRoutes as registrationRoutes } from '../features/registration/routes.ts'
 import { paths as signInPaths } from '../features/signIn/paths.ts'
+import { supplierRoutes as ownQuoteRoutes } from '../features/supplierQuotes/routes.ts'
+import { supplierRoutes as ownRequestRoutes } from '../features/supplierRequests/routes.ts'
 import { adminRoutes as supplierRoutes } from '../features/suppliers/routes.ts'
 import { AppSplash } from './layout/AppSplash.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
@@ -75,8 +79,13 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
       ]),
       area('SUPPLIER', [
         { path: '/supplier-dashboard', element: <Navigate replace to={homeOf('SUPPLIER')} /> },
+        { path: '/supplier-dashboard-demo', element: <Navigate replace to={homeOf('SUPPLIER')} /> },
         ...opportunityRoutes,
+        ...ownRequestRoutes,
+        ...ownQuoteRoutes,
+        ...declinedRoutes,
         ...awardedOrderRoutes,
+        ...productRoutes,
       ]),
     ],
   }

@@ -17,7 +17,9 @@ export const anAdmin = (changes: { name?: string; email?: string } = {}): Viewer
 })
 
 /** An active supplier. */
-export const aSupplier = (changes: { companyName?: string; businessEmail?: string } = {}): ViewerData => ({
+export const aSupplier = (
+  changes: { id?: string; companyName?: string; businessEmail?: string } = {},
+): ViewerData => ({
   __typename: 'Viewer',
   role: 'SUPPLIER',
   admin: null,
@@ -26,6 +28,7 @@ export const aSupplier = (changes: { companyName?: string; businessEmail?: strin
     id: 'supplier-1',
     companyName: 'Aurum Atelier',
     businessEmail: 'desk@aurum.example',
+    status: 'ACTIVE',
     ...changes,
   },
 })

@@ -12,7 +12,25 @@ describe('an area', () => {
   ])('asks a visitor of %s to sign in, and remembers where they were going', async (path, title) => {
     const { router } = renderScreen(path)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(router.state.location.state).toEqual({ returnTo: path })
+    expect(router.state.location.state).toMatchObject({ returnTo: path })
+    expect(screen.getByText('Access Denied')).toBeVisible()
+  })
+
+  it.each([
+    ['/awarded-orders', 'Please log in as a supplier to view awarded orders.'],
+    ['/supplier-quote-requests', 'Please log in as a supplier to view quote requests.'],
+    ['/quote-opportunities', 'Please log in as a supplier to view quote opportunities.'],
+    ['/supplier-dashboard', 'Please log in as a supplier to open this page.'],
+    ['/quotes', 'Please log in as an admin to open this page.'],
+  ])('tells a visitor of %s why there is a sign-in page instead', async (path, text) => {
+    renderScreen(path)
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('says nothing of the kind to whoever came to sign in', async () => {
+    renderScreen('/supplier-login')
+    await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
+    expect(screen.queryByText('Access Denied')).not.toBeInTheDocument()
   })
 
   it.each([

@@ -91,11 +91,16 @@ describe('the supplier area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Supplier Dashboard' })).toBeVisible()
     expect(screen.getByText('Manage your quotes and pricing')).toBeVisible()
     expect(linksOf('Supplier portal')).toEqual([
+      ['Dashboard', '/supplier-dashboard'],
       ['New Quote Requests', '/quote-opportunities'],
+      ['My Quotes', '/supplier-quotes'],
+      ['Missed Quotes', '/declined-quotes'],
       ['Awarded Orders', '/awarded-orders'],
+      ['Your Products & SKUs', '/supplier-products'],
+      ['Add Your In-Stock Products', '/supplier-add-products'],
     ])
     expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent(
-      'AAAurum Atelierdesk@aurum.example',
+      'AAAurum Atelierdesk@aurum.exampleActiveSign Out',
     )
     expect(JSON.parse(localStorage.getItem('supplier') ?? '')).toEqual({
       id: 'supplier-1',
@@ -103,6 +108,24 @@ describe('the supplier area', () => {
       email: 'desk@aurum.example',
     })
     expect(localStorage.getItem('userType')).toBe('supplier')
+  })
+
+  it('has what is needed most at the lower edge of phones, and all of it in the menu there', async () => {
+    const { user, router } = renderScreen('/quote-opportunities', {
+      viewer: aSupplier(),
+      handlers: quietScreens,
+    })
+    const edge = await screen.findByRole('navigation', { name: 'Supplier portal, short' })
+    expect(within(edge).getAllByRole('link')).toHaveLength(4)
+    expect(within(edge).getByRole('link', { name: 'New Quote Requests' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await user.click(within(edge).getByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('presentation')
+    await user.click(await within(menu).findByRole('link', { name: 'Missed Quotes' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/declined-quotes'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close menu' })).not.toBeInTheDocument())
   })
 
   it("says 'No email' where there is none", async () => {

@@ -6,7 +6,19 @@ import { useState } from 'react'
 import { SignOutIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
-type AccountPanelProps = { name: string; email: string; signOut: () => Promise<void> }
+type AccountPanelProps = {
+  name: string
+  email: string
+  /** Of a company, as the server has it. */
+  status?: string
+  signOut: () => Promise<void>
+}
+
+const STATUSES: Record<string, { label: string; color: string }> = {
+  ACTIVE: { label: 'Active', color: 'success.main' },
+  PENDING: { label: 'Pending Approval', color: 'warning.main' },
+}
+const UNKNOWN = { label: 'Unknown', color: 'text.secondary' }
 
 /** The initials of up to two words: 'Aurum Atelier' gives 'AA'. */
 export function initialsOf(name: string): string {
@@ -18,7 +30,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Whose desk this is, and the way out. */
-export function AccountPanel({ name, email, signOut }: AccountPanelProps) {
+export function AccountPanel({ name, email, status, signOut }: AccountPanelProps) {
   const [leaving, setLeaving] = useState(false)
   const { showToast } = useToast()
   const leave = () => {
@@ -32,6 +44,7 @@ export function AccountPanel({ name, email, signOut }: AccountPanelProps) {
       })
     })
   }
+  const shown = status === undefined ? undefined : (STATUSES[status] ?? UNKNOWN)
   return (
     <Box component="section" aria-label="Account" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -57,6 +70,20 @@ export function AccountPanel({ name, email, signOut }: AccountPanelProps) {
           <Typography variant="caption" color="textSecondary" noWrap component="p" title={email}>
             {email || 'No email'}
           </Typography>
+          {shown ? (
+            <Typography
+              variant="caption"
+              component="p"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+            >
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ width: 7, height: 7, borderRadius: '50%', bgcolor: shown.color }}
+              />
+              {shown.label}
+            </Typography>
+          ) : null}
         </Box>
       </Box>
       <Button

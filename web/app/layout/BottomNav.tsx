@@ -2,12 +2,36 @@ import BottomNavigation from '@mui/material/BottomNavigation'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
+import { MenuIcon } from '../../ui/icons.tsx'
+import { isOpenItem } from './isOpenItem.ts'
 import type { NavItem } from './NavItem.ts'
 
-/** The screens of an area at the lower edge of a phone. */
-export function BottomNav({ items, label }: { items: NavItem[]; label: string }) {
+const MENU = 'menu'
+
+const look = {
+  maxWidth: 'none',
+  minWidth: 0,
+  px: 0.5,
+  '&.Mui-selected': { color: 'secondary.main' },
+  '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
+    fontSize: '0.75rem',
+    whiteSpace: 'nowrap',
+  },
+}
+
+type BottomNavProps = {
+  /** The screens that are needed most; those with a `shortLabel`. */
+  items: NavItem[]
+  label: string
+  menuOpen: boolean
+  onMenu: () => void
+}
+
+/** The most needed screens of an area at the lower edge of a phone, and the menu with all of them. */
+export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
   const { pathname } = useLocation()
-  const open = items.find((item) => pathname.startsWith(item.to))?.to ?? false
+  const shown = items.filter((item) => item.shortLabel !== undefined)
+  const open = shown.find((item) => isOpenItem(item, pathname))?.to ?? false
   return (
     <Box
       component="nav"
@@ -25,24 +49,28 @@ export function BottomNav({ items, label }: { items: NavItem[]; label: string })
       })}
     >
       <BottomNavigation showLabels value={open} sx={{ bgcolor: 'transparent', height: 64 }}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <BottomNavigationAction
             key={item.to}
             component={Link}
             to={item.to}
             value={item.to}
-            label={item.label}
+            label={item.shortLabel}
+            aria-label={item.label}
             icon={item.icon}
             aria-current={item.to === open ? 'page' : undefined}
-            sx={{
-              maxWidth: 'none',
-              '&.Mui-selected': { color: 'secondary.main' },
-              '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
-                fontSize: '0.75rem',
-              },
-            }}
+            sx={look}
           />
         ))}
+        <BottomNavigationAction
+          value={MENU}
+          label="Menu"
+          aria-label="Open menu"
+          aria-expanded={menuOpen}
+          icon={<MenuIcon />}
+          onClick={onMenu}
+          sx={look}
+        />
       </BottomNavigation>
     </Box>
   )

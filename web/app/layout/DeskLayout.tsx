@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useLiveStatus } from '../../live/useLiveStatus.ts'
@@ -34,7 +35,9 @@ type DeskLayoutProps = {
   items: NavItem[]
   title: string
   subtitle?: string
-  /** Repeats the navigation at the lower edge of phones, within reach of the thumb. */
+  /** At the end of the header, before what every area has there. */
+  headerEnd?: ReactNode
+  /** Brings the navigation of phones to their lower edge, within reach of the thumb. */
   bottomNav?: boolean
 }
 
@@ -46,12 +49,17 @@ export function DeskLayout({
   items,
   title,
   subtitle,
+  headerEnd,
   bottomNav = false,
 }: DeskLayoutProps) {
   const { signOut, ended } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuAsked, setMenuAsked] = useState(false)
   const content = useFocusOnNavigation()
+  const open = () => {
+    setMenuAsked(true)
+    setMenuOpen(true)
+  }
   const close = () => setMenuOpen(false)
 
   const sidebar = (onNavigate?: () => void) => (
@@ -73,7 +81,12 @@ export function DeskLayout({
       <Box component="nav" aria-label={areaLabel} sx={{ flex: 1, overflowY: 'auto' }}>
         <SideNav items={items} onNavigate={onNavigate} />
       </Box>
-      <AccountPanel name={viewer.name} email={viewer.email} signOut={signOut} />
+      <AccountPanel
+        name={viewer.name}
+        email={viewer.email}
+        status={viewer.role === 'SUPPLIER' ? viewer.status : undefined}
+        signOut={signOut}
+      />
     </>
   )
 
@@ -127,18 +140,17 @@ export function DeskLayout({
               minHeight: { xs: 64, md: 80 },
             }}
           >
-            <IconButton
-              edge="start"
-              aria-label="Open menu"
-              aria-expanded={menuOpen}
-              onClick={() => {
-                setMenuAsked(true)
-                setMenuOpen(true)
-              }}
-              sx={{ display: { md: 'none' } }}
-            >
-              <MenuIcon />
-            </IconButton>
+            {bottomNav ? null : (
+              <IconButton
+                edge="start"
+                aria-label="Open menu"
+                aria-expanded={menuOpen}
+                onClick={open}
+                sx={{ display: { md: 'none' } }}
+              >
+                <MenuIcon />
+              </IconButton>
+            )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="h1" noWrap sx={{ fontSize: { xs: '1.25rem', md: '1.625rem' } }}>
                 {title}
@@ -160,6 +172,7 @@ export function DeskLayout({
             >
               <ConnectionChip />
             </Box>
+            {headerEnd}
             <ColorSchemeToggle />
           </Box>
         </AppBar>
@@ -180,7 +193,7 @@ export function DeskLayout({
         >
           <Outlet />
         </Box>
-        {bottomNav ? <BottomNav items={items} label={areaLabel} /> : null}
+        {bottomNav ? <BottomNav items={items} label={areaLabel} menuOpen={menuOpen} onMenu={open} /> : null}
       </Box>
       {ended ? (
         <Suspense>

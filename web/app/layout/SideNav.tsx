@@ -3,18 +3,21 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { isOpenItem } from './isOpenItem.ts'
 import type { NavItem } from './NavItem.ts'
 
-/** The screens of an area, one above the other; NavLink marks the open one with `aria-current`. */
+/** The screens of an area, one above the other; the open one carries `aria-current`. */
 export function SideNav({ items, onNavigate }: { items: NavItem[]; onNavigate?: () => void }) {
+  const { pathname } = useLocation()
   return (
     <List component="ul" sx={{ px: 1.5, py: 0 }}>
       {items.map((item) => (
         <ListItem key={item.to} disablePadding sx={{ mb: 0.5 }}>
           <ListItemButton
-            component={NavLink}
+            component={Link}
             to={item.to}
+            aria-current={isOpenItem(item, pathname) ? 'page' : undefined}
             onClick={onNavigate}
             sx={{
               minHeight: 44,

@@ -1,13 +1,57 @@
+import { paths as declinedPaths } from '../../features/declined/paths.ts'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
-import { AwardIcon, RequestsIcon } from '../../ui/icons.tsx'
+import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
+import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
+import { paths as supplierRequestPaths } from '../../features/supplierRequests/paths.ts'
+import {
+  AddIcon,
+  AwardIcon,
+  DashboardIcon,
+  DiamondIcon,
+  MissedIcon,
+  QuoteIcon,
+  RequestsIcon,
+} from '../../ui/icons.tsx'
 import type { SignedInSupplier } from '../session/SessionContext.ts'
 import { DeskLayout } from './DeskLayout.tsx'
+import type { NavItem } from './NavItem.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
-const ITEMS = [
-  { label: 'New Quote Requests', to: opportunityPaths.opportunities.link(), icon: <RequestsIcon /> },
-  { label: 'Awarded Orders', to: orderPaths.awardedOrders.link(), icon: <AwardIcon /> },
+const ITEMS: NavItem[] = [
+  {
+    label: 'Dashboard',
+    shortLabel: 'Dashboard',
+    to: dashboardPaths.dashboard.link(),
+    icon: <DashboardIcon />,
+  },
+  {
+    label: 'New Quote Requests',
+    shortLabel: 'Requests',
+    to: opportunityPaths.opportunities.link(),
+    also: [supplierRequestPaths.requests.link()],
+    icon: <RequestsIcon />,
+  },
+  {
+    label: 'My Quotes',
+    shortLabel: 'My Quotes',
+    to: supplierQuotePaths.quotes.link(),
+    icon: <QuoteIcon />,
+  },
+  { label: 'Missed Quotes', to: declinedPaths.declined.link(), icon: <MissedIcon /> },
+  {
+    label: 'Awarded Orders',
+    shortLabel: 'Orders',
+    to: orderPaths.awardedOrders.link(),
+    icon: <AwardIcon />,
+  },
+  {
+    label: 'Your Products & SKUs',
+    to: '/supplier-products',
+    also: ['/supplier-product/', '/supplier-pricing'],
+    icon: <DiamondIcon />,
+  },
+  { label: 'Add Your In-Stock Products', to: '/supplier-add-products', icon: <AddIcon /> },
 ]
 
 /** The supplier's desk; its header stays, the screens carry their own names. */

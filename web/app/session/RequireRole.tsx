@@ -2,11 +2,16 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { SupplierLayout } from '../layout/SupplierLayout.tsx'
 import { homeOf, signInOf } from './areas.ts'
+import { signInPrompt } from './signInPrompt.ts'
 import { useSession } from './SessionContext.ts'
 import type { SignedIn } from './SessionContext.ts'
 
 /** Kept in the history's state rather than in the address, so that no link can send anybody elsewhere. */
-export type ReturnState = { returnTo: string }
+export type ReturnState = {
+  returnTo: string
+  /** Why the sign-in page is shown instead. */
+  prompt: string
+}
 
 /**
  * Opens an area to its own people. Others go to their own home, visitors to the sign-in page, which brings them back
@@ -16,7 +21,9 @@ export function RequireRole({ role }: { role: SignedIn['role'] }) {
   const { viewer, signedOut } = useSession()
   const { pathname, search } = useLocation()
   if (!viewer) {
-    const state: ReturnState | undefined = signedOut ? undefined : { returnTo: pathname + search }
+    const state: ReturnState | undefined = signedOut
+      ? undefined
+      : { returnTo: pathname + search, prompt: signInPrompt(role, pathname) }
     return <Navigate to={signInOf(role)} state={state} replace />
   }
   if (viewer.role !== role) return <Navigate to={homeOf(viewer.role)} replace />

@@ -1,7 +1,13 @@
 import { createContext, use } from 'react'
 
 export type SignedInAdmin = { role: 'ADMIN'; id: string; name: string; email: string }
-export type SignedInSupplier = { role: 'SUPPLIER'; id: string; name: string; email: string }
+export type SignedInSupplier = {
+  role: 'SUPPLIER'
+  id: string
+  name: string
+  email: string
+  status: 'ACTIVE' | 'PENDING' | 'REJECTED'
+}
 /** Who is signed in to the screens; partners have no screens. */
 export type SignedIn = SignedInAdmin | SignedInSupplier
 

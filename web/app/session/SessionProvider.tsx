@@ -25,6 +25,7 @@ void (
           id
           companyName
           businessEmail
+          status
         }
       }
     }

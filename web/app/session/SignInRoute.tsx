@@ -1,14 +1,33 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SignInScreen } from '../../features/signIn/SignInScreen.tsx'
 import type { SignInAs } from '../../features/signIn/SignInForm.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
 import { homeOf } from './areas.ts'
 import type { ReturnState } from './RequireRole.tsx'
 import { useSession } from './SessionContext.ts'
 
-/** A sign-in page. Whoever is signed in already, or has just become so, goes on to where they were heading. */
+/**
+ * A sign-in page; it says why, to whoever was heading elsewhere. Those who are signed in already, or have just become
+ * so, go on to where they were heading.
+ */
 export function SignInRoute({ as }: { as: SignInAs }) {
   const { viewer, refresh } = useSession()
   const state = useLocation().state as ReturnState | null
   if (viewer) return <Navigate to={state?.returnTo ?? homeOf(viewer.role)} replace />
-  return <SignInScreen as={as} onSignedIn={refresh} />
+  return (
+    <>
+      {state?.prompt ? (
+        <Box sx={{ width: '100%', maxWidth: 472, mx: 'auto', px: 2, pt: { xs: 3, md: 6 }, mb: { md: -2 } }}>
+          <Alert severity="warning" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
+            <AlertTitle>Access Denied</AlertTitle>
+            {state.prompt}
+          </Alert>
+        </Box>
+      ) : null}
+      <SignInScreen as={as} onSignedIn={refresh} />
+    </>
+  )
 }

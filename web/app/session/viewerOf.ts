@@ -9,8 +9,8 @@ export function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
     return { role: 'ADMIN', id, name: name ?? 'Admin', email }
   }
   if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
-    const { id, companyName, businessEmail } = viewer.supplier
-    return { role: 'SUPPLIER', id, name: companyName, email: businessEmail ?? '' }
+    const { id, companyName, businessEmail, status } = viewer.supplier
+    return { role: 'SUPPLIER', id, name: companyName, email: businessEmail ?? '', status }
   }
   return null
 }

@@ -71,7 +71,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
       showToast({
         tone: 'success',
         title: 'Quote Opportunity Declined',
-        text: `“${title}” has left your list.`,
+        text: `“${title}” has left your list. You find it under Missed Quotes, Declined.`,
       })
       onDeclined()
     },
@@ -124,7 +124,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
           required
           multiline
           minRows={3}
-          hint="At least 5 characters."
+          hint="At least 5 characters. You can still quote later, until the award."
         />
       </Box>
     </AppDialog>

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  QuoteStatusScreenChangedDocument,
+  QuoteStatusScreenOrderChangedDocument,
+} from '../../../web/gql/graphql.ts'
+import { answerOf, aQuote, openQuotes, quoteList, usd } from './fixtures.ts'
+import type { Quote } from './fixtures.ts'
+
+const changed = (quote: Quote | null) => ({
+  requestChanged: {
+    __typename: 'RequestChangedEvent' as const,
+    cursor: 'cursor-1',
+    requestId: 'request-of-quote-1',
+    opportunity: {
+      __typename: 'Opportunity' as const,
+      id: 'request-of-quote-1',
+      myQuote: quote,
+    },
+  },
+})
+
+const section = (name: RegExp) => within(screen.getByRole('region', { name }))
+
+describe('live', () => {
+  it('a quote given in another window comes first, once', async () => {
+    const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const fresh = aQuote(
+      { id: 'quote-2', createdAt: '2026-11-20T10:00:00.000Z' },
+      { productTitle: 'Gold Hoops' },
+    )
+    await live.emit(QuoteStatusScreenChangedDocument, changed(fresh))
+    await live.emit(QuoteStatusScreenChangedDocument, changed(fresh))
+    expect(screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent)).toEqual([
+      'Gold Hoops',
+      'Round Solitaire',
+    ])
+    expect(screen.getByRole('button', { name: 'My Submitted Quotes (2)' })).toBeVisible()
+  })
+
+  it('a new price shows where it stands', async () => {
+    const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
+    await screen.findByText('$2,480.00')
+    await live.emit(
+      QuoteStatusScreenChangedDocument,
+      changed(aQuote({ price: usd('2200.00'), updateCount: 1 })),
+    )
+    expect(await screen.findByText('$2,200.00')).toBeVisible()
+    expect(screen.getByText('Updated')).toBeVisible()
+  })
+
+  it('a quote that was not selected moves to the closed ones and says so', async () => {
+    const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ status: 'NOT_SELECTED' })))
+    expect(screen.getByRole('button', { name: 'My Submitted Quotes (0)' })).toBeVisible()
+    expect(section(/^Orders Closed/).getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    expect(screen.getAllByText('Your quote on “Round Solitaire” was not selected.')[0]).toBeInTheDocument()
+  })
+
+  it('a changed request asks for another yes', async () => {
+    const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ needsReconfirmation: true })))
+    expect(await screen.findByText('Needs Reconfirmation')).toBeVisible()
+    expect(
+      screen.getAllByText('“Round Solitaire” was changed. Please confirm your quote.')[0],
+    ).toBeInTheDocument()
+  })
+
+  it('a quote that wins leaves the list and is announced', async () => {
+    let awarded = false
+    const { live } = openQuotes({}, [
+      graphql.query('QuoteStatusScreen', () =>
+        HttpResponse.json({
+          data: answerOf(awarded ? { awarded: 1 } : { submitted: quoteList([aQuote()]) }),
+        }),
+      ),
+    ])
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    awarded = true
+    await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ status: 'AWARDED' })))
+    expect(await screen.findByText('One of your quotes was awarded to you.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument()
+  })
+
+  it('an order that goes to somebody else after a rejection closes its quote', async () => {
+    let rejected = false
+    const { live } = openQuotes({}, [
+      graphql.query('QuoteStatusScreen', () =>
+        HttpResponse.json({
+          data: answerOf(rejected ? { closed: quoteList([aQuote({ status: 'REJECTED' })]) } : { awarded: 1 }),
+        }),
+      ),
+    ])
+    await screen.findByText('One of your quotes was awarded to you.')
+    rejected = true
+    await live.emit(QuoteStatusScreenOrderChangedDocument, {
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'cursor-1', orderId: 'order-1' },
+    })
+    await waitFor(() => expect(screen.queryByText(/awarded to you\.$/)).not.toBeInTheDocument())
+    expect(section(/^Orders Closed/).getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+})

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { answerOf, aQuote, openQuotes, quoteList, quotes, usd } from './fixtures.ts'
+
+const section = async (name: RegExp) => within(await screen.findByRole('region', { name }))
+const SUBMITTED = /^My Submitted Quotes/
+const CLOSED = /^Orders Closed - Quote Not Accepted/
+
+describe("the status of a supplier's quotes", () => {
+  it.each(['/supplier-quote-status', '/supplier-status'])('is also found at %s', async (path) => {
+    const { router } = openQuotes({}, [], path)
+    expect(await screen.findByRole('heading', { name: 'Supplier Quote Status' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/supplier-quotes')
+    expect(document.title).toBe('My Quotes · Loupe')
+  })
+
+  it('without any quote says where to find what to quote', async () => {
+    openQuotes()
+    expect(await screen.findByText('No Quotes Yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See Quote Opportunities' })).toHaveAttribute(
+      'href',
+      '/quote-opportunities',
+    )
+  })
+
+  it('shows cards in waiting until the server answers', async () => {
+    openQuotes({}, [graphql.query('QuoteStatusScreen', () => new Promise<never>(() => {}))])
+    expect(await screen.findByText('Loading quotes...')).toBeInTheDocument()
+  })
+
+  it('offers to try again when the server cannot be reached', async () => {
+    let reachable = false
+    const { user } = openQuotes({}, [
+      graphql.query('QuoteStatusScreen', () =>
+        reachable
+          ? HttpResponse.json({ data: answerOf({ submitted: quoteList([aQuote()]) }) })
+          : HttpResponse.error(),
+      ),
+    ])
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('tells of each quote what was offered for what, and whose desk this is', async () => {
+    openQuotes({ submitted: quoteList([aQuote({ comments: 'GIA report included' })]) })
+    const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
+    for (const text of [
+      '18K White Gold / 6',
+      'SKU RNG-RS-18W-6',
+      '$2,480.00',
+      '$1,240.00 per unit',
+      '10 days',
+      'United Kingdom',
+      'Nov 20, 2026 08:15',
+      'GIA report included',
+      'Pending',
+    ])
+      expect(card.getByText(text)).toBeVisible()
+    expect(card.getByRole('link', { name: 'Update Your Quote: Round Solitaire' })).toHaveAttribute(
+      'href',
+      '/quote-opportunities?quote=request-of-quote-1',
+    )
+    expect(screen.getByText('abcdef12'), "the supplier's own id, shortened").toBeVisible()
+  })
+
+  it('marks what came late, was updated, and needs another yes', async () => {
+    openQuotes({
+      submitted: quoteList([aQuote({ late: true, updateCount: 2, needsReconfirmation: true })]),
+    })
+    const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
+    for (const text of ['Late Submission', 'Updated 2 times', 'Needs Reconfirmation'])
+      expect(card.getByText(text)).toBeVisible()
+    expect(card.getByText(/Confirm or update your quote, or it cannot be awarded/)).toBeVisible()
+  })
+
+  it('tells what each update changed, the latest first', async () => {
+    const version = { __typename: 'QuoteVersion' as const, comments: null }
+    const { user } = openQuotes({
+      submitted: quoteList([
+        aQuote({
+          updateCount: 2,
+          versions: [
+            {
+              ...version,
+              version: 1,
+              price: usd('2600.00'),
+              deliveryDays: 10,
+              givenAt: '2026-11-20T09:00:00.000Z',
+            },
+            {
+              ...version,
+              version: 0,
+              price: usd('2600.00'),
+              deliveryDays: 14,
+              givenAt: '2026-11-20T08:15:00.000Z',
+            },
+          ],
+        }),
+      ]),
+    })
+    await user.click(await screen.findByText('What changed'))
+    const steps = within(screen.getByRole('group')).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Changed price from $2,600.00 to $2,480.00 · latest update',
+      'Changed delivery from 14 to 10 days · Nov 20, 2026 09:00',
+      'First quote: $2,600.00, 14 days · Nov 20, 2026 08:15',
+    ])
+  })
+
+  it('keeps what was not accepted apart, with nothing left to do', async () => {
+    openQuotes({
+      closed: quoteList([
+        aQuote({ id: 'lost', status: 'NOT_SELECTED' }),
+        aQuote({ id: 'rejected', status: 'REJECTED' }, { productTitle: 'Gold Hoops' }),
+      ]),
+    })
+    const closed = await section(CLOSED)
+    expect(closed.getByText('Not Selected')).toBeVisible()
+    expect(closed.getByText('This order was awarded to you, and you rejected it.')).toBeVisible()
+    expect(closed.queryByRole('link')).not.toBeInTheDocument()
+    expect((await section(SUBMITTED)).getByText('No quote of yours waits for a decision.')).toBeVisible()
+  })
+
+  it('announces what was won, and leads there', async () => {
+    openQuotes({ submitted: quoteList([aQuote()]), awarded: 2 })
+    expect(await screen.findByText('2 of your quotes were awarded to you.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See Awarded Orders' })).toHaveAttribute(
+      'href',
+      '/awarded-orders',
+    )
+  })
+})
+
+describe('a list of quotes', () => {
+  const titles = (list: Awaited<ReturnType<typeof section>>) =>
+    list.queryAllByRole('heading', { level: 4 }).map((one) => one.textContent)
+
+  it('shows three to a page, and goes back and forth', async () => {
+    const { user } = openQuotes({ submitted: quoteList(quotes(7)) })
+    const list = await section(SUBMITTED)
+    expect(titles(list)).toEqual(['Piece 1', 'Piece 2', 'Piece 3'])
+    await user.click(list.getByRole('button', { name: 'Next' }))
+    await user.click(list.getByRole('button', { name: 'Next' }))
+    expect(titles(list)).toEqual(['Piece 7'])
+    expect(list.getByText('Showing 7-7 of 7 submitted quotes')).toBeVisible()
+    await user.click(list.getByRole('button', { name: 'Previous' }))
+    expect(titles(list)).toEqual(['Piece 4', 'Piece 5', 'Piece 6'])
+    expect(sentAs('QuoteStatusPage'), 'all of it was read before').toEqual([])
+  })
+
+  it('can be folded away', async () => {
+    const { user } = openQuotes({ submitted: quoteList(quotes(2)) })
+    const fold = await screen.findByRole('button', { name: 'My Submitted Quotes (2)' })
+    expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await user.click(fold)
+    expect(fold).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('heading', { name: 'Piece 1' })).not.toBeInTheDocument()
+  })
+
+  it('reads on when a page is reached that was not read yet, and again when that failed', async () => {
+    let reachable = false
+    const { user } = openQuotes({ submitted: quoteList(quotes(3), 4) }, [
+      graphql.query('QuoteStatusPage', () =>
+        reachable
+          ? HttpResponse.json({ data: { quotes: { ...quoteList(quotes(1, 4)), totalCount: 4 } } })
+          : HttpResponse.error(),
+      ),
+    ])
+    const list = await section(SUBMITTED)
+    await user.click(list.getByRole('button', { name: 'Next' }))
+    const again = await list.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await list.findByRole('heading', { name: 'Piece 4' })).toBeVisible()
+    expect(sentAs('QuoteStatusPage')[1]).toEqual({ first: 15, after: 'after-3', status: ['PENDING'] })
+    await waitFor(() => expect(titles(list)).toEqual(['Piece 4']))
+  })
+})

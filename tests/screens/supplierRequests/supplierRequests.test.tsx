@@ -1,0 +1,227 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  SupplierRequestsScreenChangedDocument,
+  SupplierRequestsScreenOpenedDocument,
+} from '../../../web/gql/graphql.ts'
+import type {
+  SupplierRequestCard_OpportunityFragment,
+  SupplierRequestsScreenQuery,
+} from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+type List = Unmasked<SupplierRequestsScreenQuery>['opportunities']
+type Waiting = Unmasked<SupplierRequestCard_OpportunityFragment> & List['edges'][number]['node']
+
+const HOUR = 3_600_000
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+const money = (amount: string, currency: 'USD' | 'GBP' | 'HKD' = 'USD') => ({
+  __typename: 'Money' as const,
+  amount,
+  currency,
+})
+
+const aWaiting = (
+  changes: Partial<Omit<Waiting, 'request'>> = {},
+  request: Partial<Waiting['request']> = {},
+): Waiting => ({
+  __typename: 'Opportunity',
+  id: 'request-1',
+  state: 'ACTIVE',
+  availableMoves: ['SUBMIT', 'DECLINE'],
+  myPricing: {
+    __typename: 'VariantPricing',
+    basePrice: money('1100.00'),
+    houston: money('1250.00'),
+    london: money('980.00', 'GBP'),
+    hongKong: money('9800.00', 'HKD'),
+  },
+  ...changes,
+  request: {
+    __typename: 'QuoteRequest',
+    id: changes.id ?? 'request-1',
+    productTitle: 'Round Solitaire',
+    variantTitle: '18K White Gold / 6',
+    sku: 'RNG-RS-18W-6',
+    imageUrl: null,
+    quantity: 2,
+    destinationCountry: 'GB',
+    expiresAt: inMs(5.5 * HOUR),
+    targetPrice: null,
+    variant: {
+      __typename: 'Variant',
+      id: 'variant-1',
+      product: { __typename: 'Product', id: 'product-1' },
+    },
+    ...request,
+  },
+})
+
+const listOf = (nodes: Waiting[], totalCount = nodes.length): List => ({
+  __typename: 'OpportunityConnection',
+  edges: nodes.map((node) => ({ __typename: 'OpportunityEdge', node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: 'end' },
+  totalCount,
+})
+
+const open = (nodes: Waiting[], handlers: RequestHandler[] = []) =>
+  renderScreen('/supplier-quote-requests', {
+    viewer: aSupplier(),
+    handlers: [
+      ...handlers,
+      graphql.query('SupplierRequestsScreen', () =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', opportunities: listOf(nodes) } }),
+      ),
+    ],
+  })
+
+describe("the quote requests beside a supplier's own prices", () => {
+  it('none says so', async () => {
+    open([])
+    expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Quote Requests' })).toBeVisible()
+    expect(document.title).toBe('Quote Requests · Loupe')
+  })
+
+  it('shows cards in waiting until the server answers', async () => {
+    open([], [graphql.query('SupplierRequestsScreen', () => new Promise<never>(() => {}))])
+    expect(await screen.findByText('Loading quote requests...')).toBeInTheDocument()
+  })
+
+  it('offers to try again when the server cannot be reached', async () => {
+    let reachable = false
+    const { user } = open(
+      [],
+      [
+        graphql.query('SupplierRequestsScreen', () =>
+          reachable
+            ? HttpResponse.json({ data: { eventCursor: 'cursor-0', opportunities: listOf([aWaiting()]) } })
+            : HttpResponse.error(),
+        ),
+      ],
+    )
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: '18K White Gold / 6' })).toBeVisible()
+  })
+
+  it('shows what is asked for, where it goes and what the supplier asks for it there', async () => {
+    open([aWaiting({}, { targetPrice: money('2400.00') })])
+    const card = within(await screen.findByRole('listitem', { name: '18K White Gold / 6' }))
+    for (const text of [
+      'Round Solitaire',
+      'SKU RNG-RS-18W-6',
+      '5 hours left',
+      '2',
+      'United Kingdom',
+      '$2,400.00',
+      '$1,100.00',
+      '£980.00',
+    ])
+      expect(card.getByText(text)).toBeVisible()
+    expect(card.getAllByText('per unit'), 'both own prices are for one').toHaveLength(2)
+    expect(card.getByRole('link', { name: /^Submit Quote/ })).toHaveAttribute(
+      'href',
+      '/quote-opportunities?quote=request-1',
+    )
+    expect(card.queryByRole('link', { name: /^Set Pricing/ })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['US', '$1,250.00'],
+    ['HK', 'HK$9,800.00'],
+    ['FR', 'HK$9,800.00'],
+  ])('the landing price for %s is that of its hub, in its currency', async (destinationCountry, price) => {
+    open([aWaiting({}, { destinationCountry })])
+    expect(await screen.findByText(price)).toBeVisible()
+  })
+
+  it('says what is not known, and where a missing price is set', async () => {
+    open([
+      aWaiting(
+        { myPricing: null },
+        { destinationCountry: null, expiresAt: null, variantTitle: null, sku: null },
+      ),
+    ])
+    const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
+    expect(card.getByText('No deadline')).toBeVisible()
+    expect(card.getAllByText('TBD')).toHaveLength(2)
+    expect(card.getAllByText('Not set')).toHaveLength(2)
+    expect(card.getByRole('link', { name: /^Set Pricing/ })).toHaveAttribute(
+      'href',
+      '/supplier-product/product-1',
+    )
+  })
+
+  it('one past its deadline says so, and offers only what the server still takes', async () => {
+    open([
+      aWaiting({ state: 'PAST_DEADLINE', availableMoves: [] }, { expiresAt: '2026-01-01T00:00:00.000Z' }),
+    ])
+    expect(await screen.findByText('Expired')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Submit Quote/ })).not.toBeInTheDocument()
+  })
+
+  it('loads more', async () => {
+    const { user } = open(
+      [],
+      [
+        graphql.query('SupplierRequestsScreen', ({ variables }) =>
+          HttpResponse.json({
+            data: {
+              eventCursor: 'cursor-0',
+              opportunities: variables['after']
+                ? listOf([aWaiting({ id: 'request-2' }, { variantTitle: 'Gold Hoops' })])
+                : listOf([aWaiting()], 2),
+            },
+          }),
+        ),
+      ],
+    )
+    await user.click(await screen.findByRole('button', { name: 'Load more (1 of 2)' }))
+    expect(await screen.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '18K White Gold / 6' })).toBeVisible()
+  })
+})
+
+describe('live', () => {
+  it('a request that opens comes first, once, and says so', async () => {
+    const { live } = open([aWaiting()])
+    await screen.findByRole('heading', { name: '18K White Gold / 6' })
+    const opened = {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent' as const,
+        cursor: 'cursor-1',
+        opportunity: aWaiting({ id: 'request-2' }, { productTitle: 'Gold Hoops', variantTitle: null }),
+      },
+    }
+    await live.emit(SupplierRequestsScreenOpenedDocument, opened)
+    await live.emit(SupplierRequestsScreenOpenedDocument, opened)
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Gold Hoops',
+      '18K White Gold / 6',
+    ])
+    expect(screen.getAllByText('New quote request: Gold Hoops')[0]).toBeInTheDocument()
+  })
+
+  it.each([
+    ['quoted in another window', aWaiting({ state: 'QUOTED' })],
+    ['no longer there', null],
+  ])('one that is %s leaves', async (_what, opportunity) => {
+    const { live } = open([aWaiting()])
+    await screen.findByRole('heading', { name: '18K White Gold / 6' })
+    await live.emit(SupplierRequestsScreenChangedDocument, {
+      requestChanged: {
+        __typename: 'RequestChangedEvent',
+        cursor: 'cursor-1',
+        requestId: 'request-1',
+        opportunity,
+      },
+    })
+    expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+  })
+})

@@ -1,0 +1,21 @@
+import { paths as declinedPaths } from '../../features/declined/paths.ts'
+import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
+import { paths as orderPaths } from '../../features/orders/paths.ts'
+import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
+import { paths as supplierRequestPaths } from '../../features/supplierRequests/paths.ts'
+import type { SignedIn } from './SessionContext.ts'
+
+/** What a supplier's screens are for, where a visitor asks for one. */
+const PURPOSES: Record<string, string> = {
+  [orderPaths.awardedOrders.pattern]: 'to view awarded orders',
+  [opportunityPaths.opportunities.pattern]: 'to view quote opportunities',
+  [supplierRequestPaths.requests.pattern]: 'to view quote requests',
+  [supplierQuotePaths.quotes.pattern]: 'to view your quotes',
+  [declinedPaths.declined.pattern]: 'to view declined and missed opportunities',
+}
+
+/** What a visitor is told who came by the address of a screen that needs a signed-in person. */
+export function signInPrompt(role: SignedIn['role'], pathname: string): string {
+  if (role === 'ADMIN') return 'Please log in as an admin to open this page.'
+  return `Please log in as a supplier ${PURPOSES[pathname] ?? 'to open this page'}.`
+}

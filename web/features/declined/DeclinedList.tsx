@@ -1,0 +1,86 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { DeclinedPageDocument } from '../../gql/graphql.ts'
+import type { DeclinedCard_OpportunityFragment } from '../../gql/graphql.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { useGlide } from '../../ui/useGlide.ts'
+import { DeclinedCard } from './DeclinedCard.tsx'
+
+void (
+  /* GraphQL */ `
+    query DeclinedPage($first: Int, $after: String, $state: [OpportunityState!]) {
+      opportunities(first: $first, after: $after, state: $state) {
+        edges {
+          node {
+            ...DeclinedScreen_opportunity
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+const EMPTY = {
+  DECLINED: {
+    title: 'No Declined Opportunities',
+    text: 'Requests that you decline are kept here, with your reason.',
+  },
+  MISSED: {
+    title: 'No Missed Opportunities',
+    text: 'Nothing closed without your answer.',
+  },
+}
+
+type DeclinedListProps = {
+  state: 'DECLINED' | 'MISSED'
+  list: {
+    edges: readonly { node: { id: string } & FragmentType<DeclinedCard_OpportunityFragment> }[]
+    pageInfo: { hasNextPage: boolean; endCursor?: string | null }
+    totalCount: number
+  }
+  recent: ReadonlySet<string>
+}
+
+/** One of the two tabs: its requests, newest first, and more of them on demand. */
+export function DeclinedList({ state, list, recent }: DeclinedListProps) {
+  const client = useApolloClient()
+  const cards = useGlide<HTMLUListElement>()
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    client.query({
+      query: DeclinedPageDocument,
+      variables: { first: 20, after: list.pageInfo.endCursor ?? null, state: [state] },
+      fetchPolicy: 'network-only',
+    }),
+  )
+  if (list.totalCount === 0) return <EmptyState {...EMPTY[state]} />
+  return (
+    <>
+      <Box
+        component="ul"
+        ref={cards}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, position: 'relative' }}
+      >
+        {list.edges.map(({ node }) => (
+          <DeclinedCard key={node.id} opportunity={node} recent={recent.has(node.id)} />
+        ))}
+      </Box>
+      {list.pageInfo.hasNextPage ? (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+          <LoadMoreButton
+            loading={loadingMore}
+            onLoad={() => void loadMore()}
+            read={{ count: list.edges.length, of: list.totalCount }}
+          />
+        </Box>
+      ) : null}
+    </>
+  )
+}

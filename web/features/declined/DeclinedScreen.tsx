@@ -1,0 +1,159 @@
+import { useApolloClient } from '@apollo/client/react'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { DeclinedScreenChangedDocument, DeclinedScreenDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CalmNotice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNotice.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { DeclinedList } from './DeclinedList.tsx'
+import { placeOpportunity } from './placeOpportunity.ts'
+
+void (
+  /* GraphQL */ `
+    query DeclinedScreen($first: Int) {
+      eventCursor
+      declined: opportunities(first: $first, state: [DECLINED]) {
+        edges {
+          node {
+            ...DeclinedScreen_opportunity @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      missed: opportunities(first: $first, state: [MISSED]) {
+        edges {
+          node {
+            ...DeclinedScreen_opportunity @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment DeclinedScreen_opportunity on Opportunity {
+      id
+      state
+      request {
+        id
+        productTitle
+        createdAt
+      }
+      ...DeclinedCard_opportunity
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription DeclinedScreenChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        requestId
+        opportunity {
+          ...DeclinedScreen_opportunity @unmask
+        }
+      }
+    }
+  `
+)
+
+const PAGE = { first: 20 }
+
+const TABS = [
+  { value: 'declined', label: 'Declined', state: 'DECLINED' },
+  { value: 'missed', label: 'Missed Opportunities', state: 'MISSED' },
+] as const
+
+/** What this supplier turned down, and what closed before it quoted; live. */
+export function DeclinedScreen() {
+  const client = useApolloClient()
+  const [search, setSearch] = useSearchParams()
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(DeclinedScreenDocument, PAGE)
+  const { recent, mark } = useRecent()
+  const [notice, setNotice] = useState<Notice>()
+  const shown = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0]
+
+  useLive({
+    document: DeclinedScreenChangedDocument,
+    snapshot,
+    onEvent: ({ requestChanged: { requestId, opportunity } }) => {
+      // Not for this supplier any more.
+      if (!opportunity) return refetch()
+      let arrived = false
+      client.cache.updateQuery({ query: DeclinedScreenDocument, variables: PAGE }, (lists) => {
+        if (!lists) return lists
+        const next = placeOpportunity(lists, opportunity)
+        arrived = next.missed.totalCount > lists.missed.totalCount
+        return next
+      })
+      mark(requestId)
+      if (arrived) setNotice({ text: `“${opportunity.request.productTitle}” no longer takes quotes.` })
+    },
+  })
+
+  return (
+    <>
+      <PageHeader
+        title="Declined & Missed Opportunities"
+        subtitle="What you turned down, and what closed before you quoted."
+      />
+      <Tabs
+        value={shown.value}
+        onChange={(_event, value: string) =>
+          setSearch(value === 'declined' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
+        }
+        aria-label="Declined and missed"
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TABS.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            id={`tab-${value}`}
+            aria-controls={`panel-${value}`}
+            label={data ? `${label} (${data[value].totalCount})` : label}
+          />
+        ))}
+      </Tabs>
+      {TABS.map(({ value, state }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`panel-${value}`}
+          aria-labelledby={`tab-${value}`}
+          hidden={value !== shown.value}
+        >
+          {value !== shown.value ? null : error && !data ? (
+            <ErrorState title="Failed to fetch declined quotes" onRetry={refetch} />
+          ) : loading || !data ? (
+            <CardSkeletons count={3} height={180} label="Loading opportunities..." />
+          ) : (
+            <DeclinedList state={state} list={data[value]} recent={recent} />
+          )}
+        </div>
+      ))}
+      <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Unmasked } from '@apollo/client'
+import type { DeclinedScreenQuery } from '../../gql/graphql.ts'
+import { newestFirst } from '../../live/newestFirst.ts'
+import { placeEdge } from '../../live/placeEdge.ts'
+
+export type DeclinedLists = Unmasked<DeclinedScreenQuery>
+type List = DeclinedLists['declined']
+export type DeclinedNode = List['edges'][number]['node']
+
+/** The lists with one opportunity where its state puts it; the same lists when it stands there already. */
+export function placeOpportunity(lists: DeclinedLists, opportunity: DeclinedNode): DeclinedLists {
+  const declined = withNode(lists.declined, opportunity, opportunity.state === 'DECLINED')
+  const missed = withNode(lists.missed, opportunity, opportunity.state === 'MISSED')
+  return declined === lists.declined && missed === lists.missed ? lists : { ...lists, declined, missed }
+}
+
+function withNode(list: List, node: DeclinedNode, belongs: boolean): List {
+  const edges = placeEdge(
+    list.edges,
+    { __typename: 'OpportunityEdge' as const, node },
+    {
+      belongs,
+      compare: (a: DeclinedNode, b: DeclinedNode) => newestFirst(a.request, b.request),
+      hasNextPage: list.pageInfo.hasNextPage,
+    },
+  )
+  if (edges === list.edges) return list
+  return { ...list, edges: [...edges], totalCount: list.totalCount + edges.length - list.edges.length }
+}

@@ -1,0 +1,175 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { countryName, flagOf } from '../../../api/domain/country.ts'
+import { QuoteStatusCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
+import type { QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import { glow } from '../../ui/glow.ts'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { daysText } from './quoteChanges.ts'
+import { QuoteVersions } from './QuoteVersions.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment QuoteStatusCard_quote on Quote {
+      id
+      status
+      price {
+        amount
+        currency
+      }
+      deliveryDays
+      comments
+      late
+      updateCount
+      needsReconfirmation
+      createdAt
+      availableMoves
+      request {
+        id
+        productTitle
+        variantTitle
+        sku
+        imageUrl
+        quantity
+        destinationCountry
+      }
+      ...QuoteVersions_quote
+    }
+  `
+)
+
+type QuoteStatusCardProps = { quote: FragmentType<QuoteStatusCard_QuoteFragment>; recent: boolean }
+
+/** One quote of this supplier: for what, on which terms, and how it stands. */
+export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
+  const { data, complete } = useFragment({
+    fragment: QuoteStatusCard_QuoteFragmentDoc,
+    fragmentName: 'QuoteStatusCard_quote',
+    from: quote,
+  })
+  if (!complete) return null
+  const { request } = data
+  const country = request.destinationCountry ?? null
+  const canUpdate = data.availableMoves.includes('UPDATE')
+  const titleId = `quote-${data.id}`
+  return (
+    <Card
+      component="li"
+      aria-labelledby={titleId}
+      sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? glow : false]}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ width: { xs: 64, sm: 88 }, flexShrink: 0 }}>
+          <ProductImage src={request.imageUrl} alt="" size="100%" />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.5 }}>
+            <StatusChip kind="quote" status={data.status} />
+            {data.late ? (
+              <Chip size="small" variant="outlined" color="warning" label="Late Submission" />
+            ) : null}
+            {data.updateCount > 0 ? (
+              <Chip
+                size="small"
+                variant="outlined"
+                color="info"
+                label={data.updateCount === 1 ? 'Updated' : `Updated ${data.updateCount} times`}
+              />
+            ) : null}
+            {data.needsReconfirmation ? (
+              <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
+            ) : null}
+          </Box>
+          <Typography id={titleId} variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
+            {request.productTitle}
+          </Typography>
+          {request.variantTitle ? (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {request.variantTitle}
+            </Typography>
+          ) : null}
+          {request.sku ? (
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              SKU {request.sku}
+            </Typography>
+          ) : null}
+        </Box>
+      </Box>
+      {data.needsReconfirmation && canUpdate ? (
+        <Alert
+          role="presentation"
+          severity="warning"
+          variant="outlined"
+          icon={<AlertIcon fontSize="inherit" />}
+        >
+          The request was changed after you quoted. Confirm or update your quote, or it cannot be awarded.
+        </Alert>
+      ) : null}
+      <FactList minWidth={116}>
+        <Fact label="Your quote">
+          <Box component="strong" sx={{ fontSize: '1.125rem' }}>
+            <Money value={data.price} />
+          </Box>{' '}
+          <UnitPrice total={data.price} quantity={request.quantity} />
+        </Fact>
+        <Fact label="Delivery">{daysText(data.deliveryDays)}</Fact>
+        <Fact label="Quantity">{request.quantity}</Fact>
+        <Fact label="Destination">
+          <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
+        </Fact>
+        <Fact label="Submitted">
+          <DateText value={data.createdAt} withTime />
+        </Fact>
+      </FactList>
+      {data.comments ? (
+        <Box>
+          <Typography variant="overline" component="p" color="textSecondary">
+            Your comments
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {data.comments}
+          </Typography>
+        </Box>
+      ) : null}
+      {data.status === 'REJECTED' ? (
+        <Typography variant="body2" color="textSecondary">
+          This order was awarded to you, and you rejected it.
+        </Typography>
+      ) : null}
+      <QuoteVersions quote={data} />
+      {canUpdate ? (
+        <Box>
+          <Button
+            component={Link}
+            to={opportunityPaths.quote.link(request.id)}
+            variant={data.needsReconfirmation ? 'contained' : 'outlined'}
+            aria-label={`Update Your Quote: ${request.productTitle}`}
+          >
+            Update Your Quote
+          </Button>
+        </Box>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,215 @@
+import { useApolloClient } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  QuoteStatusScreenChangedDocument,
+  QuoteStatusScreenDocument,
+  QuoteStatusScreenOrderChangedDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CalmNotice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNotice.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AwardIcon, QuoteIcon } from '../../ui/icons.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { paths as orderPaths } from '../orders/paths.ts'
+import { outcomeNotice } from './outcomeNotice.ts'
+import { placeQuote } from './placeQuote.ts'
+import { QuoteStatusList } from './QuoteStatusList.tsx'
+
+void (
+  /* GraphQL */ `
+    query QuoteStatusScreen($first: Int) {
+      eventCursor
+      viewer {
+        supplier {
+          id
+        }
+      }
+      submitted: quotes(first: $first, status: [PENDING]) {
+        edges {
+          node {
+            ...QuoteStatusScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      closed: quotes(first: $first, status: [NOT_SELECTED, REJECTED]) {
+        edges {
+          node {
+            ...QuoteStatusScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      awarded: quotes(first: 1, status: [AWARDED]) {
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment QuoteStatusScreen_quote on Quote {
+      id
+      status
+      createdAt
+      needsReconfirmation
+      request {
+        id
+        productTitle
+      }
+      ...QuoteStatusCard_quote
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription QuoteStatusScreenChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        requestId
+        opportunity {
+          id
+          myQuote {
+            ...QuoteStatusScreen_quote @unmask
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription QuoteStatusScreenOrderChanged($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+        orderId
+      }
+    }
+  `
+)
+
+const PAGE = { first: 15 }
+
+/** Where each of this supplier's quotes stands: open ones, those that were not accepted, and what was won; live. */
+export function QuoteStatusScreen() {
+  const client = useApolloClient()
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, PAGE)
+  const { recent, mark } = useRecent()
+  const [notice, setNotice] = useState<Notice>()
+
+  useLive({
+    document: QuoteStatusScreenChangedDocument,
+    snapshot,
+    onEvent: ({ requestChanged: { opportunity } }) => {
+      const quote = opportunity?.myQuote
+      if (!quote) return
+      let wasOpen = false
+      client.cache.updateQuery({ query: QuoteStatusScreenDocument, variables: PAGE }, (lists) => {
+        if (!lists) return lists
+        wasOpen = lists.submitted.edges.some(({ node }) => node.id === quote.id)
+        return placeQuote(lists, quote)
+      })
+      mark(quote.id)
+      if (!wasOpen) return
+      setNotice((before) => outcomeNotice(quote) ?? before)
+      // The won ones are only counted, and what was won is counted by the server.
+      if (quote.status === 'AWARDED') refetch()
+    },
+  })
+  // An order given to somebody else, or to this supplier in a further round, moves its quote without a word of the request.
+  useLive({ document: QuoteStatusScreenOrderChangedDocument, snapshot, onEvent: refetch })
+
+  const supplierId = data?.viewer?.supplier?.id
+  const awarded = data?.awarded.totalCount ?? 0
+  return (
+    <>
+      <PageHeader
+        title="Supplier Quote Status"
+        subtitle={
+          supplierId ? (
+            <>
+              Supplier ID <ShortId id={supplierId} />
+            </>
+          ) : (
+            'Where each of your quotes stands.'
+          )
+        }
+      />
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !data ? (
+        <CardSkeletons count={3} height={200} label="Loading quotes..." />
+      ) : awarded + data.submitted.totalCount + data.closed.totalCount === 0 ? (
+        <EmptyState
+          icon={<QuoteIcon />}
+          title="No Quotes Yet"
+          text="Quotes that you submit appear here, and what becomes of them."
+          action={
+            <Button component={Link} to={opportunityPaths.opportunities.link()} variant="contained">
+              See Quote Opportunities
+            </Button>
+          }
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {awarded > 0 ? (
+            <Alert
+              role="presentation"
+              severity="success"
+              variant="outlined"
+              icon={<AwardIcon fontSize="inherit" />}
+              action={
+                <Button color="inherit" component={Link} to={orderPaths.awardedOrders.link()}>
+                  See Awarded Orders
+                </Button>
+              }
+            >
+              {awarded === 1
+                ? 'One of your quotes was awarded to you.'
+                : `${awarded} of your quotes were awarded to you.`}
+            </Alert>
+          ) : null}
+          <QuoteStatusList
+            title="My Submitted Quotes"
+            noun="submitted quotes"
+            empty="No quote of yours waits for a decision."
+            quotes={data.submitted}
+            status={['PENDING']}
+            recent={recent}
+          />
+          <QuoteStatusList
+            title="Orders Closed - Quote Not Accepted"
+            noun="closed quotes"
+            empty="No quote of yours was turned down."
+            quotes={data.closed}
+            status={['NOT_SELECTED', 'REJECTED']}
+            recent={recent}
+          />
+        </Box>
+      )}
+      <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Unmasked } from '@apollo/client'
+import type { QuoteStatusScreenQuery } from '../../gql/graphql.ts'
+import { newestFirst } from '../../live/newestFirst.ts'
+import { placeEdge } from '../../live/placeEdge.ts'
+
+export type QuoteLists = Unmasked<QuoteStatusScreenQuery>
+type List = QuoteLists['submitted']
+export type StatusNode = List['edges'][number]['node']
+
+/** The lists with one quote moved to where its status puts it; the same lists when it stands there already. */
+export function placeQuote(lists: QuoteLists, quote: StatusNode): QuoteLists {
+  const submitted = withQuote(lists.submitted, quote, quote.status === 'PENDING')
+  const closed = withQuote(
+    lists.closed,
+    quote,
+    quote.status === 'NOT_SELECTED' || quote.status === 'REJECTED',
+  )
+  return submitted === lists.submitted && closed === lists.closed ? lists : { ...lists, submitted, closed }
+}
+
+function withQuote(list: List, quote: StatusNode, belongs: boolean): List {
+  const edges = placeEdge(
+    list.edges,
+    { __typename: 'QuoteEdge' as const, node: quote },
+    { belongs, compare: newestFirst, hasNextPage: list.pageInfo.hasNextPage },
+  )
+  if (edges === list.edges) return list
+  return { ...list, edges: [...edges], totalCount: list.totalCount + edges.length - list.edges.length }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { quoteChanges } from './quoteChanges.ts'
+import type { QuoteTerms } from './quoteChanges.ts'
+
+const terms = (changes: Partial<QuoteTerms> = {}, amount = '1200.00'): QuoteTerms => ({
+  price: { amount, currency: 'USD' },
+  deliveryDays: 10,
+  comments: null,
+  ...changes,
+})
+
+describe('what an update of a quote changed', () => {
+  it.each([
+    ['the price', terms({}, '1150.00'), 'Changed price from $1,200.00 to $1,150.00'],
+    ['the days', terms({ deliveryDays: 1 }), 'Changed delivery from 10 to 1 day'],
+    ['the comments', terms({ comments: 'GIA included' }), 'Changed comments'],
+    [
+      'several at once',
+      terms({ deliveryDays: 8 }, '1100.00'),
+      'Changed price from $1,200.00 to $1,100.00, delivery from 10 to 8 days',
+    ],
+    ['nothing, when a changed request is confirmed', terms({ comments: '' }), 'Confirmed unchanged'],
+  ])('%s', (_what, after, text) => {
+    expect(quoteChanges(terms(), after)).toBe(text)
+  })
+})

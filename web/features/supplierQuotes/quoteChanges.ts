@@ -1,0 +1,17 @@
+import { formatMoney } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/formatMoney.ts'
+
+export type QuoteTerms = { price: MoneyValue; deliveryDays: number; comments?: string | null }
+
+/** What an update changed, in words; that it confirmed everything where it changed nothing. */
+export function quoteChanges(before: QuoteTerms, after: QuoteTerms): string {
+  const changes: string[] = []
+  if (before.price.amount !== after.price.amount)
+    changes.push(`price from ${formatMoney(before.price)} to ${formatMoney(after.price)}`)
+  if (before.deliveryDays !== after.deliveryDays)
+    changes.push(`delivery from ${before.deliveryDays} to ${daysText(after.deliveryDays)}`)
+  if ((before.comments ?? '') !== (after.comments ?? '')) changes.push('comments')
+  return changes.length > 0 ? `Changed ${changes.join(', ')}` : 'Confirmed unchanged'
+}
+
+export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

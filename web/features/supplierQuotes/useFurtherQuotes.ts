@@ -1,0 +1,55 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { QuoteStatusPageDocument } from '../../gql/graphql.ts'
+import type { QuoteStatus } from '../../gql/graphql.ts'
+
+void (
+  /* GraphQL */ `
+    query QuoteStatusPage($first: Int, $after: String, $status: [QuoteStatus!]) {
+      quotes(first: $first, after: $after, status: $status) {
+        edges {
+          node {
+            ...QuoteStatusScreen_quote
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+const FURTHER = 15
+
+type FurtherQuotes = { wanted: boolean; after: string | null; status: QuoteStatus[] }
+
+/**
+ * Reads on in a list of quotes as long as more is wanted; the cache joins it to what the screen has. When that fails it
+ * waits to be asked `again`.
+ */
+export function useFurtherQuotes({ wanted, after, status }: FurtherQuotes) {
+  const client = useApolloClient()
+  const [failedAt, setFailedAt] = useState<string | null>()
+  const failed = wanted && failedAt === after
+  const statusKey = status.join()
+  useEffect(() => {
+    if (!wanted || failed) return undefined
+    let left = false
+    client
+      .query({
+        query: QuoteStatusPageDocument,
+        variables: { first: FURTHER, after, status: statusKey.split(',') as QuoteStatus[] },
+        fetchPolicy: 'network-only',
+      })
+      .catch(() => {
+        if (!left) setFailedAt(after)
+      })
+    return () => {
+      left = true
+    }
+  }, [client, wanted, failed, after, statusKey])
+  return { failed, again: () => setFailedAt(undefined) }
+}

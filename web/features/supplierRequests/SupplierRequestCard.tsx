@@ -1,0 +1,180 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { countryName, flagOf } from '../../../api/domain/country.ts'
+import { hubFor } from '../../../api/domain/shipTo.ts'
+import { SupplierRequestCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
+import type { SupplierRequestCard_OpportunityFragment } from '../../gql/graphql.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import { glow } from '../../ui/glow.ts'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { ExpiryBadge } from './ExpiryBadge.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment SupplierRequestCard_opportunity on Opportunity {
+      id
+      availableMoves
+      myPricing {
+        basePrice {
+          amount
+          currency
+        }
+        houston {
+          amount
+          currency
+        }
+        london {
+          amount
+          currency
+        }
+        hongKong {
+          amount
+          currency
+        }
+      }
+      request {
+        id
+        productTitle
+        variantTitle
+        sku
+        imageUrl
+        quantity
+        destinationCountry
+        expiresAt
+        targetPrice {
+          amount
+          currency
+        }
+        variant {
+          id
+          product {
+            id
+          }
+        }
+      }
+    }
+  `
+)
+
+type SupplierRequestCardProps = {
+  opportunity: FragmentType<SupplierRequestCard_OpportunityFragment>
+  recent: boolean
+}
+
+/** One request, and what this supplier asks for such a piece: at its door, and landed where this one goes. */
+export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCardProps) {
+  const { data, complete } = useFragment({
+    fragment: SupplierRequestCard_OpportunityFragmentDoc,
+    from: opportunity,
+  })
+  if (!complete) return null
+  const { request, myPricing } = data
+  const country = request.destinationCountry ?? null
+  const landing = country && myPricing ? myPricing[hubFor(country)] : null
+  const title = request.variantTitle ?? request.productTitle
+  const titleId = `request-${data.id}`
+  const productId = request.variant?.product.id
+  return (
+    <Card
+      component="li"
+      data-glide={data.id}
+      aria-labelledby={titleId}
+      sx={[
+        { display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 }, minWidth: 0 },
+        recent ? glow : false,
+      ]}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ width: { xs: 64, sm: 88 }, flexShrink: 0 }}>
+          <ProductImage src={request.imageUrl} alt="" size="100%" />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ mb: 0.5 }}>
+            <ExpiryBadge expiresAt={request.expiresAt} />
+          </Box>
+          <Typography id={titleId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {request.variantTitle ? (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {request.productTitle}
+            </Typography>
+          ) : null}
+          {request.sku ? (
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              SKU {request.sku}
+            </Typography>
+          ) : null}
+        </Box>
+      </Box>
+      <Box sx={{ flex: 1 }}>
+        <FactList minWidth={124}>
+          <Fact label="Quantity">{request.quantity}</Fact>
+          <Fact label="Destination">
+            <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
+          </Fact>
+          <Fact label="Target price">
+            <Money value={request.targetPrice} />{' '}
+            <UnitPrice total={request.targetPrice} quantity={request.quantity} />
+          </Fact>
+          <Fact label="Your base price">
+            <Money value={myPricing?.basePrice} absent="Not set" />{' '}
+            {myPricing && request.quantity > 1 ? <PerUnit /> : null}
+          </Fact>
+          <Fact label="Your landing price">
+            <Money value={landing} absent={myPricing ? 'TBD' : 'Not set'} />{' '}
+            {landing && request.quantity > 1 ? <PerUnit /> : null}
+          </Fact>
+        </FactList>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {data.availableMoves.includes('SUBMIT') ? (
+          <Button
+            component={Link}
+            to={opportunityPaths.quote.link(data.id)}
+            variant="contained"
+            size="large"
+            sx={{ flex: 1 }}
+            aria-label={`Submit Quote: ${title}`}
+          >
+            Submit Quote
+          </Button>
+        ) : null}
+        {productId && !myPricing ? (
+          <Button
+            component={Link}
+            to={`/supplier-product/${productId}`}
+            variant="outlined"
+            size="large"
+            aria-label={`Set Pricing: ${title}`}
+          >
+            Set Pricing
+          </Button>
+        ) : null}
+      </Box>
+    </Card>
+  )
+}
+
+function PerUnit() {
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      per unit
+    </Box>
+  )
+}

@@ -1,0 +1,189 @@
+import { useApolloClient } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  SupplierRequestsScreenChangedDocument,
+  SupplierRequestsScreenDocument,
+  SupplierRequestsScreenOpenedDocument,
+} from '../../gql/graphql.ts'
+import type { SupplierRequestsScreenQueryVariables } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CalmNotice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNotice.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useGlide } from '../../ui/useGlide.ts'
+import { useRecent } from '../../ui/useRecent.ts'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { placeRequest } from './placeRequest.ts'
+import { SupplierRequestCard } from './SupplierRequestCard.tsx'
+
+void (
+  /* GraphQL */ `
+    query SupplierRequestsScreen($first: Int, $after: String) {
+      eventCursor
+      opportunities(first: $first, after: $after, state: [ACTIVE, PAST_DEADLINE]) {
+        edges {
+          node {
+            ...SupplierRequestsScreen_opportunity @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment SupplierRequestsScreen_opportunity on Opportunity {
+      id
+      state
+      request {
+        id
+        productTitle
+      }
+      ...SupplierRequestCard_opportunity
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierRequestsScreenOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+        opportunity {
+          ...SupplierRequestsScreen_opportunity @unmask
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierRequestsScreenChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        requestId
+        opportunity {
+          ...SupplierRequestsScreen_opportunity @unmask
+        }
+      }
+    }
+  `
+)
+
+const PAGE: SupplierRequestsScreenQueryVariables = { first: 20 }
+
+/** The requests that still wait for this supplier's answer, each beside its own prices; live. */
+export function SupplierRequestsScreen() {
+  const client = useApolloClient()
+  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
+    SupplierRequestsScreenDocument,
+    PAGE,
+  )
+  const { recent, mark } = useRecent()
+  const [notice, setNotice] = useState<Notice>()
+  const cards = useGlide<HTMLUListElement>()
+
+  useLive({
+    document: SupplierRequestsScreenOpenedDocument,
+    snapshot,
+    onEvent: ({ requestOpened: { opportunity } }) => {
+      if (!opportunity) return
+      let isNew = false
+      client.cache.updateQuery({ query: SupplierRequestsScreenDocument, variables: PAGE }, (before) => {
+        const after = before && placeRequest(before, opportunity.id, opportunity)
+        isNew = after !== before
+        return after
+      })
+      if (!isNew) return
+      mark(opportunity.id)
+      setNotice({ text: `New quote request: ${opportunity.request.productTitle}` })
+    },
+  })
+  useLive({
+    document: SupplierRequestsScreenChangedDocument,
+    snapshot,
+    onEvent: ({ requestChanged: { requestId, opportunity } }) => {
+      client.cache.updateQuery(
+        { query: SupplierRequestsScreenDocument, variables: PAGE },
+        (before) => before && placeRequest(before, requestId, opportunity),
+      )
+      mark(requestId)
+    },
+  })
+
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    fetchMore({ after: data?.opportunities.pageInfo.endCursor ?? null }),
+  )
+
+  return (
+    <>
+      <PageHeader
+        title="Quote Requests"
+        badge={data ? <Chip size="small" label={data.opportunities.totalCount} /> : null}
+        subtitle="What waits for your quote, beside your own prices."
+      />
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !data ? (
+        <CardSkeletons count={3} height={220} label="Loading quote requests..." />
+      ) : data.opportunities.totalCount === 0 ? (
+        <EmptyState
+          title="No Active Quote Requests"
+          text="A new request appears here the moment it opens. You can leave this page open."
+          action={
+            <Button component={Link} to={opportunityPaths.opportunities.link()} variant="outlined">
+              See Quote Opportunities
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Box
+            component="ul"
+            ref={cards}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              position: 'relative',
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            {data.opportunities.edges.map(({ node }) => (
+              <SupplierRequestCard key={node.id} opportunity={node} recent={recent.has(node.id)} />
+            ))}
+          </Box>
+          {data.opportunities.pageInfo.hasNextPage ? (
+            <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+              <LoadMoreButton
+                loading={loadingMore}
+                onLoad={() => void loadMore()}
+                read={{ count: data.opportunities.edges.length, of: data.opportunities.totalCount }}
+              />
+            </Box>
+          ) : null}
+        </>
+      )}
+      <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Unmasked } from '@apollo/client'
+import type { SupplierRequestsScreenQuery } from '../../gql/graphql.ts'
+
+export type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
+export type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
+
+/** The list with a request at its top while it waits for an answer, and without it otherwise; itself when that is so. */
+export function placeRequest(
+  before: WaitingRequests,
+  requestId: string,
+  opportunity: WaitingNode | null | undefined,
+): WaitingRequests {
+  const { edges, totalCount } = before.opportunities
+  const known = edges.some(({ node }) => node.id === requestId)
+  const waiting =
+    opportunity?.state === 'ACTIVE' || opportunity?.state === 'PAST_DEADLINE' ? opportunity : null
+  if (known === (waiting !== null)) return before
+  return {
+    ...before,
+    opportunities: {
+      ...before.opportunities,
+      edges: waiting
+        ? [{ __typename: 'OpportunityEdge', node: waiting }, ...edges]
+        : edges.filter(({ node }) => node.id !== requestId),
+      totalCount: totalCount + (waiting ? 1 : -1),
+    },
+  }
+}
