@@ -102,6 +102,10 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('dialog').getByLabel('Reason').waitFor()
     },
   },
+  { name: 'supplier-quotes', viewer: 'supplier', path: '/supplier-quotes' },
+  { name: 'supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
+  { name: 'declined', viewer: 'supplier', path: '/declined-quotes' },
+  { name: 'missed', viewer: 'supplier', path: '/declined-quotes?tab=missed' },
   { name: 'awarded-orders', viewer: 'supplier', path: '/awarded-orders' },
   {
     name: 'awarded-accept',
@@ -120,6 +124,9 @@ export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-orders', viewer: 'admin', path: '/orders' },
   { name: 'empty-suppliers', viewer: 'admin', path: '/suppliers?search=nobody' },
   { name: 'empty-opportunities', viewer: 'supplier', path: '/quote-opportunities' },
+  { name: 'empty-supplier-quotes', viewer: 'supplier', path: '/supplier-quotes' },
+  { name: 'empty-supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
+  { name: 'empty-declined', viewer: 'supplier', path: '/declined-quotes' },
   { name: 'empty-awarded-orders', viewer: 'supplier', path: '/awarded-orders' },
 ]
 

@@ -1,6 +1,7 @@
 import { paths as declinedPaths } from '../../features/declined/paths.ts'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
+import { paths as productPaths } from '../../features/products/paths.ts'
 import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import { paths as supplierRequestPaths } from '../../features/supplierRequests/paths.ts'
@@ -47,8 +48,8 @@ const ITEMS: NavItem[] = [
   },
   {
     label: 'Your Products & SKUs',
-    to: '/supplier-products',
-    also: ['/supplier-product/', '/supplier-pricing'],
+    to: productPaths.products.link(),
+    also: [productPaths.product.link(''), '/supplier-pricing'],
     icon: <DiamondIcon />,
   },
   { label: 'Add Your In-Stock Products', to: '/supplier-add-products', icon: <AddIcon /> },

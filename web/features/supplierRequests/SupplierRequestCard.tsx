@@ -17,6 +17,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { paths as productPaths } from '../products/paths.ts'
 import { ExpiryBadge } from './ExpiryBadge.tsx'
 
 void (
@@ -158,7 +159,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
         {productId && !myPricing ? (
           <Button
             component={Link}
-            to={`/supplier-product/${productId}`}
+            to={productPaths.product.link(productId)}
             variant="outlined"
             size="large"
             aria-label={`Set Pricing: ${title}`}
@@ -173,7 +174,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
 
 function PerUnit() {
   return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
       per unit
     </Box>
   )
