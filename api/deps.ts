@@ -6,8 +6,11 @@ import { eventLog } from './data/eventLog.ts'
 import { inbox } from './data/inbox.ts'
 import { installationSecret } from './data/installationSecret.ts'
 import { mailQueue } from './data/mailQueue.ts'
+import { noticeLog } from './data/noticeLog.ts'
 import { type Database, openDatabase } from './data/openDatabase.ts'
 import { passwords } from './data/passwords.ts'
+import { productVersion } from './data/productVersion.ts'
+import { recoveries } from './data/recoveries.ts'
 import { sessions } from './data/sessions.ts'
 import type { Env } from './env.ts'
 import { cursors } from './live/cursor.ts'
@@ -21,7 +24,7 @@ import type { Inbox } from './usecases/inbox/ports.ts'
 import { receiveOrder } from './usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
-import type { MailQueue } from './usecases/mail/ports.ts'
+import type { MailQueue, NoticeLog } from './usecases/mail/ports.ts'
 import type { Ports } from './usecases/ports.ts'
 
 /** Everything the server is made of, built once. Doors and workers are handed what they need of it. */
@@ -39,7 +42,10 @@ export interface Deps {
   readonly inbox: Inbox
   readonly inboxWorker: InboxWorker
   readonly mailQueue: MailQueue
+  readonly noticeLog: NoticeLog
   readonly mailer: Mailer
+  /** Which build of the product this is, and since when it runs. */
+  readonly build: { readonly version: string; readonly startedAt: Date }
   readonly report: (error: unknown) => void
   close(): Promise<void>
 }
@@ -73,6 +79,7 @@ export async function buildDeps(
     accounts: accounts(prisma),
     passwords: passwords(),
     attempts: attempts(prisma),
+    recoveries: recoveries(prisma),
   }
   const portsAt = (clock: () => Date): Ports => ({
     ...shared,
@@ -110,7 +117,9 @@ export async function buildDeps(
     inbox: deliveries,
     inboxWorker: worker,
     mailQueue: mailQueue(prisma),
+    noticeLog: noticeLog(prisma),
     mailer,
+    build: { version: productVersion(), startedAt: now() },
     report,
     async close() {
       feed.stop()

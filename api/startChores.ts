@@ -2,22 +2,43 @@ import { tidy } from './data/tidy.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
+import { queueNotices } from './mail/queueNotices.ts'
+import { sendRecoveries } from './mail/sendRecoveries.ts'
 import { sendMail } from './mail/sendMail.ts'
+import { announceClosing } from './usecases/request/announceClosing.ts'
 import { expireRequests } from './usecases/request/expireRequests.ts'
 
 /** Well inside the minute that people notice; the deadline itself is checked with every quote. */
 const EXPIRE_EVERY_MS = 10_000
+const ANNOUNCE_EVERY_MS = 10_000
+const NOTICES_EVERY_MS = 5_000
 const MAIL_EVERY_MS = 5_000
+/** Somebody sits there and waits for it. */
+const RECOVERY_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
 
 /** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out, old things go. */
-export function startChores({ database, ports, inboxWorker, mailQueue, mailer, report }: Deps): {
+export function startChores({
+  env,
+  database,
+  ports,
+  inboxWorker,
+  mailQueue,
+  noticeLog,
+  mailer,
+  report,
+}: Deps): {
   stop(): Promise<void>
 } {
   inboxWorker.start()
+  const { recoveries, now } = ports
+  const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
   const chores = [
     repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),
+    repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
+    repeat({ everyMs: NOTICES_EVERY_MS, work: () => queueNotices(noticeLog, now, env.linkBase), report }),
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
+    repeat({ everyMs: RECOVERY_EVERY_MS, work: () => sendRecoveries(recovery), report }),
     repeat({ everyMs: TIDY_EVERY_MS, work: () => tidy(database.prisma, ports.now()), report }),
   ]
   return {

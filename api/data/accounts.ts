@@ -7,8 +7,8 @@ import type { PrismaClient } from './prisma/client.ts'
 /** Only this is kept of a secret: a stolen table opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** 256 random bits, fit for a cookie. */
-const mintToken = (): string => randomBytes(32).toString('base64url')
+/** 256 random bits, fit for a cookie or a link. */
+export const mintToken = (): string => randomBytes(32).toString('base64url')
 
 export const accounts = (prisma: PrismaClient): Accounts => ({
   async admin(email) {

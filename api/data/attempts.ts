@@ -70,6 +70,9 @@ export function attempts(prisma: PrismaClient): Attempts {
     async giveBack(kind, account, address) {
       for (const { counter, key } of countersOf(kind, account, address)) await counter.reward(key)
     },
+    async forget(kind, account) {
+      await byAccount.get(kind)?.delete(digest(account))
+    },
   }
 }
 

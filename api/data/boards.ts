@@ -51,6 +51,7 @@ async function load(client: Client, id: string): Promise<Board | null> {
       quoteCount: row.quoteCount,
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,
+      closingAnnounced: row.closingAnnounced,
     },
     quotes: row.quotes.map(toQuote),
     declines: row.responses,

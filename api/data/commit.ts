@@ -2,15 +2,19 @@ import type { Actor } from '../domain/actor.ts'
 import type { Happening, Stream } from '../domain/events.ts'
 import { isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
 import type { Ports, Tx } from '../usecases/ports.ts'
+import { accountAccess } from './recoveries.ts'
 import { boards } from './boards.ts'
+import { deskSettingsStore } from './deskSettings.ts'
 import { writeEvents } from './eventLog.ts'
 import { mailOutbox } from './mailOutbox.ts'
+import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { pricing } from './pricing.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { quotes } from './quotes.ts'
 import { requests } from './requests.ts'
 import { isTransient } from './sqlErrors.ts'
+import { images, stock } from './stock.ts'
 import { storeRows } from './storeRows.ts'
 import { suppliers } from './suppliers.ts'
 
@@ -70,7 +74,12 @@ const transaction = (client: Prisma.TransactionClient, append: Tx['append']): Tx
   orders: orders(client),
   suppliers: suppliers(client),
   pricing: pricing(client),
+  stock: stock(client),
+  images: images(client),
+  access: accountAccess(client),
   mail: mailOutbox(client),
+  notifications: notifications(client),
+  desk: deskSettingsStore(client),
   store: storeRows(client),
   append,
 })

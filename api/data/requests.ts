@@ -1,4 +1,6 @@
 import type { Requests } from '../usecases/ports.ts'
+import { addHours } from '../domain/calendar.ts'
+import { LONGEST_CLOSING_HOURS } from '../domain/request/closing.ts'
 import type { Prisma } from './prisma/client.ts'
 
 export const requests = (client: Prisma.TransactionClient): Requests => ({
@@ -40,6 +42,22 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
       take: limit,
       select: { id: true },
     })
+    return rows.map(({ id }) => id)
+  },
+
+  async closing(now, limit) {
+    const soon = addHours(now, LONGEST_CLOSING_HOURS).toISOString()
+    const inOneHour = addHours(now, 1).toISOString()
+    const rows = await client.$queryRaw<{ id: string }[]>`
+      SELECT id FROM quote_requests
+      WHERE status IN ('pending', 'quoted')
+        AND expires_at > ${now.toISOString()}::timestamptz AND expires_at <= ${soon}::timestamptz
+        AND CASE
+          WHEN expires_at <= ${inOneHour}::timestamptz AND created_at <= expires_at - interval '1 hour'
+            THEN closing_announced IS DISTINCT FROM 1
+          ELSE closing_announced IS NULL AND created_at <= expires_at - interval '2 hours'
+        END
+      ORDER BY expires_at, id LIMIT ${limit}`
     return rows.map(({ id }) => id)
   },
 })

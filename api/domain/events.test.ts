@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { audiences, type EventRow, type Happening, liveFields } from './events.ts'
+import { notificationKind } from './notification/notificationKind.ts'
 
 /** Every kind of happening, once each at least. Acme is whom it is about; bolt and cara are its rivals. */
 const R = { requestId: 'request-1' }
@@ -23,6 +24,10 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
     ['suppliers', 'request.changed', { ...R, data: { changes: ['cancelled'] } }],
     ['supplier:bolt', 'quote.not_selected', { ...R, quoteId: 'quote-of-bolt', supplierId: 'bolt' }],
     ['supplier:cara', 'quote.not_selected', { ...R, quoteId: 'quote-of-cara', supplierId: 'cara' }],
+  ],
+  [
+    { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' },
+    ['suppliers', 'request.closing', { ...R, data: { hours: 2, deadline: '2026-03-01T20:00:00Z' } }],
   ],
   [
     { type: 'request.declined', ...R, supplierId: 'acme', reason: 'canary', category: 'other' },
@@ -97,15 +102,38 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
   [{ type: 'supplier.rejected', supplierId: 'acme' }],
   [{ type: 'supplier.changed', supplierId: 'acme' }],
   [
-    { type: 'supplier.priced', supplierId: 'acme', variantId: 'variant-1' },
-    ['supplier:acme', 'supplier.priced', { supplierId: 'acme', data: { variantId: 'variant-1' } }],
+    { type: 'supplier.priced', supplierId: 'acme', variantId: 'variant-1', variants: 1 },
+    [
+      'supplier:acme',
+      'supplier.priced',
+      { supplierId: 'acme', data: { variantId: 'variant-1', variants: 1 } },
+    ],
   ],
+  [
+    { type: 'supplier.stock_changed', supplierId: 'acme', productId: 'piece-1', change: 'added' },
+    [
+      'supplier:acme',
+      'supplier.stock_changed',
+      { supplierId: 'acme', data: { productId: 'piece-1', change: 'added' } },
+    ],
+  ],
+  [
+    { type: 'supplier.images_changed', supplierId: 'acme', imageId: 'image-1', change: 'deleted' },
+    [
+      'supplier:acme',
+      'supplier.images_changed',
+      { supplierId: 'acme', data: { imageId: 'image-1', change: 'deleted' } },
+    ],
+  ],
+  [{ type: 'supplier.password_reset', supplierId: 'acme' }],
+  [{ type: 'desk.changed', shareOutcomeBand: true }],
 ]
 
 /** Keeps the table whole: a new kind of happening without an entry here does not compile, one without a row fails. */
 const kinds: Record<Happening['type'], true> = {
   'request.opened': true,
   'request.changed': true,
+  'request.closing': true,
   'request.declined': true,
   'quote.submitted': true,
   'quote.updated': true,
@@ -122,7 +150,11 @@ const kinds: Record<Happening['type'], true> = {
   'supplier.approved': true,
   'supplier.rejected': true,
   'supplier.changed': true,
+  'supplier.password_reset': true,
   'supplier.priced': true,
+  'supplier.stock_changed': true,
+  'supplier.images_changed': true,
+  'desk.changed': true,
 }
 
 /** A row as it is written: keys without a value are no keys. */
@@ -193,6 +225,8 @@ describe('rivals', () => {
       'order.tracked',
       'order.advanced',
       'supplier.priced',
+      'supplier.stock_changed',
+      'supplier.images_changed',
     ])
     for (const [happening] of table.filter(([{ type }]) => silent.has(type)))
       expect(audiences(happening).map(({ stream }) => stream)).toEqual(['admin', 'supplier:acme'])
@@ -214,6 +248,25 @@ describe('rivals', () => {
   })
 })
 
+it('a loser hears how near its price was only where the award says so, and nobody else does', () => {
+  const near = { supplierId: 'bolt', quoteId: 'quote-of-bolt', band: 10 as const }
+  const told = beyondAdmins({
+    type: 'order.awarded',
+    ...O,
+    supplierId: 'acme',
+    quoteId: 'quote-of-acme',
+    total: '1250.00',
+    losers: [near, { supplierId: 'cara', quoteId: 'quote-of-cara' }],
+  })
+  expect(told.filter(([, , carries]) => JSON.stringify(carries).includes('band'))).toEqual([
+    [
+      'supplier:bolt',
+      'quote.not_selected',
+      { ...R, quoteId: 'quote-of-bolt', supplierId: 'bolt', data: { band: 10 } },
+    ],
+  ])
+})
+
 describe('live fields', () => {
   const types = (isAdmin: boolean) =>
     new Set(
@@ -223,21 +276,24 @@ describe('live fields', () => {
         .map(({ type }) => type),
     )
 
-  it.each(['admin', 'other'] as const)(
-    'are fed by every row that %s streams can have, but standing prices (no screen but the own one shows them)',
-    (audience) => {
-      const fed = new Set<string>(Object.values(liveFields).flatMap((field) => [...field[audience]]))
-      const rows = types(audience === 'admin')
-      expect([...rows].filter((type) => !fed.has(type))).toEqual(['supplier.priced'])
-      expect([...fed].filter((type) => !rows.has(type))).toEqual([])
-    },
-  )
+  it.each([
+    ['admin', ['request.closing', 'desk.changed']],
+    ['other', []],
+  ] as const)('are fed by every row that %s streams can have, but %j', (audience, onlyRecorded) => {
+    const fed = new Set<string>(Object.values(liveFields).flatMap((field) => [...field[audience]]))
+    const rows = types(audience === 'admin')
+    expect([...rows].filter((type) => !fed.has(type))).toEqual(onlyRecorded)
+    expect([...fed].filter((type) => !rows.has(type))).toEqual([])
+  })
 
   it('tell nobody twice of one happening', () => {
     for (const [happening] of table)
       for (const [field, { other }] of Object.entries(liveFields)) {
         const heard = audiences(happening).filter(
-          ({ stream, type }) => stream !== 'admin' && (other as readonly string[]).includes(type),
+          ({ stream, type, data = {} }) =>
+            stream !== 'admin' &&
+            (other as readonly string[]).includes(type) &&
+            (field !== 'notificationArrived' || notificationKind({ type, data }) !== null),
         )
         const streams = heard.map(({ stream }) => stream)
         const twice = streams.includes('suppliers') && streams.length > 1

@@ -1,5 +1,7 @@
 import type { Amount } from './money.ts'
+import type { OutcomeBand } from './notification/outcomeBand.ts'
 import type { DeclineCategory } from './quote/declineInput.ts'
+import type { ClosingHours } from './request/closing.ts'
 
 /** What an edit of a request touched. */
 export type RequestChange =
@@ -19,6 +21,8 @@ interface HeldOrder extends OnOrder {
 export interface Loser {
   readonly supplierId: string
   readonly quoteId: string
+  /** How near its price was to the award; only where the desk lets losers know. */
+  readonly band?: OutcomeBand
 }
 
 /**
@@ -28,6 +32,8 @@ export interface Loser {
 export type Happening =
   | ({ type: 'request.opened' } & OnRequest)
   | ({ type: 'request.changed'; changes: readonly RequestChange[]; losers?: readonly Loser[] } & OnRequest)
+  /** Its deadline (ISO 8601) is so many hours away. */
+  | ({ type: 'request.closing'; hours: ClosingHours; deadline: string } & OnRequest)
   | ({
       type: 'request.declined'
       supplierId: string
@@ -69,7 +75,19 @@ export type Happening =
       type: 'supplier.registered' | 'supplier.approved' | 'supplier.rejected' | 'supplier.changed'
       supplierId: string
     }
-  | { type: 'supplier.priced'; supplierId: string; variantId: string }
+  /** By a recovery link: the supplier itself, as far as one can know. */
+  | { type: 'supplier.password_reset'; supplierId: string }
+  /** `variantId` when it was just one; a pricing table saves many at once. */
+  | { type: 'supplier.priced'; supplierId: string; variantId: string | null; variants: number }
+  | {
+      type: 'supplier.stock_changed'
+      supplierId: string
+      productId: string
+      change: 'added' | 'changed' | 'removed'
+    }
+  | { type: 'supplier.images_changed'; supplierId: string; imageId: string; change: 'saved' | 'deleted' }
+  /** An admin set what the desk does. */
+  | { type: 'desk.changed'; shareOutcomeBand: boolean }
 
 export type Stream = 'admin' | 'suppliers' | `supplier:${string}`
 
@@ -115,6 +133,10 @@ function beyondAdmins(happening: Happening): EventRow[] {
         toAllSuppliers(happening.type, happening.requestId, { changes: happening.changes }),
         ...(happening.losers ?? []).map((loser) => toLoser(happening.requestId, loser)),
       ]
+    case 'request.closing': {
+      const { type, requestId, hours, deadline } = happening
+      return [toAllSuppliers(type, requestId, { hours, deadline })]
+    }
     case 'request.declined':
       return [toSupplier(happening.supplierId, 'request.declined', { requestId: happening.requestId })]
     case 'quote.submitted':
@@ -156,13 +178,23 @@ function beyondAdmins(happening: Happening): EventRow[] {
       const { requestId, orderId } = happening
       return [toSupplier(happening.supplierId, happening.type, { requestId, orderId })]
     }
-    case 'supplier.priced':
-      return [
-        toSupplier(happening.supplierId, 'supplier.priced', { data: { variantId: happening.variantId } }),
-      ]
+    case 'supplier.priced': {
+      const { type, supplierId, variantId, variants } = happening
+      return [toSupplier(supplierId, type, { data: { variantId, variants } })]
+    }
+    case 'supplier.stock_changed': {
+      const { type, supplierId, productId, change } = happening
+      return [toSupplier(supplierId, type, { data: { productId, change } })]
+    }
+    case 'supplier.images_changed': {
+      const { type, supplierId, imageId, change } = happening
+      return [toSupplier(supplierId, type, { data: { imageId, change } })]
+    }
     case 'order.quoted':
     case 'order.cancelled':
     case 'order.store_changed':
+    case 'desk.changed':
+    case 'supplier.password_reset':
     case 'supplier.registered':
     case 'supplier.approved':
     case 'supplier.rejected':
@@ -185,8 +217,8 @@ const toSupplier = (supplierId: string, type: string, about: Partial<EventRow>):
   supplierId,
 })
 
-const toLoser = (requestId: string, { supplierId, quoteId }: Loser): EventRow =>
-  toSupplier(supplierId, 'quote.not_selected', { requestId, quoteId })
+const toLoser = (requestId: string, { supplierId, quoteId, band }: Loser): EventRow =>
+  toSupplier(supplierId, 'quote.not_selected', { requestId, quoteId, data: band && { band } })
 
 /** The live fields of the API and the rows of the log that feed each of them, for admins and for everybody else. */
 export const liveFields = {
@@ -201,7 +233,13 @@ export const liveFields = {
     other: ['request.changed', 'request.declined', 'request.quoted', 'request.requoted', 'request.awarded'],
   },
   supplierChanged: {
-    admin: ['supplier.registered', 'supplier.approved', 'supplier.rejected', 'supplier.changed'],
+    admin: [
+      'supplier.registered',
+      'supplier.approved',
+      'supplier.rejected',
+      'supplier.changed',
+      'supplier.password_reset',
+    ],
     other: [],
   },
   orderChanged: {
@@ -223,6 +261,22 @@ export const liveFields = {
       'order.rejected',
       'order.tracked',
       'order.advanced',
+    ],
+  },
+  assortmentChanged: {
+    admin: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
+    other: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
+  },
+  /** Of these, what concerns the supplier: `data/concerns.ts`. */
+  notificationArrived: {
+    admin: [],
+    other: [
+      'request.opened',
+      'request.closing',
+      'request.changed',
+      'quote.not_selected',
+      'order.awarded',
+      'order.withdrawn',
     ],
   },
 } as const satisfies Record<string, Record<'admin' | 'other', readonly string[]>>

@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'notFound'
   | 'conflict'
   | 'invalidCredentials'
+  | 'invalidToken'
   | 'accountNotActive'
   | 'rateLimited'
 

@@ -9,6 +9,7 @@ export interface DoorDeps {
   readonly env: {
     readonly publicUrl: string | null
     readonly trustedProxies: readonly string[]
+    readonly mailUrl: string | undefined
     readonly shop: { readonly domain: string | undefined; readonly webhookSecrets: readonly string[] }
   }
   /** For reads only. */
@@ -17,5 +18,7 @@ export interface DoorDeps {
   readonly sessions: Sessions
   readonly cookie: CookieStyle
   readonly live: LiveFeed
+  /** Which build of the product this is, and since when it runs. */
+  readonly build: { readonly version: string; readonly startedAt: Date }
   readonly report: (error: unknown) => void
 }

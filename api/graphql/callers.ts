@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { systemFigures } from '../data/reads/systemFigures.ts'
+import { systemParts } from '../domain/systemHealth.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
 import type { SessionCookie } from '../transport/context.ts'
 import { recognise } from '../transport/recognise.ts'
@@ -9,15 +11,28 @@ import { freshFor } from './freshFor.ts'
 /** A session may end while streams go on: they notice within this, with one look for all of a connection's. */
 export const NOTICED_WITHIN_MS = 1_000
 
+const REPORTED_AGAIN_AFTER_MS = 2_000
+
 type Head = Pick<IncomingMessage, 'headers' | 'socket'>
 
 /** Knows who calls, and makes the context of what they ask for. */
-export function callers({ env, database, ports, sessions, cookie, live }: DoorDeps) {
+export function callers({ env, database, ports, sessions, cookie, live, build }: DoorDeps) {
   const recogniser = { sessions, cookie, now: ports.now }
   const store: StoreSettings = {
     configured: env.shop.domain !== undefined && env.shop.webhookSecrets.length > 0,
     shopDomain: env.shop.domain ?? null,
   }
+
+  // Anybody may ask, as often as they like: the answer is made once for all of them.
+  const systemReport = freshFor(REPORTED_AGAIN_AFTER_MS, async () => {
+    const checkedAt = ports.now()
+    const parts = systemParts({
+      ...(await systemFigures(database.prisma, checkedAt)),
+      storeConnected: store.configured,
+      mailServer: env.mailUrl !== undefined,
+    })
+    return { ...build, checkedAt, parts }
+  })
 
   const lookingAgain = (request: Head) =>
     freshFor(NOTICED_WITHIN_MS, async () => (await recognise(recogniser, request.headers)).actor)
@@ -31,7 +46,7 @@ export function callers({ env, database, ports, sessions, cookie, live }: DoorDe
     const { actor, sessionToken } = await recognise(recogniser, request.headers)
     const session = { token: sessionToken, ...cookies }
     const call = { actor, from: callerOrigin(request, env.trustedProxies), ports, live, session }
-    return graphqlContext({ call, prisma: database.prisma, store, recogniseAgain: again })
+    return graphqlContext({ call, prisma: database.prisma, store, systemReport, recogniseAgain: again })
   }
 
   return { contextFor, lookingAgain }

@@ -2,6 +2,7 @@ import type { PrismaClient } from '../data/prisma/client.ts'
 import { type Visible, visibleTo } from '../data/visibleTo.ts'
 import { shipToNotes } from '../data/reads/shipToNotes.ts'
 import type { Actor } from '../domain/actor.ts'
+import type { SystemPart } from '../domain/systemHealth.ts'
 import type { Viewer } from '../domain/request/supplierView.ts'
 import type { ShipToNotes } from '../domain/shipTo.ts'
 import type { CallContext } from '../transport/context.ts'
@@ -10,6 +11,14 @@ import type { CallContext } from '../transport/context.ts'
 export interface StoreSettings {
   readonly configured: boolean
   readonly shopDomain: string | null
+}
+
+/** How the product's own parts are. */
+export interface SystemReport {
+  readonly version: string
+  readonly startedAt: Date
+  readonly checkedAt: Date
+  readonly parts: readonly SystemPart[]
 }
 
 /** Whose requests, quotes and prices "mine" means: an opportunity is always somebody's. */
@@ -29,6 +38,7 @@ export interface GraphQLContext extends CallContext {
   readonly store: StoreSettings
   /** The event log's position before anything of this operation was read; only when it asks for it. */
   cursor?: string
+  readonly systemReport: () => Promise<SystemReport>
   readonly shipToNotes: () => Promise<ShipToNotes>
   /** Looks up anew who the caller is: sessions end while subscriptions go on. */
   readonly recogniseAgain: () => Promise<Actor>
@@ -38,17 +48,25 @@ export interface ContextParts {
   readonly call: CallContext
   readonly prisma: PrismaClient
   readonly store: StoreSettings
+  readonly systemReport: () => Promise<SystemReport>
   readonly recogniseAgain: () => Promise<Actor>
 }
 
 /** A plain object on purpose: Yoga copies its properties, so that getters would freeze. */
-export function graphqlContext({ call, prisma, store, recogniseAgain }: ContextParts): GraphQLContext {
+export function graphqlContext({
+  call,
+  prisma,
+  store,
+  systemReport,
+  recogniseAgain,
+}: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
   const now = call.ports.now()
   return {
     ...call,
     prisma,
     store,
+    systemReport,
     recogniseAgain,
     now,
     visible: visibleTo(call.actor, call.ports.policy, now),

@@ -1,3 +1,4 @@
+import { notificationKinds } from '../domain/notification/notificationKind.ts'
 import { orderMoves } from '../domain/order/orderMoves.ts'
 import { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
 import { certifications } from '../domain/pricing/pricingInput.ts'
@@ -10,7 +11,7 @@ import { supplierStatuses } from '../domain/supplier/supplierState.ts'
 import { builder } from './builder.ts'
 
 /** The domain's words in the API's spelling: past_deadline is PAST_DEADLINE. */
-function shouted<const Word extends string>(words: readonly Word[]) {
+export function shouted<const Word extends string>(words: readonly Word[]) {
   const entries = words.map((word) => [word.toUpperCase(), { value: word }] as const)
   return Object.fromEntries(entries) as Record<string, { value: Word }>
 }
@@ -95,4 +96,10 @@ export const QuoteMove = builder.enumType('QuoteMove', {
 export const OrderMove = builder.enumType('OrderMove', {
   description: 'Something that the viewer may do with an order now.',
   values: shouted(orderMoves),
+})
+
+export const NotificationKind = builder.enumType('NotificationKind', {
+  description:
+    'What a supplier is notified of: a new request; a change of one it quoted on; a deadline that is near while it has not answered; a quote of its that ended without an award; an order given to it, or taken back.',
+  values: shouted(notificationKinds),
 })

@@ -1,13 +1,16 @@
+import { readNotification } from '../data/reads/notifications.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
+import { Notification } from './notification.ts'
 import { Opportunity } from './opportunity.ts'
 import { Order } from './order.ts'
 import { Quote } from './quote.ts'
 import { QuoteRequest } from './request.ts'
 import { Supplier } from './supplier.ts'
+import { supplierIn } from './supplierIn.ts'
 
-const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
+export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
   description: 'Something that happened, as the log has it.',
   fields: (t) => ({
     cursor: t.field({
@@ -138,6 +141,21 @@ export const SupplierChangedEvent = builder.objectRef<LiveEvent>('SupplierChange
           ...query,
           where: { AND: [{ id: row.supplierId ?? '' }, visible.suppliers] },
         }),
+    }),
+  }),
+})
+
+export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('NotificationArrivedEvent').implement({
+  description: 'Something happened that concerns the signed-in supplier.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    notification: t.field({
+      type: Notification,
+      resolve: async ({ row }, _args, context) => {
+        const found = await readNotification(context.prisma, supplierIn(context).supplierId, row)
+        if (!found) throw new Error('An event that was let through concerns its supplier')
+        return found
+      },
     }),
   }),
 })

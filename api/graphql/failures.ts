@@ -19,7 +19,7 @@ const ErrorInterface = builder.interfaceRef<Failure>('Error').implement({
   resolveType: ({ member }) => member,
 })
 
-const FieldError = builder.objectRef<FieldProblem>('FieldError').implement({
+export const FieldError = builder.objectRef<FieldProblem>('FieldError').implement({
   description: 'One field of the input and the rule that it broke.',
   fields: (t) => ({
     path: t.exposeString('path', { description: "The input's field; dotted where nested." }),
@@ -47,6 +47,11 @@ export const failureTypes = {
 
   InvalidCredentialsError: builder.objectRef<Failure>('InvalidCredentialsError').implement({
     description: 'Unknown e-mail or wrong password: which of the two is not said.',
+    interfaces: [ErrorInterface],
+  }),
+
+  InvalidTokenError: builder.objectRef<Failure>('InvalidTokenError').implement({
+    description: 'The link was used, has expired, or never was: which of these is not said.',
     interfaces: [ErrorInterface],
   }),
 

@@ -1,7 +1,10 @@
+import { readNotification } from '../data/reads/notifications.ts'
+import { notificationKind } from '../domain/notification/notificationKind.ts'
 import type { LoggedEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import {
+  NotificationArrivedEvent,
   OrderChangedEvent,
   QuoteAwardedEvent,
   QuoteSubmittedEvent,
@@ -10,6 +13,7 @@ import {
   SupplierChangedEvent,
 } from './events.ts'
 import { follow, followerIn, happened } from './follow.ts'
+import { supplierIn } from './supplierIn.ts'
 
 builder.queryField('eventCursor', (t) =>
   t.field({
@@ -115,6 +119,22 @@ builder.subscriptionFields((t) => {
       args: { orderId: t.arg.id(), after: position() },
       subscribe: (_root, { orderId, after }, context) =>
         follow(context, { field: 'orderChanged', after, matches: only('orderId', orderId), shows: always }),
+      resolve: happened,
+    }),
+
+    notificationArrived: t.field({
+      type: NotificationArrivedEvent,
+      description: 'Supplier: something happened that concerns it, as the bell shows it.',
+      authScopes: { roles: ['supplier'] },
+      args: { after: position() },
+      subscribe: (_root, { after }, context) =>
+        follow(context, {
+          field: 'notificationArrived',
+          after,
+          matches: (row) => notificationKind(row) !== null,
+          shows: async (row) =>
+            (await readNotification(context.prisma, supplierIn(context).supplierId, row)) !== null,
+        }),
       resolve: happened,
     }),
   }

@@ -1,18 +1,16 @@
-import type { SupplierActor } from '../domain/actor.ts'
 import { opportunityStates, type OpportunityState as State } from '../domain/request/supplierView.ts'
 import { isId } from '../domain/text.ts'
 import { opportunitiesIn, opportunitiesInAny } from '../data/visibleTo.ts'
 import { builder } from './builder.ts'
-import { codedError } from './codedError.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
-import type { GraphQLContext } from './context.ts'
 import { OpportunityState } from './enums.ts'
 import { activeNext, openOpportunity, othersNext, sealOpportunity } from './opportunityPage.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from './pageArgs.ts'
 import { nodeSelection } from './selection.ts'
+import { supplierIn } from './supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
 
@@ -26,12 +24,6 @@ const OpportunityCounts = builder.objectRef<Record<State, number>>('OpportunityC
     declined: t.exposeInt('declined'),
   }),
 })
-
-/** The fields below are for suppliers; the scope has seen to it already. */
-function supplierIn({ actor }: GraphQLContext): SupplierActor {
-  if (actor.role !== 'supplier') throw codedError('FORBIDDEN', 'You may not do this')
-  return actor
-}
 
 builder.queryFields((t) => ({
   opportunities: t.field({

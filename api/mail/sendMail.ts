@@ -1,8 +1,6 @@
 import type { MailQueue } from '../usecases/mail/ports.ts'
 import type { Mailer } from './openMailer.ts'
-
-const FIRST_RETRY_MS = 30_000
-const LONGEST_RETRY_MS = 60 * 60_000
+import { retryAt } from './retryAt.ts'
 
 /** Sends what is due, one after the other; a failure is tried again later, ever less often, and never lost. */
 export async function sendMail(
@@ -17,9 +15,8 @@ export async function sendMail(
       await queue.sent(mail.id, now())
     } catch (error) {
       report(error)
-      const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (mail.attempts - 1))
       const why = error instanceof Error ? error.message : String(error)
-      await queue.failed(mail.id, why, new Date(now().getTime() + wait))
+      await queue.failed(mail.id, why, retryAt(mail.attempts, now()))
     }
   }
 }

@@ -34,7 +34,7 @@ interface Route {
 
 /** A call that does or shows one thing. */
 export interface Action extends Route {
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** 200 unless said; with 204 there is no body. */
   readonly status?: number
   readonly fields?: Fields
@@ -47,4 +47,13 @@ export interface List extends Route {
   page(call: RestCall, wanted: PageWanted): Promise<Outcome<PageRead<unknown>>>
 }
 
-export type Row = Action | List
+/** A file to be saved. */
+export interface Download extends Route {
+  readonly method: 'FILE'
+  /** What a browser saves it as. */
+  readonly name: string
+  readonly type: string
+  text(call: RestCall): Promise<Outcome<{ readonly text: string }>>
+}
+
+export type Row = Action | List | Download

@@ -10,7 +10,7 @@ import { answerError } from './answerError.ts'
 import { linkToNext, pageWanted } from './pages.ts'
 import { callersName, readBody, toInput } from './readBody.ts'
 import type { RestDeps } from './RestDeps.ts'
-import type { Fields, Input, RestCall, Row } from './Row.ts'
+import type { Action, Download, Fields, Input, List, RestCall, Row } from './Row.ts'
 
 const LARGEST_BODY = 1024 * 1024
 const NO_FIELDS: Fields = {}
@@ -33,7 +33,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
     })
     for (const row of rows)
       scope.route({
-        method: row.method === 'LIST' ? 'GET' : row.method,
+        method: row.method === 'LIST' || row.method === 'FILE' ? 'GET' : row.method,
         url: row.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: LARGEST_BODY,
         handler: (request, reply) => serve(deps, row, request, reply),
@@ -71,10 +71,17 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
     deps,
     reader: () => readerFor(deps.prisma, actor, deps.ports.policy, deps.ports.now()),
   }
-  return row.method === 'LIST' ? list(row, call, request.url, reply) : act(row, call, body, reply)
+  switch (row.method) {
+    case 'LIST':
+      return list(row, call, request.url, reply)
+    case 'FILE':
+      return download(row, call, reply)
+    default:
+      return act(row, call, body, reply)
+  }
 }
 
-async function act(row: Exclude<Row, { method: 'LIST' }>, call: RestCall, body: Input, reply: FastifyReply) {
+async function act(row: Action, call: RestCall, body: Input, reply: FastifyReply) {
   const fields = row.fields ?? NO_FIELDS
   const outcome = await row.run(call, toInput(body, fields))
   if (isRefusal(outcome)) return answer(reply, outcome, fields)
@@ -82,7 +89,16 @@ async function act(row: Exclude<Row, { method: 'LIST' }>, call: RestCall, body: 
   return status === 204 ? reply.code(204).send() : json(reply.code(status), outcome)
 }
 
-async function list(row: Extract<Row, { method: 'LIST' }>, call: RestCall, url: string, reply: FastifyReply) {
+async function download(row: Download, call: RestCall, reply: FastifyReply) {
+  const file = await row.text(call)
+  if (isRefusal(file)) return answer(reply, file)
+  return reply
+    .type(row.type)
+    .header('content-disposition', `attachment; filename="${row.name}"`)
+    .send(file.text)
+}
+
+async function list(row: List, call: RestCall, url: string, reply: FastifyReply) {
   const wanted = pageWanted(call.query)
   if (isRefusal(wanted)) return answer(reply, wanted)
   const page = await row.page(call, wanted)

@@ -12,6 +12,7 @@ import { opportunities } from './routes/opportunities.ts'
 import { orders } from './routes/orders.ts'
 import { quotes } from './routes/quotes.ts'
 import { requests } from './routes/requests.ts'
+import { stock } from './routes/stock.ts'
 import { suppliers } from './routes/suppliers.ts'
 
 /** Every documented path, group by group. */
@@ -20,6 +21,7 @@ export const restRows: readonly Row[] = [
   ...desk,
   ...suppliers,
   ...catalogue,
+  ...stock,
   ...requests,
   ...opportunities,
   ...quotes,

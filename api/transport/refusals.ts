@@ -18,6 +18,7 @@ export const refusals: Record<RefusalCode, Looks> = {
   notFound: { http: 404, member: 'NotFoundError', code: 'NOT_FOUND' },
   conflict: { http: 409, member: 'ConflictError', code: 'CONFLICT' },
   invalidCredentials: { http: 401, member: 'InvalidCredentialsError', code: 'INVALID_CREDENTIALS' },
+  invalidToken: { http: 400, member: 'InvalidTokenError', code: 'INVALID_TOKEN' },
   accountNotActive: { http: 403, member: 'AccountNotActiveError', code: 'ACCOUNT_NOT_ACTIVE' },
   rateLimited: { http: 429, member: null, code: 'RATE_LIMITED' },
 }

@@ -3,16 +3,21 @@ import type { CalendarDate } from '../domain/calendar.ts'
 import type { Happening } from '../domain/events.ts'
 import type { Amount } from '../domain/money.ts'
 import type { OrderStatus } from '../domain/order/orderState.ts'
-import type { PricingTerms } from '../domain/pricing/pricingInput.ts'
 import type { DeclineCategory } from '../domain/quote/declineInput.ts'
 import type { QuoteStatus } from '../domain/quote/quoteState.ts'
 import type { Outcome, Refusal } from '../domain/refusal.ts'
 import type { Board, Order, Quote } from '../domain/request/board.ts'
 import type { Property } from '../domain/request/properties.ts'
+import type { ClosingHours } from '../domain/request/closing.ts'
 import type { Policy, RequestStatus } from '../domain/request/requestState.ts'
 import type { DeliveredOrder, SupplierRecord } from '../domain/supplier/supplierRecord.ts'
 import type { Registration } from '../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../domain/supplier/supplierState.ts'
+import type { AccountAccess, Recoveries } from './account/ports.ts'
+import type { DeskSettingsStore } from './desk/ports.ts'
+import type { Notifications } from './notification/ports.ts'
+import type { Pricing } from './pricing/ports.ts'
+import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
 
 /** What use cases need from outside. `deps.ts` builds it; tests hand in their own clock. */
@@ -29,6 +34,7 @@ export interface Ports {
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly attempts: Attempts
+  readonly recoveries: Recoveries
 }
 
 /** Everything a transaction may read and write. Locks are held until it commits. */
@@ -39,7 +45,12 @@ export interface Tx {
   readonly orders: Orders
   readonly suppliers: Suppliers
   readonly pricing: Pricing
+  readonly stock: Stock
+  readonly images: Images
+  readonly access: AccountAccess
   readonly mail: MailOutbox
+  readonly notifications: Notifications
+  readonly desk: DeskSettingsStore
   readonly store: StorePorts
   /** Records what happened, for every audience that may know; numbered when the transaction commits. */
   readonly append: (happening: Happening) => void
@@ -79,6 +90,7 @@ export interface RequestPatch {
   readonly destinationCountry?: string | null
   readonly desiredPrice?: Amount | null
   readonly expiresAt?: Date
+  readonly closingAnnounced?: ClosingHours | null
   readonly firstQuotedAt?: Date
 }
 
@@ -90,6 +102,8 @@ export interface Requests {
   refreshQuotes(requestId: string): Promise<void>
   /** Requests past their deadline that do not say so yet, oldest first. */
   pastDeadline(now: Date, limit: number): Promise<string[]>
+  /** Open requests that `closingDue` says an announcement is due for, the nearest deadline first. */
+  closing(now: Date, limit: number): Promise<string[]>
 }
 
 export interface NewQuote {
@@ -194,12 +208,6 @@ export interface Suppliers {
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>
 }
 
-export interface Pricing {
-  /** The supplier's own standing price, landed in USD. */
-  landedUsd(supplierId: string, variantId: string): Promise<{ houston: Amount; leadTimeDays: number } | null>
-  save(supplierId: string, variantId: string, terms: PricingTerms): Promise<void>
-}
-
 export interface Mail {
   /** The occasion: the same one never makes a second mail. */
   readonly dedupeKey: string
@@ -256,4 +264,6 @@ export interface Attempts {
   inTurn<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T>
   /** Gives the attempt back: only failures count. */
   giveBack(kind: AttemptKind, account: string | null, address: string): Promise<void>
+  /** Forgets an account's failures: it has a new password. */
+  forget(kind: AttemptKind, account: string): Promise<void>
 }

@@ -1,5 +1,7 @@
+import { markSeenUntil, passOverMails } from '../../api/data/streamMarks.ts'
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import type { Admin } from '../../api/domain/actor.ts'
+import { addHours } from '../../api/domain/calendar.ts'
 import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'
 import { readPayload } from '../../api/store/readPayload.ts'
 import { translateProduct } from '../../api/store/translateProduct.ts'
@@ -20,6 +22,9 @@ export const demoAccounts = {
   ),
   supplierPassword: 'loupe-demo-supplier',
 } as const
+
+/** When the demo's suppliers last looked at what happened: since then there is something new for each. */
+const SEEN_HOURS_AGO = 6
 
 interface DemoOptions {
   readonly prisma: PrismaClient
@@ -61,6 +66,9 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     }
     must(await tell({ prisma, ports, cast }, step))
   }
+  await passOverMails(prisma)
+  for (const { supplierId } of cast.suppliers.values())
+    await markSeenUntil(prisma, supplierId, addHours(now, -SEEN_HOURS_AGO))
 }
 
 async function admin(prisma: PrismaClient): Promise<Admin> {

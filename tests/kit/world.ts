@@ -7,6 +7,8 @@ import { awardQuote } from '../../api/usecases/order/awardQuote.ts'
 import { rejectOrder } from '../../api/usecases/order/rejectOrder.ts'
 import type { SessionOwner } from '../../api/usecases/ports.ts'
 import { declineRequest } from '../../api/usecases/quote/declineRequest.ts'
+import { addInStockProduct } from '../../api/usecases/stock/addInStockProduct.ts'
+import { saveSupplierImage } from '../../api/usecases/stock/saveSupplierImage.ts'
 import { submitQuote } from '../../api/usecases/quote/submitQuote.ts'
 import { setSupplierStatus } from '../../api/usecases/supplier/setSupplierStatus.ts'
 import { Caller } from './Caller.ts'
@@ -234,6 +236,35 @@ export class World {
   }
 
   /** Closes every socket that anybody in this world still holds. */
+  /** A piece that the supplier has in stock. */
+  async piece(of: SupplierSeat, sku = 'PEN-1'): Promise<string> {
+    const described = {
+      productType: 'Diamond Pendant',
+      sku,
+      diamondShape: 'Pear',
+      claws: '4 Prong',
+      diamondCaratWeight: '1.00 ct',
+      diamondOrigin: 'lab',
+      metalKarat: 'Platinum',
+      length: null,
+      notes: null,
+    }
+    return done('list a piece', await addInStockProduct(this.ports, of.as, described)).productId
+  }
+
+  /** A link to the supplier's pictures. */
+  async image(of: SupplierSeat, imageUrl = 'https://drive.example/folder'): Promise<string> {
+    return done('save a link', await saveSupplierImage(this.ports, of.as, { imageUrl })).imageId
+  }
+
+  /** What a recovery mail would carry now, good for an hour. */
+  async recoveryLink(of: SupplierSeat): Promise<{ token: string }> {
+    const { recoveries, now } = this.ports
+    const link = await recoveries.openLink(of.email, new Date(now().getTime() + 3_600_000))
+    if (!link) throw new Error(`${of.name} has no account to recover`)
+    return link
+  }
+
   async end(): Promise<void> {
     await Promise.all(this.#callers.map((caller) => caller.hangUp()))
   }

@@ -27,6 +27,8 @@ export interface Request {
   readonly quoteCount: number
   readonly createdAt: Date
   readonly expiresAt: Date | null
+  /** The last announcement of this deadline, in hours before it; null: none yet. */
+  readonly closingAnnounced: number | null
 }
 
 export interface Quote {

@@ -49,6 +49,7 @@ export function aBoard({ request, order, quotes = [], declinedBy = [] }: Changes
       quoteCount: quotes.length,
       createdAt: OPENED,
       expiresAt: DEADLINE,
+      closingAnnounced: null,
       ...request,
     },
     order: {

@@ -1,12 +1,14 @@
 import { oneSupplier, ownAdmin } from '../../data/reads/restSuppliers.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { requestPasswordReset } from '../../usecases/account/requestPasswordReset.ts'
+import { resetPassword } from '../../usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier, type SignedIn } from '../../usecases/account/signIn.ts'
 import { registerSupplier } from '../../usecases/supplier/registerSupplier.ts'
 import type { Input, RestCall, Row } from '../Row.ts'
 
 const nobody = { role: null, user: null, supplier: null }
 
-/** Signing in and out, and applying. */
+/** Signing in and out, recovering a password, and applying. */
 export const accounts: readonly Row[] = [
   {
     method: 'POST',
@@ -44,6 +46,20 @@ export const accounts: readonly Row[] = [
     },
   },
   { method: 'GET', path: '/api/auth/me', who: ['anybody'], run: whoIsCalling },
+  {
+    method: 'POST',
+    path: '/api/auth/supplier/forgot-password',
+    who: ['anybody'],
+    fields: { business_email: 'businessEmail' },
+    run: ({ ports, actor, from }, input) => requestPasswordReset(ports, actor, from, input),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/supplier/reset-password',
+    who: ['anybody'],
+    fields: { token: 'token', email: 'email', new_password: 'newPassword' },
+    run: ({ ports, from }, input) => resetPassword(ports, from, input),
+  },
   {
     method: 'POST',
     path: '/api/suppliers/register',

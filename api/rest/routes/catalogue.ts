@@ -1,7 +1,11 @@
 import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalogue.ts'
 import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
+import { pricingSheet } from '../../data/reads/pricingSheet.ts'
+import { pricingFileColumns } from '../../domain/pricing/pricingFile.ts'
 import { isRefusal, notFound } from '../../domain/refusal.ts'
 import { setVariantPricing } from '../../usecases/pricing/setVariantPricing.ts'
+import { writeCsv } from '../../transport/csv.ts'
+import { asSupplierReader } from '../asSupplierReader.ts'
 import { found } from '../found.ts'
 import type { Row } from '../Row.ts'
 import { pricingView, productView, variantView } from '../views/catalogueViews.ts'
@@ -51,6 +55,21 @@ export const catalogue: readonly Row[] = [
     async page({ reader, actor }, wanted) {
       const { rows, next } = await pricingPage(reader(), wanted)
       return { rows: rows.map((row) => pricingView(actor, row)), next }
+    },
+  },
+  {
+    method: 'FILE',
+    path: '/api/supplier/variant-pricing/export',
+    who: ['supplier'],
+    name: 'loupe-pricing.csv',
+    type: 'text/csv; charset=utf-8',
+    async text({ reader, actor }) {
+      const supplier = asSupplierReader(actor)
+      if (isRefusal(supplier)) return supplier
+      const columns = Object.keys(pricingFileColumns) as (keyof typeof pricingFileColumns)[]
+      const sheet = await pricingSheet(reader(), supplier)
+      const records = sheet.map((row) => columns.map((column) => row[column]))
+      return { text: writeCsv(Object.values(pricingFileColumns), records) }
     },
   },
   {

@@ -1,3 +1,6 @@
+import type { NoticeFacts } from '../../domain/notification/notice.ts'
+import type { Mail } from '../ports.ts'
+
 export interface QueuedMail {
   readonly id: string
   readonly to: string
@@ -13,4 +16,25 @@ export interface MailQueue {
   claim(now: Date): Promise<QueuedMail | null>
   sent(id: string, at: Date): Promise<void>
   failed(id: string, error: string, nextAttemptAt: Date): Promise<void>
+}
+
+/** A notification that is to be mailed, and to whom. */
+export interface DueNotice {
+  /** The event and its reader: the same never makes a second mail. */
+  readonly dedupeKey: string
+  readonly to: { readonly companyName: string; readonly email: string }
+  readonly facts: NoticeFacts
+  readonly requestId: string
+}
+
+/** The event log, read on for the mails that it makes. */
+export interface NoticeLog {
+  /**
+   * Goes on a little where the last reading ended, and queues a mail for each notification on the way. Reading and queueing are
+   * one transaction, and one process does it at a time: what fails or is cut off halfway is read again, and nothing is mailed
+   * twice. What is older than a day is passed over, so that a long standstill is not followed by stale mail.
+   *
+   * @returns whether there may be more to read
+   */
+  readOn(now: Date, write: (due: DueNotice) => Mail): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import type { Admin } from '../../domain/actor.ts'
+import { outcomeBand } from '../../domain/notification/outcomeBand.ts'
 import { decideAward } from '../../domain/order/decideAward.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Board, Quote } from '../../domain/request/board.ts'
@@ -16,6 +17,7 @@ export async function awardOnBoard(
   const decision = decideAward(board, quote, seenUpdateCount)
   if (isRefusal(decision)) return decision
   const { request, order } = board
+  const { shareOutcomeBand } = await tx.desk.read()
   await tx.quotes.setStatus([quote.id], 'awarded', now)
   await tx.quotes.setStatus(
     decision.losers.map(({ id }) => id),
@@ -40,7 +42,10 @@ export async function awardOnBoard(
     supplierId: quote.supplierId,
     quoteId: quote.id,
     total: quote.price,
-    losers: decision.losers.map(({ supplierId, id }) => ({ supplierId, quoteId: id })),
+    losers: decision.losers.map(({ supplierId, id, price }) => {
+      const band = shareOutcomeBand ? outcomeBand(price, quote.price) : null
+      return { supplierId, quoteId: id, ...(band !== null && { band }) }
+    }),
   })
   return { orderId: order.id, quoteId: quote.id }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { onBehalfOf } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { pricingInput } from '../../domain/pricing/pricingInput.ts'
+import { sameTerms } from '../../domain/pricing/pricingRows.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
@@ -19,12 +20,16 @@ export async function setVariantPricing(
   const { supplierId } = behalf
 
   return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, supplierId)
+    const supplier = await activeSupplier(tx, supplierId, 'lock')
     if (isRefusal(supplier)) return supplier
     const variant = await tx.store.variant(input.variantId)
     if (!variant) return notFound('Variant')
-    await tx.pricing.save(supplierId, variant.id, input)
-    tx.append({ type: 'supplier.priced', supplierId, variantId: variant.id })
-    return { variantId: variant.id, supplierId }
+    const { id: variantId } = variant
+    const before = (await tx.pricing.standing(supplierId, [variantId])).get(variantId)
+    // Saying again what stands already is no change, and makes no history.
+    if (before && sameTerms(before, input)) return { variantId, supplierId }
+    await tx.pricing.save(supplierId, [{ variantId, terms: input }], ports.now())
+    tx.append({ type: 'supplier.priced', supplierId, variantId, variants: 1 })
+    return { variantId, supplierId }
   })
 }

@@ -48,6 +48,7 @@ function difference(request: Request, wanted: Wanted, now: Date) {
   }
   if (wanted.expiresAt && wanted.expiresAt.getTime() !== request.expiresAt?.getTime()) {
     patch.expiresAt = wanted.expiresAt
+    patch.closingAnnounced = null
     changes.push('deadline')
     const status = afterDeadlineCheck({ ...request, expiresAt: wanted.expiresAt }, now)
     // A deadline moved into the past only expires the request when the timer (or an admin) processes it.

@@ -17,25 +17,37 @@ export interface Stage {
   readonly request: OpenRequest
   readonly quoteId: string
   readonly pendingSupplierId: string
+  /** A piece in stock and an image link of the holder's, and the secret of its recovery link. */
+  readonly pieceId: string
+  readonly imageId: string
+  readonly resetToken: string
 }
 
 interface Call {
-  readonly method: 'POST' | 'PATCH'
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>
 }
 
 export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
-  /** How far the request of the stage has come. */
-  readonly at?: 'open' | 'quoted' | 'awarded' | 'rejected' | 'accepted'
+  /** How far the request of the stage has come, or what the holder has beside it. */
+  readonly at?: 'open' | 'quoted' | 'awarded' | 'rejected' | 'accepted' | 'stocked' | 'recovering'
   /** Field, input type and input of the mutation; null where GraphQL has no such door. */
-  readonly graphql: null | { field: string; type?: string; input?: (stage: Stage, role: Role) => object }
+  readonly graphql: null | {
+    field: string
+    type?: string
+    input?: (stage: Stage, role: Role) => object
+    /** For a mutation that takes the id of a thing and nothing else. */
+    id?: (stage: Stage) => string
+    /** The whole call, for a mutation whose answer is no object. */
+    plain?: (stage: Stage) => string
+  }
   readonly rest: null | ((stage: Stage, role: Role) => Call)
 }
 
 /** Another door than GraphQL and REST, which asks for something else than a role. */
-type ElsewhereRow = { readonly elsewhere: 'signed webhook' }
+type ElsewhereRow = { readonly elsewhere: 'signed webhook' | 'timer' }
 
 const adminsOnly = {
   visitor: 'unauthenticated',
@@ -63,6 +75,7 @@ const holderOnly = {
   admin: 'forbidden',
 } as const
 /** Each supplier for itself, admins on behalf of one. */
+const suppliersThemselves = { ...holderOnly, bystander: 'done' } as const
 const anySupplier = { ...holderOnly, bystander: 'done', admin: 'done' } as const
 
 const onBehalf = (role: Role, { id }: SupplierSeat) => (role === 'admin' ? id : undefined)
@@ -70,6 +83,24 @@ const terms = { price: '1000.00', deliveryDays: 7 }
 const restTerms = { final_price: '1000.00', delivery_time_days: 7 }
 const tomorrow = '2026-03-03'
 const pricing = { basePrice: '10.00', houston: '11.00', london: '12.00', hongKong: '13.00', leadTimeDays: 5 }
+const typedPricing = {
+  basePrice: '10',
+  houston: '11',
+  london: '12',
+  hongKong: '13',
+  certification: 'GIA',
+  leadTimeDays: '5',
+}
+const piece = {
+  productType: 'Diamond Pendant',
+  sku: 'PEN-1',
+  diamondShape: 'Pear',
+  claws: '4 Prong',
+  diamondCaratWeight: '1.00 ct',
+  diamondOrigin: 'lab',
+  metalKarat: 'Platinum',
+}
+const LINK = 'https://drive.example/folder'
 const application = {
   companyName: 'New',
   contactPerson: 'Somebody',
@@ -155,7 +186,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     }),
   },
   setVariantPricing: {
-    expects: { ...anySupplier, admin: 'forbidden' },
+    expects: suppliersThemselves,
     graphql: {
       field: 'setVariantPricing',
       input: ({ request }) => ({ ...pricing, certification: 'IGI', variantId: request.variantId }),
@@ -172,6 +203,81 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
         certification: 'IGI',
         lead_time_days: 5,
       },
+    }),
+  },
+  savePricing: {
+    expects: suppliersThemselves,
+    graphql: {
+      field: 'savePricing',
+      input: ({ request }) => ({ rows: [{ variantId: request.variantId, ...typedPricing }] }),
+    },
+    rest: null,
+  },
+  addInStockProduct: {
+    expects: suppliersThemselves,
+    graphql: {
+      field: 'addInStockProduct',
+      type: 'InStockProductInput',
+      input: () => ({ ...piece, diamondOrigin: 'LAB' }),
+    },
+    rest: () => ({ method: 'POST', path: '/api/supplier/products', body: piece }),
+  },
+  changeInStockProduct: {
+    at: 'stocked',
+    expects: holderOnly,
+    graphql: {
+      field: 'changeInStockProduct',
+      input: ({ pieceId }) => ({ id: pieceId, ...piece, diamondOrigin: 'MINED' }),
+    },
+    rest: ({ pieceId }) => ({ method: 'PUT', path: `/api/supplier/products/${pieceId}`, body: piece }),
+  },
+  removeInStockProduct: {
+    at: 'stocked',
+    expects: holderOnly,
+    graphql: { field: 'removeInStockProduct', id: ({ pieceId }) => pieceId },
+    rest: null,
+  },
+  saveSupplierImage: {
+    expects: anySupplier,
+    graphql: {
+      field: 'saveSupplierImage',
+      input: ({ holder }, role) => ({ imageUrl: LINK, supplierId: onBehalf(role, holder) }),
+    },
+    rest: ({ holder }, role) => ({
+      method: 'POST',
+      path: '/api/supplier-images',
+      body: { image_url: LINK, supplier_id: onBehalf(role, holder) },
+    }),
+  },
+  deleteSupplierImage: {
+    at: 'stocked',
+    expects: { ...holderOnly, admin: 'done' },
+    graphql: { field: 'deleteSupplierImage', id: ({ imageId }) => imageId },
+    rest: ({ imageId }) => ({ method: 'DELETE', path: `/api/supplier-images/${imageId}` }),
+  },
+  requestPasswordReset: {
+    expects: anybody,
+    graphql: {
+      field: 'requestPasswordReset',
+      input: (_stage, role) => ({ businessEmail: `${role}@makers.example` }),
+    },
+    rest: (_stage, role) => ({
+      method: 'POST',
+      path: '/api/auth/supplier/forgot-password',
+      body: { business_email: `${role}@makers.example` },
+    }),
+  },
+  resetPassword: {
+    at: 'recovering',
+    expects: anybody,
+    graphql: {
+      field: 'resetPassword',
+      input: ({ holder, resetToken: token }) => ({ token, email: holder.email, newPassword: PASSWORD }),
+    },
+    rest: ({ holder, resetToken: token }) => ({
+      method: 'POST',
+      path: '/api/auth/supplier/reset-password',
+      body: { token, email: holder.email, new_password: PASSWORD },
     }),
   },
   createRequest: {
@@ -202,6 +308,28 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: adminsOnly,
     graphql: { field: 'expireRequests' },
     rest: () => ({ method: 'POST', path: '/api/admin/process-expired-quotes' }),
+  },
+  announceClosing: { elsewhere: 'timer' },
+  markNotificationsSeen: {
+    expects: suppliersThemselves,
+    graphql: {
+      field: 'markNotificationsSeen',
+      plain: ({ request }) => `markNotificationsSeen(upTo: "${request.id}")`,
+    },
+    rest: null,
+  },
+  setMailPreferences: {
+    expects: suppliersThemselves,
+    graphql: {
+      field: 'setMailPreferences',
+      input: () => ({ preferences: [{ kind: 'DEADLINE', mailed: true }] }),
+    },
+    rest: null,
+  },
+  changeDeskSettings: {
+    expects: adminsOnly,
+    graphql: { field: 'changeDeskSettings', input: () => ({ shareOutcomeBand: false }) },
+    rest: null,
   },
   submitQuote: {
     expects: anySupplier,

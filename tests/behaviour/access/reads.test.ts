@@ -18,6 +18,7 @@ let server: TestServer
 let world: World
 let holder: SupplierSeat
 let request: OpenRequest
+let pieceId: string
 let callers: Readonly<Record<Role, Caller>>
 
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   world = await aWorld(server)
   holder = await world.supplier('Holder')
   const bystander = await world.supplier('Bystander')
+  pieceId = await world.piece(holder)
   request = await world.openRequest()
   await world.award(await world.quote(holder, request, '900.00'))
   callers = {
@@ -41,6 +43,8 @@ afterAll(async () => {
   await server.stop()
 })
 
+const isRead = ({ method }: { readonly method: string }) => ['GET', 'LIST', 'FILE'].includes(method)
+
 const idFor = (field: string): string =>
   ({
     supplier: holder.id,
@@ -48,6 +52,7 @@ const idFor = (field: string): string =>
     quoteRequest: request.id,
     opportunity: request.id,
     order: request.orderId,
+    inStockProduct: pieceId,
   })[field] ?? ''
 
 /** The field with the least that can be selected of it. */
@@ -100,7 +105,7 @@ describe('every subscription', () => {
 })
 
 describe('every GET of REST', () => {
-  const reads = restRows.filter(({ method }) => method === 'GET' || method === 'LIST')
+  const reads = restRows.filter(isRead)
   it.each(reads.map(({ path }) => path))('%s', async (path) => {
     const id = path.includes('product') ? request.productId : holder.id
     for (const role of roles) {
@@ -112,17 +117,18 @@ describe('every GET of REST', () => {
   })
 })
 
+/** Signing out has no rule, and an import is another spelling of saving prices. */
+const besides = ['signOut', 'importPricing']
+
 describe('the tables', () => {
   it('say of every field of the printed schema, and of every path, who may call it', () => {
     const mutations = Object.values(matrix).flatMap((row) => ('elsewhere' in row ? [] : [row.graphql?.field]))
     expect(fieldsOf(schema.getMutationType()).map(({ name }) => name)).toEqual(
-      [...mutations.filter((field) => field !== undefined), 'signOut'].sort(),
+      [...mutations.filter((field) => field !== undefined), ...besides].sort(),
     )
     const readable = [...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getSubscriptionType())]
     expect(Object.keys(graphqlReads).sort()).toEqual(readable.map(({ name }) => name).sort())
-    const paths = restRows
-      .filter(({ method }) => method === 'GET' || method === 'LIST')
-      .map(({ path }) => path)
+    const paths = restRows.filter(isRead).map(({ path }) => path)
     expect(Object.keys(restReads).sort()).toEqual([...paths].sort())
   })
 })

@@ -48,14 +48,31 @@ async function callerOf(role: Role): Promise<Caller> {
 let partner: Caller | undefined
 let program: Caller | undefined
 
+async function kept(at: Row['at']): Promise<Pick<Stage, 'pieceId' | 'imageId' | 'resetToken'>> {
+  const pieceId = at === 'stocked' ? await world.piece(holder) : ''
+  const imageId = at === 'stocked' ? await world.image(holder) : ''
+  const link = at === 'recovering' ? await world.recoveryLink(holder) : null
+  return { pieceId, imageId, resetToken: link?.token ?? '' }
+}
+
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
-  const quoteId = at === 'open' ? '' : await world.quote(holder, request, '900.00')
+  const quoteId = ['open', 'stocked', 'recovering'].includes(at)
+    ? ''
+    : await world.quote(holder, request, '900.00')
   if (at === 'awarded' || at === 'rejected' || at === 'accepted') await world.award(quoteId)
   if (at === 'rejected') await world.reject(holder, request)
   if (at === 'accepted') await world.accept(holder, request)
   const pending = needsPending ? await world.supplier(`Pending ${++pendings}`, { status: 'pending' }) : null
-  return { world, holder, bystander, request, quoteId, pendingSupplierId: pending?.id ?? '' }
+  return {
+    world,
+    holder,
+    bystander,
+    request,
+    quoteId,
+    pendingSupplierId: pending?.id ?? '',
+    ...(await kept(at)),
+  }
 }
 
 const overRest = ({ status }: Answer, text: string): string =>
@@ -64,16 +81,24 @@ const overRest = ({ status }: Answer, text: string): string =>
     : (({ 401: 'unauthenticated', 403: 'forbidden', 404: 'absent' } as Record<number, string>)[status] ??
       `${status} ${text}`)
 
+const byCode = (code: string, text: string) =>
+  code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code.toLowerCase() : text
+
 async function overGraphql(caller: Caller, door: NonNullable<Row['graphql']>, stage: Stage, role: Role) {
-  const { field, input } = door
+  const { field, input, id, plain } = door
+  if (plain) {
+    const { codes, text } = await caller.graphql(`mutation { ${plain(stage)} }`)
+    return codes[0] === undefined ? 'done' : byCode(codes[0], text)
+  }
   const type = door.type ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
-  const head = input ? `mutation($input: ${type}!) { ${field}(input: $input)` : `mutation { ${field}`
+  const args = input ? [`$input: ${type}!`, 'input: $input'] : id ? ['$id: ID!', 'id: $id'] : null
+  const head = args ? `mutation(${args[0]}) { ${field}(${args[1]})` : `mutation { ${field}`
   const { data, codes, text } = await caller.graphql<Record<string, { __typename: string }> | null>(
     `${head} { __typename } }`,
-    input ? { input: input(stage, role) } : {},
+    input ? { input: input(stage, role) } : id ? { id: id(stage) } : {},
   )
   const [code] = codes
-  if (code) return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code.toLowerCase() : text
+  if (code) return byCode(code, text)
   const member = data?.[field]?.__typename ?? text
   return member === 'NotFoundError' ? 'absent' : member.endsWith('Error') ? text : 'done'
 }

@@ -1,17 +1,29 @@
+import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
+import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
+import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
+import { markNotificationsSeen } from '../../../api/usecases/notification/markNotificationsSeen.ts'
+import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
+import { savePricing } from '../../../api/usecases/pricing/savePricing.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
 import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
+import { addInStockProduct } from '../../../api/usecases/stock/addInStockProduct.ts'
+import { changeInStockProduct } from '../../../api/usecases/stock/changeInStockProduct.ts'
+import { deleteSupplierImage } from '../../../api/usecases/stock/deleteSupplierImage.ts'
+import { removeInStockProduct } from '../../../api/usecases/stock/removeInStockProduct.ts'
+import { saveSupplierImage } from '../../../api/usecases/stock/saveSupplierImage.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { registerSupplier } from '../../../api/usecases/supplier/registerSupplier.ts'
@@ -21,19 +33,31 @@ import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierSta
 /** Everything that can be done. The matrix needs a row for each, or it does not compile. */
 export const useCases = {
   acceptOrder,
+  addInStockProduct,
   advanceOrder,
+  announceClosing,
   awardQuote,
+  changeDeskSettings,
+  changeInStockProduct,
   changeRequest,
   createRequest,
   declineRequest,
+  deleteSupplierImage,
   expireRequests,
+  markNotificationsSeen,
   reawardOrder,
   receiveOrder,
   receiveProduct,
   registerSupplier,
   rejectOrder,
+  removeInStockProduct,
   removeProduct,
+  requestPasswordReset,
+  resetPassword,
+  savePricing,
+  saveSupplierImage,
   setInternalNotes,
+  setMailPreferences,
   setSupplierStatus,
   setTracking,
   setVariantPricing,

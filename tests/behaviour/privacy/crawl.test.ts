@@ -32,11 +32,20 @@ function expectNone(pages: readonly Page[], wanted: Readonly<Record<string, stri
   expect(found).toEqual([])
 }
 
+/** What a supplier is notified of is a matter of whom an event concerns, and not of its type alone. */
+const notificationsOf = async (caller: Caller): Promise<number> => {
+  const { notifications } = await caller.graphqlOk<{ notifications: { totalCount: number } }>(
+    '{ notifications { totalCount } }',
+  )
+  return notifications.totalCount
+}
+
 const heardBy =
-  (streams: readonly string[], mayFollow: readonly LiveField[]) =>
+  (streams: readonly string[], mayFollow: readonly LiveField[], caller: Caller) =>
   async (name: string): Promise<number | null> => {
     const field = name as LiveField
     if (!mayFollow.includes(field)) return null
+    if (field === 'notificationArrived') return notificationsOf(caller)
     const types = [...liveFields[field].other]
     return world.prisma.event.count({ where: { stream: { in: [...streams] }, type: { in: types } } })
   }

@@ -23,7 +23,7 @@ export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
   const all = Object.values(ids).flat()
   for (const row of restRows) {
-    if (row.method !== 'GET' && row.method !== 'LIST') continue
+    if (row.method !== 'GET' && row.method !== 'LIST' && row.method !== 'FILE') continue
     for (const path of row.path.includes('{')
       ? all.map((id) => row.path.replace(/\{\w+\}/, id))
       : [row.path]) {

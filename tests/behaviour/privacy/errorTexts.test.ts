@@ -39,7 +39,8 @@ async function badRestCalls(caller: Caller): Promise<Said[]> {
     ...Object.values(scene.ids).map((ids) => ids.at(-1)),
   ]
   for (const row of restRows) {
-    if (row.method === 'GET' || row.method === 'LIST' || row.path.includes('/auth/')) continue
+    if (row.method === 'GET' || row.method === 'LIST' || row.method === 'FILE' || row.path.includes('/auth/'))
+      continue
     for (const target of row.path.includes('{') ? targets : [scene.ids.quoteRequest?.at(-1)]) {
       const path = row.path.replace(/\{\w+\}/, encodeURIComponent(target ?? ECHO))
       const fields = Object.keys(row.fields ?? {})

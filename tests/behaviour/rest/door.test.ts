@@ -14,7 +14,8 @@ afterAll(() => server.stop())
 type Json = Record<string, unknown>
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const method = (row: { method: string }) => (row.method === 'LIST' ? 'GET' : row.method)
+const method = (row: { method: string }) =>
+  row.method === 'LIST' || row.method === 'FILE' ? 'GET' : row.method
 const filled = (path: string, id = NOBODY) => path.replace(/\{\w+\}/g, id)
 
 describe('every path', () => {

@@ -1,0 +1,102 @@
+import { addDays } from '../domain/calendar.ts'
+import { notificationKind } from '../domain/notification/notificationKind.ts'
+import type { DueNotice, NoticeLog } from '../usecases/mail/ports.ts'
+import type { Mail } from '../usecases/ports.ts'
+import { concerns, noticeColumns } from './concerns.ts'
+import { noticeFacts, type NoticeRow } from './noticeRow.ts'
+import { Prisma, type PrismaClient } from './prisma/client.ts'
+import { MAIL_READER } from './streamMarks.ts'
+
+/** How much one transaction reads: each event that all suppliers hear is as many mails as there are suppliers. */
+const MOST_STREAMS = 50
+const MOST_EVENTS = 20
+const STALE_AFTER_DAYS = 1
+/** Any number that nothing else in this database locks. */
+const READING = 7_205_117
+
+/** From after which number up to which one a stream is read. */
+interface Stretch {
+  readonly stream: string
+  readonly after: number
+  readonly upTo: number
+}
+
+type DueRow = NoticeRow & {
+  readonly supplier_id: string
+  readonly company_name: string
+  readonly business_email: string
+  readonly muted_mails: readonly string[]
+}
+
+export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
+  async readOn(now, write) {
+    // Mostly there is nothing, and that is found out without a transaction.
+    if ((await unread(prisma)).length === 0) return false
+    return prisma.$transaction(async (tx) => {
+      // Another process that reads right now does our work as well.
+      const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
+      if (!lock?.taken) return false
+      const stretches = await unread(tx)
+      if (stretches.length === 0) return false
+      const due = await dueIn(tx, stretches, addDays(now, -STALE_AFTER_DAYS))
+      await queue(tx, due.map(write))
+      await moveOn(tx, stretches)
+      return true
+    })
+  },
+})
+
+async function unread(db: Prisma.TransactionClient): Promise<Stretch[]> {
+  const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
+    SELECT h.stream, coalesce(m.seq, 0) AS after,
+      least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MOST_EVENTS}) AS up_to
+    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${MAIL_READER} AND m.stream = h.stream
+    WHERE h.stream <> 'admin' AND h.seq > coalesce(m.seq, 0)
+    ORDER BY h.stream LIMIT ${MOST_STREAMS}`
+  return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
+}
+
+/** The mails that are wanted of these stretches, in the order of their events. */
+async function dueIn(
+  db: Prisma.TransactionClient,
+  stretches: readonly Stretch[],
+  notBefore: Date,
+): Promise<DueNotice[]> {
+  const rows = await db.$queryRaw<DueRow[]>`
+    SELECT ${noticeColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
+    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+      AS given(stream text, after bigint, "upTo" bigint)
+    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    JOIN quote_requests r ON r.id = e.request_id
+    JOIN suppliers s ON s.status = 'active' AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
+    WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${concerns}
+    ORDER BY e.occurred_at, e.id, s.id`
+  return rows
+    .filter((row) => !row.muted_mails.includes(notificationKind(row) ?? ''))
+    .map((row) => ({
+      dedupeKey: `notice:${row.id}:${row.supplier_id}`,
+      to: { companyName: row.company_name, email: row.business_email },
+      facts: noticeFacts(row),
+      requestId: row.request_id,
+    }))
+}
+
+/** One statement, however many there are. */
+async function queue(db: Prisma.TransactionClient, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  await db.$executeRaw`
+    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text)
+    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text
+    FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      AS given("dedupeKey" text, "to" text, subject text, text text)
+    ON CONFLICT (dedupe_key) DO NOTHING`
+}
+
+async function moveOn(db: Prisma.TransactionClient, stretches: readonly Stretch[]): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO stream_marks (reader, stream, seq)
+    SELECT ${MAIL_READER}, given.stream, given."upTo"
+    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) AS given(stream text, "upTo" bigint)
+    ON CONFLICT (reader, stream) DO UPDATE SET seq = excluded.seq`
+}

@@ -1,0 +1,102 @@
+import { supplierStream } from '../../domain/events.ts'
+import { concerns, noticeColumns } from '../concerns.ts'
+import { noticeFacts, type NoticeRow } from '../noticeRow.ts'
+import type { NoticeFacts } from '../../domain/notification/notice.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { notificationStreams } from '../streamMarks.ts'
+
+/** One notification of a supplier. */
+export interface NotificationRead {
+  readonly id: string
+  readonly facts: NoticeFacts
+  readonly occurredAt: Date
+  readonly unread: boolean
+  readonly requestId: string
+  readonly orderId: string | null
+}
+
+interface Place {
+  readonly at: Date
+  readonly id: string
+}
+
+type Row = NoticeRow & { readonly unread: boolean }
+
+/** The bell says no more than this many. */
+export const MOST_UNREAD = 100
+
+/** A page of a supplier's notifications, newest first. */
+export async function readNotifications(
+  prisma: PrismaClient,
+  supplierId: string,
+  { limit, after }: { limit: number; after: Place | null },
+): Promise<NotificationRead[]> {
+  const behind = after
+    ? Prisma.sql`AND (e.occurred_at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty
+  // One branch for each stream, so that each is read from its index and stops at the page's end.
+  const branches = notificationStreams(supplierId).map(
+    (stream) => Prisma.sql`(
+      SELECT ${noticeColumns}, ${unread} AS unread ${from(supplierId, stream)} ${behind}
+      ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
+  )
+  const rows = await prisma.$queryRaw<Row[]>`
+    SELECT * FROM (${Prisma.join(branches, ' UNION ALL ')}) AS both
+    ORDER BY occurred_at DESC, id DESC LIMIT ${limit}`
+  return rows.map(toNotification)
+}
+
+export async function countNotifications(prisma: PrismaClient, supplierId: string): Promise<number> {
+  const counts = notificationStreams(supplierId).map(
+    (stream) => Prisma.sql`(SELECT count(*) ${from(supplierId, stream)})`,
+  )
+  return countOf(prisma, Prisma.sql`SELECT (${Prisma.join(counts, ' + ')})::int AS count`)
+}
+
+/** How many the supplier has not seen; counts no further than `MOST_UNREAD`. */
+export async function countUnread(prisma: PrismaClient, supplierId: string): Promise<number> {
+  const branches = notificationStreams(supplierId).map(
+    (stream) =>
+      Prisma.sql`(SELECT e.id ${from(supplierId, stream)} AND ${unread} ORDER BY e.seq DESC LIMIT ${MOST_UNREAD})`,
+  )
+  return countOf(
+    prisma,
+    Prisma.sql`SELECT least(count(*), ${MOST_UNREAD})::int AS count
+      FROM (${Prisma.join(branches, ' UNION ALL ')}) AS unread`,
+  )
+}
+
+/** The notification that an event is for a supplier; null when it does not concern it. */
+export async function readNotification(
+  prisma: PrismaClient,
+  supplierId: string,
+  { stream, seq }: { stream: string; seq: number },
+): Promise<NotificationRead | null> {
+  if (!notificationStreams(supplierId).some((own) => own === stream)) return null
+  const [row] = await prisma.$queryRaw<Row[]>`
+    SELECT ${noticeColumns}, ${unread} AS unread ${from(supplierId, stream)} AND e.seq = ${seq}`
+  return row ? toNotification(row) : null
+}
+
+const unread = Prisma.sql`(e.seq > coalesce(m.seq, 0))`
+
+const from = (supplierId: string, stream: string) => Prisma.sql`
+  FROM events e
+  JOIN suppliers s ON s.id = ${supplierId}::uuid
+  JOIN quote_requests r ON r.id = e.request_id
+  LEFT JOIN stream_marks m ON m.reader = ${supplierStream(supplierId)} AND m.stream = e.stream
+  WHERE e.stream = ${stream} AND ${concerns}`
+
+async function countOf(prisma: PrismaClient, sql: Prisma.Sql): Promise<number> {
+  const [counted] = await prisma.$queryRaw<{ count: number }[]>(sql)
+  return counted?.count ?? 0
+}
+
+const toNotification = (row: Row): NotificationRead => ({
+  id: row.id,
+  facts: noticeFacts(row),
+  occurredAt: row.occurred_at,
+  unread: row.unread,
+  requestId: row.request_id,
+  orderId: row.order_id,
+})

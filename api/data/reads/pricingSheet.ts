@@ -1,0 +1,63 @@
+import { variantName } from '../../domain/catalogue/variantName.ts'
+import type { PricingField } from '../../domain/pricing/pricingRows.ts'
+import type { SupplierActor } from '../../domain/actor.ts'
+import { seen } from '../columns.ts'
+import type { Reader } from './reader.ts'
+
+/** One variant of the catalogue and what the supplier asks for it, as texts; null where nothing stands. */
+export type PricingSheetRow = Readonly<
+  Record<PricingField, string | null> & {
+    product: string
+    variant: string
+    sku: string | null
+    variantId: string
+  }
+>
+
+const CHUNK = 1_000
+
+/** The whole catalogue with one supplier's prices, product by product: the content of its pricing file. */
+export async function pricingSheet(
+  { prisma, visible }: Reader,
+  supplier: SupplierActor,
+): Promise<PricingSheetRow[]> {
+  const own = { supplierId: supplier.supplierId }
+  const sheet: PricingSheetRow[] = []
+  for (let after: string | undefined; ;) {
+    const rows = await prisma.variant.findMany({
+      where: visible.variants,
+      include: { product: { select: { title: true } }, pricing: { where: { AND: [visible.pricing, own] } } },
+      orderBy: [{ product: { title: 'asc' } }, { productId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+      take: CHUNK,
+      ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
+    })
+    for (const { product, pricing, ...variant } of rows) {
+      const price = pricing.at(0)
+      const money = (column: 'basePrice' | 'houston' | 'london' | 'hongKong') =>
+        price ? (seen(supplier, 'pricing', price, column)?.toFixed(2) ?? null) : null
+      const text = (
+        column: 'certification' | 'leadTimeDays' | 'stock' | 'minimumOrderQuantity' | 'notes',
+      ) => {
+        const value = price ? seen(supplier, 'pricing', price, column) : null
+        return value === null ? null : String(value)
+      }
+      sheet.push({
+        product: product.title,
+        variant: variantName({ ...variant, options: [variant.option1, variant.option2, variant.option3] }),
+        sku: seen(supplier, 'variant', variant, 'sku'),
+        variantId: variant.id,
+        basePrice: money('basePrice'),
+        houston: money('houston'),
+        london: money('london'),
+        hongKong: money('hongKong'),
+        certification: text('certification'),
+        leadTimeDays: text('leadTimeDays'),
+        stock: text('stock'),
+        minimumOrderQuantity: text('minimumOrderQuantity'),
+        notes: text('notes'),
+      })
+    }
+    if (rows.length < CHUNK) return sheet
+    after = rows.at(-1)?.id
+  }
+}

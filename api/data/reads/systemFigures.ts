@@ -1,0 +1,54 @@
+import type { PrismaClient } from '../prisma/client.ts'
+
+export interface Waiting {
+  readonly databaseMs: number | null
+  readonly logBehindMs: number | null
+  readonly deliveryWaitsMs: number | null
+  readonly mailWaitsMs: number | null
+}
+
+/** A database that takes longer is as good as none. */
+const PATIENCE_MS = 5_000
+
+const nothing: Waiting = { databaseMs: null, logBehindMs: null, deliveryWaitsMs: null, mailWaitsMs: null }
+
+/** How long the oldest things wait that the product has yet to see to. Never rejects: silence is an answer too. */
+export async function systemFigures(prisma: PrismaClient, now: Date): Promise<Waiting> {
+  const since = performance.now()
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const tooLong = new Promise<null>((resolve) => {
+    patience.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  const oldest = await Promise.race([readOldest(prisma).catch(() => null), tooLong])
+  if (!oldest) return nothing
+  const age = (at: Date | null) => at && Math.max(0, now.getTime() - at.getTime())
+  return {
+    databaseMs: Math.round(performance.now() - since),
+    logBehindMs: age(oldest.event),
+    deliveryWaitsMs: age(oldest.delivery),
+    mailWaitsMs: age(oldest.mail),
+  }
+}
+
+interface Oldest {
+  readonly event: Date | null
+  readonly delivery: Date | null
+  readonly mail: Date | null
+}
+
+/** Events count that the mails' reader has not come to: it is the one that reads all that suppliers may know. */
+async function readOldest(prisma: PrismaClient): Promise<Oldest> {
+  const [row] = await prisma.$queryRaw<[Oldest]>`
+    SELECT
+      (SELECT min(next.occurred_at)
+        FROM stream_heads head
+        LEFT JOIN stream_marks mark ON mark.reader = 'mail' AND mark.stream = head.stream
+        CROSS JOIN LATERAL (
+          SELECT occurred_at FROM events
+          WHERE stream = head.stream AND seq > coalesce(mark.seq, 0) ORDER BY seq LIMIT 1
+        ) AS next
+        WHERE head.stream <> 'admin' AND head.seq > coalesce(mark.seq, 0)) AS event,
+      (SELECT min(received_at) FROM webhook_deliveries WHERE status = 'received') AS delivery,
+      (SELECT min(created_at) FROM mail_messages WHERE sent_at IS NULL) AS mail`
+  return row
+}

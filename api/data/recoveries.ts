@@ -1,0 +1,72 @@
+import type { AccountAccess, Recoveries } from '../usecases/account/ports.ts'
+import { hashToken, mintToken } from './accounts.ts'
+import type { Prisma, PrismaClient } from './prisma/client.ts'
+
+/** How long a claimed request is left alone: longer than any sending takes, so that a crash only delays it. */
+const CLAIM_MS = 2 * 60_000
+
+export const recoveries = (prisma: PrismaClient): Recoveries => ({
+  async ask(email, at) {
+    await prisma.recoveryRequest.createMany({
+      data: [{ email, createdAt: at, nextAttemptAt: at }],
+      skipDuplicates: true,
+    })
+  },
+
+  async claim(now) {
+    const due = await prisma.recoveryRequest.findFirst({
+      where: { nextAttemptAt: { lte: now } },
+      orderBy: { nextAttemptAt: 'asc' },
+    })
+    if (!due) return null
+    const { count } = await prisma.recoveryRequest.updateMany({
+      where: { id: due.id, nextAttemptAt: due.nextAttemptAt },
+      data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },
+    })
+    return count === 1 ? { ...due, attempts: due.attempts + 1 } : this.claim(now)
+  },
+
+  async openLink(businessEmail, expiresAt) {
+    const token = mintToken()
+    const [account] = await prisma.supplier.updateManyAndReturn({
+      where: { businessEmail },
+      data: { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt },
+      select: { companyName: true },
+    })
+    return account ? { token, name: account.companyName } : null
+  },
+
+  async isOpen(email, token, now) {
+    return (await prisma.supplier.count({ where: usable(email, token, now) })) > 0
+  },
+
+  async done(id) {
+    await prisma.recoveryRequest.deleteMany({ where: { id } })
+  },
+
+  async failed(id, nextAttemptAt) {
+    await prisma.recoveryRequest.updateMany({ where: { id }, data: { nextAttemptAt } })
+  },
+})
+
+export const accountAccess = (client: Prisma.TransactionClient): AccountAccess => ({
+  async redeem({ email, token }, passwordHash, now) {
+    // One statement: of many who come with the same link at once, one finds it still there.
+    const [account] = await client.supplier.updateManyAndReturn({
+      where: usable(email, token, now),
+      data: { passwordHash, resetTokenHash: null, resetTokenExpires: null },
+      select: { id: true },
+    })
+    return account ? { supplierId: account.id } : null
+  },
+
+  async endSessions(supplierId) {
+    await client.session.deleteMany({ where: { supplierId } })
+  },
+})
+
+const usable = (businessEmail: string, token: string, now: Date) => ({
+  businessEmail,
+  resetTokenHash: hashToken(token),
+  resetTokenExpires: { gt: now },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { emailInput } from '../email.ts'
+import { newPasswordInput } from './passwordInput.ts'
+
+/** How long the link in a recovery mail can be used. */
+export const RECOVERY_HOURS = 1
+
+export const requestResetInput = z.object({
+  businessEmail: emailInput('Please enter a valid email address'),
+})
+
+export const newPassword = newPasswordInput('Password must be at least 8 characters long')
+
+/**
+ * Token and address come from a link: whatever is wrong with them (absent, no text, too long) is the one answer that a used
+ * or expired link gets too, so they are not checked here beyond their shape.
+ */
+const fromLink = z.string().max(500).catch('')
+
+export const resetPasswordInput = z.object({ token: fromLink, email: fromLink, newPassword })

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { notice, type NoticeFacts } from './notice.ts'
+
+const DEADLINE = new Date('2026-03-01T20:00:00Z')
+const request: NoticeFacts['request'] = {
+  productTitle: 'Solitaire Ring',
+  variantTitle: '14K White Gold',
+  sku: 'SR-14W',
+  options: ['14K', 'White Gold'],
+  quantity: 2,
+  destinationCountry: 'GB',
+  status: 'quoted',
+  expiresAt: DEADLINE,
+}
+
+const said = (
+  kind: NoticeFacts['kind'],
+  data: Record<string, unknown> = {},
+  more: Partial<typeof request> = {},
+) => {
+  const { title, text, deadline } = notice({ kind, data, request: { ...request, ...more } })
+  return [title, text, deadline]
+}
+const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces), to London'
+
+describe('what a notification says', () => {
+  it('of a new request: what, how many, where to, and until when', () => {
+    expect(said('new_request')).toEqual(['New quote request', `${PIECE}.`, DEADLINE])
+  })
+
+  it('names the variant by its options where it has no title, one piece as one, and no place nobody knows', () => {
+    const plain = { variantTitle: 'Default Title', quantity: 1, destinationCountry: null }
+    expect(said('new_request', {}, plain)[1]).toBe('Solitaire Ring, 14K / White Gold (1 piece).')
+    expect(said('new_request', {}, { ...plain, options: ['Default Title'] })[1]).toBe(
+      'Solitaire Ring (1 piece).',
+    )
+    expect(said('new_request', {}, { quantity: 12_000 })[1]).toContain('(12,000 pieces)')
+  })
+
+  it('stays one line, whatever the store’s titles contain', () => {
+    expect(said('new_request', {}, { productTitle: 'Ring\r\nBcc: x ' })[1]).toBe(
+      'Ring Bcc: x , 14K White Gold (2 pieces), to London.',
+    )
+  })
+
+  it('of a deadline: the one that was announced, even if it moved since', () => {
+    const announced = '2026-03-01T18:00:00.000Z'
+    expect(said('deadline', { hours: 2, deadline: announced })).toEqual([
+      'Deadline within 2 hours',
+      `${PIECE}. Your answer is still missing.`,
+      new Date(announced),
+    ])
+    expect(said('deadline', { hours: 1 })[0]).toBe('Deadline within 1 hour')
+    expect(said('deadline', { hours: 1, deadline: 'soon' })[2]).toEqual(DEADLINE)
+  })
+
+  it.each([
+    [['deadline'], 'Deadline changed', 'the deadline changed.'],
+    [['target'], 'Target price changed', 'the target price changed.'],
+    [['destination', 'target'], 'Request changed', 'the destination and the target price changed.'],
+    [['deadline', 'reopened'], 'Request open again', 'the deadline changed. It is open again.'],
+  ])('of a change (%j)', (changes, title, rest) => {
+    expect(said('request_changed', { changes })).toEqual([title, `${PIECE}: ${rest}`, DEADLINE])
+  })
+
+  it('of an edit by the store: that the quote is to be confirmed', () => {
+    expect(said('request_changed', { changes: ['edited', 'destination', 'target'] })).toEqual([
+      'Please confirm your quote',
+      `${PIECE}: the details, the destination and the target price changed. Please update or confirm your quote: until then it cannot be awarded.`,
+      DEADLINE,
+    ])
+  })
+
+  it('of an outcome: that another offer was chosen, and how near the own one was if the desk lets it know', () => {
+    const lost = `${PIECE}. Another offer was chosen.`
+    expect(said('outcome', {}, { status: 'completed' })).toEqual(['Quote not selected', lost, null])
+    expect(said('outcome', { band: 10 }, { status: 'completed' })[1]).toBe(
+      `${lost} Your price was within 10 % of the award.`,
+    )
+    expect(said('outcome', { band: 3 }, { status: 'completed' })[1]).toBe(lost)
+  })
+
+  it('of a cancelled request: nothing of an award', () => {
+    expect(said('outcome', {}, { status: 'cancelled' })).toEqual([
+      'Request cancelled',
+      `${PIECE}. It is no longer needed, so your quote is closed.`,
+      null,
+    ])
+  })
+
+  it('of orders that come and go', () => {
+    expect(said('order_awarded')).toEqual([
+      'Order awarded to you',
+      `${PIECE}. Please accept it with a delivery date, or reject it.`,
+      null,
+    ])
+    expect(said('order_withdrawn')).toEqual([
+      'Order no longer yours',
+      `${PIECE}. You turned it down, and it has been taken back.`,
+      null,
+    ])
+  })
+})

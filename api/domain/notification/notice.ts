@@ -1,0 +1,116 @@
+import type { RequestChange } from '../events.ts'
+import type { RequestStatus } from '../request/requestState.ts'
+import type { NotificationKind } from './notificationKind.ts'
+import { type OutcomeBand, readBand } from './outcomeBand.ts'
+import { hubOf, type Piece, pieceName } from './pieceName.ts'
+
+/** What a notification is made of: its event, and the request that it is about. */
+export interface NoticeFacts {
+  readonly kind: NotificationKind
+  /** The event's own, as the supplier's stream has it. */
+  readonly data: Readonly<Record<string, unknown>>
+  readonly request: Piece & { readonly status: RequestStatus; readonly expiresAt: Date | null }
+}
+
+export interface Notice {
+  readonly title: string
+  /** Sentences fit for the supplier; they name no rival, no customer and no instant. */
+  readonly text: string
+  /** The deadline that it speaks of; null where it speaks of none. */
+  readonly deadline: Date | null
+}
+
+/** What a notification says, in the bell and in the mail alike. */
+export function notice({ kind, data, request }: NoticeFacts): Notice {
+  const piece = pieceName(request)
+  const hub = hubOf(request)
+  const toHub = hub === null ? piece : `${piece}, to ${hub}`
+  switch (kind) {
+    case 'new_request':
+      return { title: 'New quote request', text: `${toHub}.`, deadline: request.expiresAt }
+    case 'deadline':
+      return {
+        title: data.hours === 1 ? 'Deadline within 1 hour' : 'Deadline within 2 hours',
+        text: `${toHub}. Your answer is still missing.`,
+        deadline: readInstant(data.deadline) ?? request.expiresAt,
+      }
+    case 'request_changed': {
+      const changes = readChanges(data.changes)
+      return {
+        title: changedTitle(changes),
+        text: [`${toHub}: ${changedSentence(changes)}`, ...furtherSentences(changes)].join(' '),
+        deadline: request.expiresAt,
+      }
+    }
+    case 'outcome':
+      return { ...outcome(toHub, request.status, readBand(data.band)), deadline: null }
+    case 'order_awarded':
+      return {
+        title: 'Order awarded to you',
+        text: `${toHub}. Please accept it with a delivery date, or reject it.`,
+        deadline: null,
+      }
+    case 'order_withdrawn':
+      return {
+        title: 'Order no longer yours',
+        text: `${toHub}. You turned it down, and it has been taken back.`,
+        deadline: null,
+      }
+  }
+}
+
+function outcome(piece: string, status: RequestStatus, band: OutcomeBand | null) {
+  if (status === 'cancelled')
+    return { title: 'Request cancelled', text: `${piece}. It is no longer needed, so your quote is closed.` }
+  const hint = band === null ? '' : ` Your price was within ${band} % of the award.`
+  return { title: 'Quote not selected', text: `${piece}. Another offer was chosen.${hint}` }
+}
+
+const changeWords = {
+  edited: 'the details',
+  destination: 'the destination',
+  deadline: 'the deadline',
+  target: 'the target price',
+} as const satisfies Partial<Record<RequestChange, string>>
+
+type Worded = keyof typeof changeWords
+
+const worded = Object.keys(changeWords) as Worded[]
+
+const readChanges = (value: unknown): ReadonlySet<unknown> => new Set(Array.isArray(value) ? value : [])
+
+const wordsFor = (changes: ReadonlySet<unknown>) =>
+  worded.filter((change) => changes.has(change)).map((change) => changeWords[change])
+
+function changedTitle(changes: ReadonlySet<unknown>): string {
+  if (changes.has('edited')) return 'Please confirm your quote'
+  if (changes.has('reopened')) return 'Request open again'
+  const words = wordsFor(changes)
+  return words.length === 1 && words[0]
+    ? `${capital(words[0].replace('the ', ''))} changed`
+    : 'Request changed'
+}
+
+function changedSentence(changes: ReadonlySet<unknown>): string {
+  const words = wordsFor(changes)
+  const last = words.at(-1)
+  if (last === undefined) return 'the request changed.'
+  const listed = words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+  return `${listed} changed.`
+}
+
+function furtherSentences(changes: ReadonlySet<unknown>): string[] {
+  const more: string[] = []
+  if (changes.has('reopened')) more.push('It is open again.')
+  // An edit by the store asks every quote on the request for reconfirmation.
+  if (changes.has('edited'))
+    more.push('Please update or confirm your quote: until then it cannot be awarded.')
+  return more
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function readInstant(value: unknown): Date | null {
+  const instant = typeof value === 'string' ? new Date(value) : null
+  return instant === null || Number.isNaN(instant.getTime()) ? null : instant
+}

@@ -1,0 +1,29 @@
+import { realTitle } from '../catalogue/variantName.ts'
+import { shipToFor } from '../shipTo.ts'
+
+/** What was ordered and where it goes, as far as every supplier may know. */
+export interface Piece {
+  readonly productTitle: string
+  readonly variantTitle: string | null
+  readonly sku: string | null
+  readonly options: readonly string[]
+  readonly quantity: number
+  readonly destinationCountry: string | null
+}
+
+/** "Solitaire Ring, 14K White Gold (2 pieces)" */
+export function pieceName({ productTitle, variantTitle, options, quantity }: Piece): string {
+  const variant = realTitle(variantTitle) ?? options.filter((option) => realTitle(option)).join(' / ')
+  const name = oneLine(variant ? `${productTitle}, ${variant}` : productTitle)
+  return `${name} (${pieces(quantity)})`
+}
+
+export const pieces = (count: number): string =>
+  count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`
+
+/** The hub it is sent to; null while nobody knows. */
+export const hubOf = ({ destinationCountry }: Piece): string | null =>
+  shipToFor(destinationCountry)?.hub ?? null
+
+/** Titles come from the store: what reads as one line there must not break a sentence or a subject here. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

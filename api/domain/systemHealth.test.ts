@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type SystemFigures, systemParts, worstOf } from './systemHealth.ts'
+
+const MINUTE = 60_000
+const well: SystemFigures = {
+  databaseMs: 3,
+  logBehindMs: null,
+  storeConnected: true,
+  deliveryWaitsMs: null,
+  mailServer: true,
+  mailWaitsMs: null,
+}
+const statuses = (figures: Partial<SystemFigures>) =>
+  Object.fromEntries(systemParts({ ...well, ...figures }).map(({ name, status }) => [name, status]))
+const ok = { database: 'ok', 'event log': 'ok', store: 'ok', mail: 'ok' }
+
+describe('the parts of the product', () => {
+  test.each<[string, Partial<SystemFigures>, object]>([
+    ['all is well', {}, ok],
+    ['a slow database', { databaseMs: 1_000 }, { ...ok, database: 'degraded' }],
+    [
+      'no database: nothing else can do its work',
+      { databaseMs: null },
+      { database: 'down', 'event log': 'down', store: 'down', mail: 'down' },
+    ],
+    ['an event that was just written', { logBehindMs: MINUTE - 1 }, ok],
+    ['an event that nobody has come to', { logBehindMs: MINUTE }, { ...ok, 'event log': 'degraded' }],
+    ['readers that stand still', { logBehindMs: 10 * MINUTE }, { ...ok, 'event log': 'down' }],
+    ['no store', { storeConnected: false }, { ...ok, store: 'degraded' }],
+    ['deliveries that wait', { deliveryWaitsMs: MINUTE }, { ...ok, store: 'degraded' }],
+    ['deliveries that are stuck', { deliveryWaitsMs: 15 * MINUTE }, { ...ok, store: 'down' }],
+    ['no mail server: a choice, not a fault', { mailServer: false }, ok],
+    ['mails that wait', { mailWaitsMs: 5 * MINUTE }, { ...ok, mail: 'degraded' }],
+    ['mails that nobody takes', { mailWaitsMs: 60 * MINUTE }, { ...ok, mail: 'down' }],
+  ])('%s', (_case, figures, expected) => {
+    expect(statuses(figures)).toEqual(expected)
+  })
+
+  test('the worst of them is how the product is', () => {
+    expect(worstOf(systemParts(well))).toBe('ok')
+    expect(worstOf(systemParts({ ...well, mailWaitsMs: 5 * MINUTE }))).toBe('degraded')
+    expect(worstOf(systemParts({ ...well, mailWaitsMs: 5 * MINUTE, deliveryWaitsMs: 20 * MINUTE }))).toBe(
+      'down',
+    )
+  })
+})

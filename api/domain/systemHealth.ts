@@ -1,0 +1,91 @@
+export type Health = 'ok' | 'degraded' | 'down'
+
+/** What was measured of the product's own parts, in milliseconds; null where nothing waits. */
+export interface SystemFigures {
+  /** How long the database took to answer; null when it did not. */
+  readonly databaseMs: number | null
+  /** Age of the oldest event that no reader of the log has come to. */
+  readonly logBehindMs: number | null
+  readonly storeConnected: boolean
+  /** Age of the oldest delivery from the store that has not been worked off. */
+  readonly deliveryWaitsMs: number | null
+  readonly mailServer: boolean
+  /** Age of the oldest mail that has not been sent. */
+  readonly mailWaitsMs: number | null
+}
+
+export interface SystemPart {
+  readonly name: 'database' | 'event log' | 'store' | 'mail'
+  readonly status: Health
+  /** One sentence fit for anybody: no host, no figure of business, no error's text. */
+  readonly detail: string
+  readonly lagMs: number | null
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** How each part is. Without the database nothing can be said of the others but that they stand still. */
+export function systemParts(figures: SystemFigures): SystemPart[] {
+  const database = databasePart(figures.databaseMs)
+  if (database.status === 'down')
+    return [
+      database,
+      ...(['event log', 'store', 'mail'] as const).map((name) => ({
+        name,
+        status: 'down' as const,
+        detail: 'Waits for the database.',
+        lagMs: null,
+      })),
+    ]
+  return [database, logPart(figures.logBehindMs), storePart(figures), mailPart(figures)]
+}
+
+const order: readonly Health[] = ['ok', 'degraded', 'down']
+
+export const worstOf = (parts: readonly SystemPart[]): Health =>
+  parts.reduce<Health>(
+    (worst, { status }) => (order.indexOf(status) > order.indexOf(worst) ? status : worst),
+    'ok',
+  )
+
+function databasePart(ms: number | null): SystemPart {
+  if (ms === null) return { name: 'database', status: 'down', detail: 'Does not answer.', lagMs: null }
+  const status = byAge(ms, SECOND, Infinity)
+  return { name: 'database', status, detail: status === 'ok' ? 'Answers.' : 'Answers slowly.', lagMs: ms }
+}
+
+function logPart(ms: number | null): SystemPart {
+  const status = byAge(ms, MINUTE, 10 * MINUTE)
+  const detail =
+    status === 'ok'
+      ? 'What happens is passed on at once.'
+      : 'What happens is recorded, but notifications come late.'
+  return { name: 'event log', status, detail, lagMs: ms ?? 0 }
+}
+
+function storePart({ storeConnected, deliveryWaitsMs }: SystemFigures): SystemPart {
+  if (!storeConnected)
+    return { name: 'store', status: 'degraded', detail: 'No online store is connected.', lagMs: null }
+  const status = byAge(deliveryWaitsMs, MINUTE, 15 * MINUTE)
+  const detail =
+    status === 'ok'
+      ? 'Orders are taken over as they come.'
+      : 'Orders have come in that are still being taken over.'
+  return { name: 'store', status, detail, lagMs: deliveryWaitsMs ?? 0 }
+}
+
+function mailPart({ mailServer, mailWaitsMs }: SystemFigures): SystemPart {
+  const status = byAge(mailWaitsMs, 5 * MINUTE, HOUR)
+  const detail =
+    status !== 'ok'
+      ? 'Mails are waiting to be sent.'
+      : mailServer
+        ? 'Mails are sent as they are written.'
+        : 'No mail server is set: mails are kept in a folder.'
+  return { name: 'mail', status, detail, lagMs: mailWaitsMs ?? 0 }
+}
+
+const byAge = (ms: number | null, late: number, tooLate: number): Health =>
+  ms === null || ms < late ? 'ok' : ms < tooLate ? 'degraded' : 'down'

@@ -1,0 +1,89 @@
+import { deleteSupplierImage as remove } from '../usecases/stock/deleteSupplierImage.ts'
+import { saveSupplierImage as save } from '../usecases/stock/saveSupplierImage.ts'
+import { builder } from './builder.ts'
+import { connection } from './connection.ts'
+import { connectionType, forwardArgs } from './connectionTypes.ts'
+import { openDated, sealDated } from './cursor.ts'
+import { newestFirst } from './newestFirst.ts'
+import { ofSupplier } from './ofSupplier.ts'
+import { readPage } from './pageArgs.ts'
+import { Removed } from './removed.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { nodeSelection, selection } from './selection.ts'
+import { shown } from './shown.ts'
+
+const SupplierImage = builder.prismaObject('SupplierImage', {
+  description: "A link to a folder of a supplier's pictures.",
+  select: { id: true, createdAt: true, supplierId: true },
+  fields: (t) => ({
+    id: t.field(shown('image', 'id', { type: 'ID' })),
+    imageUrl: t.field(
+      shown('image', 'imageUrl', {
+        type: 'String',
+        description: 'An https address; never fetched by Loupe.',
+      }),
+    ),
+    supplier: t.relation('supplier'),
+    createdAt: t.field(shown('image', 'createdAt', { type: 'DateTime' })),
+  }),
+})
+
+const SupplierImageConnection = connectionType(SupplierImage, 'SupplierImage')
+
+builder.queryField('supplierImages', (t) =>
+  t.field({
+    type: SupplierImageConnection,
+    description: "Supplier: own image links. Admin: everybody's, or one supplier's. Newest first.",
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { ...forwardArgs, supplierId: t.arg.id() },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openDated)
+      const where = { AND: [context.visible.images, ofSupplier(args.supplierId)] }
+      const query = nodeSelection(context, info, 'SupplierImage')
+      return connection(page, {
+        rows: () => context.prisma.supplierImage.findMany({ ...query, ...newestFirst(where, page) }),
+        total: () => context.prisma.supplierImage.count({ where }),
+        cursor: sealDated,
+      })
+    },
+  }),
+)
+
+const SaveSupplierImageInput = builder.inputType('SaveSupplierImageInput', {
+  fields: (t) => ({
+    imageUrl: t.string({ required: true, description: 'Must start with https://' }),
+    supplierId: t.id({ description: 'Admin only: whose link it is.' }),
+  }),
+})
+
+const SaveSupplierImageResult = resultUnion('SaveSupplierImageResult', SupplierImage, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+const DeleteSupplierImageResult = resultUnion('DeleteSupplierImageResult', Removed, ['NotFoundError'])
+
+builder.mutationFields((t) => ({
+  saveSupplierImage: t.field({
+    type: SaveSupplierImageResult.ref,
+    description: 'Supplier, or an admin for one: keeps a link to a folder of pictures.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { input: t.arg({ type: SaveSupplierImageInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(SaveSupplierImageResult, await save(context.ports, context.actor, input), ({ imageId: id }) =>
+        context.prisma.supplierImage.findFirstOrThrow({
+          ...selection(context, info, 'SupplierImage'),
+          where: { AND: [{ id }, context.visible.images] },
+        }),
+      ),
+  }),
+
+  deleteSupplierImage: t.field({
+    type: DeleteSupplierImageResult.ref,
+    description: 'Supplier: drops one of its own links. Admin: any.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { ports, actor }) =>
+      outcome(DeleteSupplierImageResult, await remove(ports, actor, id), ({ imageId }) => ({ id: imageId })),
+  }),
+}))

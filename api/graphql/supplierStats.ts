@@ -1,0 +1,80 @@
+import { supplierRates } from '../domain/supplier/supplierRates.ts'
+import { opportunitiesIn, opportunitiesInAny } from '../data/visibleTo.ts'
+import { builder } from './builder.ts'
+import type { GraphQLContext } from './context.ts'
+import { supplierIn } from './supplierIn.ts'
+
+const CLOSING_SOON_MS = 2 * 60 * 60_000
+
+type Stats = Awaited<ReturnType<typeof readStats>>
+
+const SupplierStats = builder.objectRef<Stats>('SupplierStats').implement({
+  description: "The signed-in supplier's own figures, as of now.",
+  fields: (t) => ({
+    openOpportunities: t.exposeInt('openOpportunities', {
+      description: 'Requests that it may quote on and has not answered, past their deadline or not.',
+    }),
+    closingSoon: t.exposeInt('closingSoon', {
+      description: 'Of those, the ones with less than 2 hours left.',
+    }),
+    submittedQuotes: t.exposeInt('submittedQuotes', { description: 'All that it ever gave.' }),
+    activeQuotes: t.exposeInt('activeQuotes', { description: 'Quotes that wait for a decision.' }),
+    ordersToAnswer: t.exposeInt('ordersToAnswer', { description: 'Awarded orders to accept or reject.' }),
+    awardedOrders: t.exposeInt('awardedOrders', {
+      description: 'Orders that it holds, delivered ones included.',
+    }),
+    pricedVariants: t.exposeInt('pricedVariants', {
+      description: 'Variants that it has a standing price for.',
+    }),
+    successRate: t.exposeFloat('successRate', {
+      description: 'Awarded quotes in percent of all that it gave; 100 without any.',
+    }),
+    responseRate: t.exposeFloat('responseRate', {
+      description: 'Quotes in percent of quotes, declines and what went unanswered; 100 without any.',
+    }),
+  }),
+})
+
+async function readStats(context: GraphQLContext) {
+  const supplier = supplierIn(context)
+  const { prisma, visible, ports, now } = context
+  const { policy } = ports
+  const requests = (where: object) => prisma.quoteRequest.count({ where: { AND: [visible.requests, where] } })
+  const quotes = (where: object) => prisma.quote.count({ where: { AND: [visible.quotes, where] } })
+  const orders = (where: object) => prisma.order.count({ where: { AND: [visible.orders, where] } })
+  const soon = new Date(now.getTime() + CLOSING_SOON_MS)
+  const [open, closingSoon, missed, declined, submitted, active, awarded, toAnswer, held, pricedVariants] =
+    await Promise.all([
+      requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),
+      requests({
+        AND: [opportunitiesIn(supplier, 'active', policy, now), { expiresAt: { gt: now, lte: soon } }],
+      }),
+      requests(opportunitiesIn(supplier, 'missed', policy, now)),
+      requests(opportunitiesIn(supplier, 'declined', policy, now)),
+      quotes({}),
+      quotes({ status: 'pending' }),
+      quotes({ status: 'awarded' }),
+      orders({ acceptance: 'pending' }),
+      orders({}),
+      prisma.variantPricing.count({ where: { AND: [visible.pricing, { variant: visible.variants }] } }),
+    ])
+  return {
+    openOpportunities: open,
+    closingSoon,
+    submittedQuotes: submitted,
+    activeQuotes: active,
+    ordersToAnswer: toAnswer,
+    awardedOrders: held,
+    pricedVariants,
+    ...supplierRates({ quotes: submitted, awarded, unanswered: open + missed, declined }),
+  }
+}
+
+builder.queryField('supplierStats', (t) =>
+  t.field({
+    type: SupplierStats,
+    description: 'Supplier only: the figures of its dashboard.',
+    authScopes: { roles: ['supplier'] },
+    resolve: (_root, _args, context) => readStats(context),
+  }),
+)

@@ -1,0 +1,44 @@
+import { RECOVERY_HOURS } from '../domain/account/recoveryInput.ts'
+import type { Recoveries } from '../usecases/account/ports.ts'
+import type { Mailer } from './openMailer.ts'
+import { retryAt } from './retryAt.ts'
+
+interface Parts {
+  readonly recoveries: Recoveries
+  readonly mailer: Mailer
+  readonly now: () => Date
+  /** What links begin with. */
+  readonly linkBase: string
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Answers the requests for recovery links that are due. A link is made when its mail goes out: its secret is never stored,
+ * and a second attempt makes another one, which voids the first.
+ */
+export async function sendRecoveries({ recoveries, mailer, now, linkBase, report }: Parts): Promise<void> {
+  for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
+    const { id, email, attempts } = due
+    try {
+      const link = await recoveries.openLink(email, new Date(now().getTime() + RECOVERY_HOURS * 3_600_000))
+      if (link) await mailer.send({ id, attempts, to: email, ...recoveryMail(linkBase, email, link) })
+      await recoveries.done(id)
+    } catch (error) {
+      report(error)
+      await recoveries.failed(id, retryAt(attempts, now()))
+    }
+  }
+}
+
+function recoveryMail(linkBase: string, email: string, { token, name }: { token: string; name: string }) {
+  const query = new URLSearchParams({ token, email })
+  return {
+    subject: 'Set a new password at Loupe',
+    text: [
+      `Hello ${name},`,
+      'somebody (we hope you) asked to set a new password for your supplier account. This link does it, once, within the next hour:',
+      `${linkBase}/reset-password?${query.toString()}`,
+      'If you did not ask, you need do nothing: your password stays as it is.',
+    ].join('\n\n'),
+  }
+}

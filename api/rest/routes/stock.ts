@@ -1,0 +1,100 @@
+import { imagePage, inStockPage, oneImage, oneInStock } from '../../data/reads/restStock.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { addInStockProduct } from '../../usecases/stock/addInStockProduct.ts'
+import { changeInStockProduct } from '../../usecases/stock/changeInStockProduct.ts'
+import { deleteSupplierImage } from '../../usecases/stock/deleteSupplierImage.ts'
+import { saveSupplierImage } from '../../usecases/stock/saveSupplierImage.ts'
+import { found } from '../found.ts'
+import type { RestCall, Row } from '../Row.ts'
+import { imageView, inStockView } from '../views/stockViews.ts'
+
+const described = {
+  productType: 'productType',
+  sku: 'sku',
+  diamondShape: 'diamondShape',
+  claws: 'claws',
+  diamondCaratWeight: 'diamondCaratWeight',
+  diamondOrigin: 'diamondOrigin',
+  metalKarat: 'metalKarat',
+  length: 'length',
+  notes: 'notes',
+}
+
+/** Documented as one object with the whole list: as far as a caller who knows no pages can be served. */
+const ALL = 5_000
+
+/** Pieces that suppliers have ready, and links to their pictures. */
+export const stock: readonly Row[] = [
+  {
+    method: 'GET',
+    path: '/api/supplier/products',
+    who: ['supplier'],
+    async run({ reader, actor }) {
+      const { rows } = await inStockPage(reader(), { limit: ALL, after: null })
+      return { products: rows.map((row) => inStockView(actor, row)) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/supplier/products',
+    who: ['supplier'],
+    status: 201,
+    fields: { ...described, supplier_id: 'supplierId' },
+    run: async (call, input) => product(call, await addInStockProduct(call.ports, call.actor, input)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/supplier/products/{id}',
+    who: ['supplier'],
+    fields: described,
+    run: async (call, input) =>
+      product(call, await changeInStockProduct(call.ports, call.actor, { ...input, id: call.params.id })),
+  },
+  {
+    method: 'POST',
+    path: '/api/supplier/products/save-image',
+    who: ['supplier'],
+    status: 201,
+    fields: { image_link: 'imageUrl', supplier_id: 'supplierId' },
+    async run(call, input) {
+      const image = await saved(call, input)
+      return isRefusal(image) ? image : { image }
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/supplier-images',
+    who: ['admin', 'supplier'],
+    async page({ reader, actor, query }, wanted) {
+      const { rows, next } = await imagePage(reader(), query.supplierId || null, wanted)
+      return { rows: rows.map((row) => imageView(actor, row)), next }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/supplier-images',
+    who: ['admin', 'supplier'],
+    status: 201,
+    fields: { supplier_id: 'supplierId', image_url: 'imageUrl' },
+    run: saved,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/supplier-images/{id}',
+    who: ['admin', 'supplier'],
+    status: 204,
+    run: ({ ports, actor, params }) => deleteSupplierImage(ports, actor, params.id ?? ''),
+  },
+]
+
+async function product({ reader, actor }: RestCall, done: Outcome<{ productId: string }>) {
+  if (isRefusal(done)) return done
+  const row = await oneInStock(reader(), done.productId)
+  return found('Product', row, (piece) => ({ product: inStockView(actor, piece) }))
+}
+
+async function saved({ ports, actor, reader }: RestCall, input: object) {
+  const done = await saveSupplierImage(ports, actor, input)
+  if (isRefusal(done)) return done
+  return found('Image', await oneImage(reader(), done.imageId), (row) => imageView(actor, row))
+}

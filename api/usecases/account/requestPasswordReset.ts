@@ -1,0 +1,24 @@
+import { requestResetInput } from '../../domain/account/recoveryInput.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { CallerOrigin, Ports } from '../ports.ts'
+
+/**
+ * A supplier has lost its password and asks for a link. Nothing tells whether the address is known: the answer is the
+ * same, and so is the work done before it; the mail is made afterwards. Admins who ask for others are not limited.
+ */
+export async function requestPasswordReset(
+  ports: Ports,
+  actor: Actor,
+  from: CallerOrigin,
+  raw: unknown,
+): Promise<Outcome<{ message: string }>> {
+  const input = parseInput(requestResetInput, raw)
+  if (isRefusal(input)) return input
+  const limited =
+    actor.role === 'admin' ? null : await ports.attempts.take('recovery', input.businessEmail, from.address)
+  if (limited) return limited
+  await ports.recoveries.ask(input.businessEmail, ports.now())
+  return { message: 'If an account with this email exists, a password reset link has been sent.' }
+}

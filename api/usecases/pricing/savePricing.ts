@@ -1,0 +1,106 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asSupplier } from '../../domain/authorise.ts'
+import {
+  MOST_PRICING_ROWS,
+  readPricingRow,
+  sameTerms,
+  type TypedPricing,
+} from '../../domain/pricing/pricingRows.ts'
+import { type FieldProblem, invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { activeSupplier } from '../supplier/activeSupplier.ts'
+import type { PricedVariant } from './ports.ts'
+
+export interface PricingRowProblem {
+  readonly line: number
+  readonly variantId: string | null
+  readonly sku: string | null
+  readonly fields: readonly FieldProblem[]
+}
+
+export interface PricingSaved {
+  readonly dryRun: boolean
+  readonly saved: boolean
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  /** Rows in which nothing was filled in. */
+  readonly passedOver: number
+  readonly problems: readonly PricingRowProblem[]
+}
+
+/**
+ * A supplier sets many standing prices at once: all of them, or none when a row has a problem. A dry run says what would
+ * happen. Rows that say what stands already are left alone.
+ */
+export async function savePricing(
+  ports: Ports,
+  actor: Actor,
+  { rows, dryRun }: { readonly rows: readonly TypedPricing[]; readonly dryRun: boolean },
+): Promise<Outcome<PricingSaved>> {
+  const caller = asSupplier(actor)
+  if (isRefusal(caller)) return caller
+  if (rows.length > MOST_PRICING_ROWS)
+    return invalid('rows', `Save at most ${MOST_PRICING_ROWS.toLocaleString('en-US')} rows at once`)
+  const { supplierId } = caller
+  const filled = rows.flatMap((row) => {
+    const read = readPricingRow(row)
+    return read === 'blank' ? [] : [{ row, read }]
+  })
+
+  return ports.commit(actor, async (tx) => {
+    // Locked: what is compared with what stands must still stand when it is written.
+    const supplier = await activeSupplier(tx, supplierId, 'lock')
+    if (isRefusal(supplier)) return supplier
+    const found = await tx.pricing.variants(filled.map(({ row }) => row))
+    const problems: PricingRowProblem[] = []
+    const wanted: PricedVariant[] = []
+    const lineOf = new Map<string, number>()
+    for (const [i, { row, read }] of filled.entries()) {
+      const { line, sku } = row
+      const variantId = found[i] ?? 'unknown'
+      const fields = [...variantProblem(variantId, lineOf), ...('problems' in read ? read.problems : [])]
+      if (fields.length > 0) problems.push({ line, sku, variantId: row.variantId, fields })
+      else if ('terms' in read) wanted.push({ variantId, terms: read.terms })
+      if (!lineOf.has(variantId)) lineOf.set(variantId, line)
+    }
+    const standing = await tx.pricing.standing(
+      supplierId,
+      wanted.map(({ variantId }) => variantId),
+    )
+    const created = wanted.filter(({ variantId }) => !standing.has(variantId))
+    const changed = wanted.filter(({ variantId, terms }) => {
+      const before = standing.get(variantId)
+      return before && !sameTerms(before, terms)
+    })
+    const toSave = [...created, ...changed]
+    const saved = !dryRun && problems.length === 0
+    if (saved && toSave.length > 0) {
+      await tx.pricing.save(supplierId, toSave, ports.now())
+      const [only] = toSave
+      tx.append({
+        type: 'supplier.priced',
+        supplierId,
+        variantId: toSave.length === 1 && only ? only.variantId : null,
+        variants: toSave.length,
+      })
+    }
+    return {
+      dryRun,
+      saved,
+      created: created.length,
+      changed: changed.length,
+      unchanged: wanted.length - toSave.length,
+      passedOver: rows.length - filled.length,
+      problems,
+    }
+  })
+}
+
+function variantProblem(variantId: string, lineOf: ReadonlyMap<string, number>): FieldProblem[] {
+  const because = (message: string) => [{ path: 'variantId', message }]
+  if (variantId === 'unknown') return because('The catalogue has no such variant')
+  if (variantId === 'ambiguous') return because('Several variants have this SKU: give the variant ID')
+  const line = lineOf.get(variantId)
+  return line === undefined ? [] : because(`Line ${line} is about this variant already`)
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdminOrSystem } from '../../domain/authorise.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { closingDue } from '../../domain/request/closing.ts'
+import type { Ports } from '../ports.ts'
+
+/** How many requests one transaction announces: short ones let quotes through in between. */
+const BATCH = 50
+
+/** Announces every open request whose deadline is two hours, then one hour, away: once each for a deadline. */
+export async function announceClosing(ports: Ports, actor: Actor): Promise<Outcome<{ announced: number }>> {
+  const allowed = asAdminOrSystem(actor)
+  if (isRefusal(allowed)) return allowed
+  let announced = 0
+  for (;;) {
+    const batch = await ports.commit(actor, async (tx) => {
+      const now = ports.now()
+      const ids = await tx.requests.closing(now, BATCH)
+      let done = 0
+      for (const id of ids) {
+        const board = await tx.boards.lock(id)
+        if (!board) continue
+        const { request } = board
+        // Decided anew on the locked board: another process may have been quicker, or the deadline have moved.
+        const hours = closingDue(request, now)
+        if (hours === null || request.expiresAt === null) continue
+        await tx.requests.update(id, { closingAnnounced: hours })
+        const deadline = request.expiresAt.toISOString()
+        tx.append({ type: 'request.closing', requestId: id, hours, deadline })
+        done++
+      }
+      return { found: ids.length, done }
+    })
+    if (isRefusal(batch)) return batch
+    announced += batch.done
+    if (batch.found < BATCH || batch.done === 0) return { announced }
+  }
+}

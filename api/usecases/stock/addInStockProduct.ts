@@ -1,0 +1,28 @@
+import type { Actor } from '../../domain/actor.ts'
+import { onBehalfOf } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { addInStockInput } from '../../domain/stock/inStockInput.ts'
+import type { Ports } from '../ports.ts'
+import { activeSupplier } from '../supplier/activeSupplier.ts'
+
+/** A supplier lists a piece that it has ready. */
+export async function addInStockProduct(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ productId: string }>> {
+  const input = parseInput(addInStockInput, raw)
+  if (isRefusal(input)) return input
+  const behalf = onBehalfOf(actor, input.supplierId)
+  if (isRefusal(behalf)) return behalf
+  const { supplierId } = behalf
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await activeSupplier(tx, supplierId)
+    if (isRefusal(supplier)) return supplier
+    const productId = await tx.stock.add(supplierId, input, ports.now())
+    tx.append({ type: 'supplier.stock_changed', supplierId, productId, change: 'added' })
+    return { productId }
+  })
+}

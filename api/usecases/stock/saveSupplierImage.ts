@@ -1,0 +1,28 @@
+import type { Actor } from '../../domain/actor.ts'
+import { onBehalfOf } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { saveImageInput } from '../../domain/stock/imageInput.ts'
+import type { Ports } from '../ports.ts'
+import { activeSupplier } from '../supplier/activeSupplier.ts'
+
+/** A supplier, or an admin for one, keeps a link to a folder of pictures. */
+export async function saveSupplierImage(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ imageId: string }>> {
+  const input = parseInput(saveImageInput, raw)
+  if (isRefusal(input)) return input
+  const behalf = onBehalfOf(actor, input.supplierId)
+  if (isRefusal(behalf)) return behalf
+  const { supplierId } = behalf
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await activeSupplier(tx, supplierId)
+    if (isRefusal(supplier)) return supplier
+    const imageId = await tx.images.save(supplierId, input.imageUrl, ports.now())
+    tx.append({ type: 'supplier.images_changed', supplierId, imageId, change: 'saved' })
+    return { imageId }
+  })
+}
