@@ -41,7 +41,7 @@ export async function readNotifications(
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
-    SELECT * FROM (${Prisma.join(branches, ' UNION ALL ')}) AS both
+    SELECT * FROM (${Prisma.join(branches, ' UNION ALL ')}) AS merged
     ORDER BY occurred_at DESC, id DESC LIMIT ${limit}`
   return rows.map(toNotification)
 }
@@ -62,7 +62,7 @@ export async function countUnread(prisma: PrismaClient, supplierId: string): Pro
   return countOf(
     prisma,
     Prisma.sql`SELECT least(count(*), ${MOST_UNREAD})::int AS count
-      FROM (${Prisma.join(branches, ' UNION ALL ')}) AS unread`,
+      FROM (${Prisma.join(branches, ' UNION ALL ')}) AS counted`,
   )
 }
 

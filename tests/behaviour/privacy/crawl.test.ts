@@ -50,7 +50,13 @@ const heardBy =
     return world.prisma.event.count({ where: { stream: { in: [...streams] }, type: { in: types } } })
   }
 
-const forSuppliers: readonly LiveField[] = ['quoteAwarded', 'requestOpened', 'requestChanged', 'orderChanged']
+const forSuppliers: readonly LiveField[] = [
+  'quoteAwarded',
+  'requestOpened',
+  'requestChanged',
+  'orderChanged',
+  'notificationArrived',
+]
 
 describe('what the canaries are', () => {
   it(
@@ -96,6 +102,8 @@ describe('a supplier', () => {
       expectNone(pages, { ...canary, ...scene.rivalCanaries })
       expect(seenIn(pages)).toEqual([
         'eventCursor',
+        'mailPreferences',
+        'notifications',
         'opportunities',
         'opportunity',
         'opportunityCounts',
@@ -106,6 +114,7 @@ describe('a supplier', () => {
         'quoteRequest',
         'quotes',
         'supplier',
+        'unreadNotifications',
         'viewer',
       ])
     },
@@ -116,7 +125,7 @@ describe('a supplier', () => {
     'finds none in any frame of a subscription, from the beginning of it all',
     async () => {
       const { acme, start } = scene
-      const heard = heardBy(['suppliers', `supplier:${acme.id}`], forSuppliers)
+      const heard = heardBy(['suppliers', `supplier:${acme.id}`], forSuppliers, acme.caller)
       const pages = await crawlFrames(acme.caller, start, heard)
       expectNone(pages, { ...canary, ...scene.rivalCanaries })
       expect(seenIn(pages)).toEqual(forSuppliers.map((field) => `subscription ${field}`).sort())
@@ -160,7 +169,7 @@ describe('a partner', () => {
         ...(await crawlFrames(
           partner,
           partnerStart,
-          heardBy(['suppliers'], ['requestOpened', 'requestChanged']),
+          heardBy(['suppliers'], ['requestOpened', 'requestChanged'], partner),
         )),
       ]
       expectNone(pages, suppliersToo)
