@@ -28,17 +28,27 @@ export function makeCache(): InMemoryCache {
       Property: { keyFields: false },
       // Fragments ask for different parts of it.
       ShipTo: { keyFields: false, merge: true },
-      VariantPricing: { keyFields: false },
+      // Screens show different parts of it.
+      VariantPricing: { keyFields: false, merge: true },
+      VariantPricingVersion: { keyFields: false },
+      CatalogueCounts: { keyFields: false, merge: true },
       Dashboard: { keyFields: false },
+      SupplierStats: { keyFields: false, merge: true },
+      // One supplier is signed in, and has one preference for each kind.
+      MailPreference: { keyFields: ['kind'] },
       StoreStatus: { keyFields: false },
+      DeskSettings: { keyFields: [], merge: true },
       // There is one viewer, so a change of its parts is merged rather than swapped.
       Viewer: { keyFields: [], merge: true },
       Query: {
         fields: {
           opportunities: relayStylePagination(['state']),
+          // The bell's few and the whole list are two lists.
+          notifications: relayStylePagination(['first']),
           orders: relayStylePagination(['status', 'acceptance', 'search']),
           quoteRequests: relayStylePagination(['status', 'search']),
           quotes: relayStylePagination(['status']),
+          variants: relayStylePagination(['search', 'priced']),
           // Suppliers are leafed through page by page, so each page stands for itself.
           suppliers: { keyArgs: ['first', 'after', 'last', 'before', 'status', 'search'] },
           quoteRequest: {

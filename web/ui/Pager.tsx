@@ -24,11 +24,17 @@ export function pageButtons(page: number, pages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** 'Showing a-b of N suppliers' with Previous, Next and page buttons; with a single page only 'Showing all N'. */
+/**
+ * 'Showing a-b of N suppliers' with Previous, Next, page buttons around the current page, and the last page; with a single
+ * page only 'Showing all N'.
+ */
 export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize)
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
+  const numbers = pageButtons(page, pages)
+  const lastOffered = numbers.at(-1) ?? pages
+  const beyond = lastOffered < pages
   const count = pages > 1 ? `Showing ${from}-${to} of ${total} ${noun}` : `Showing all ${total} ${noun}`
   return (
     <Box
@@ -53,24 +59,41 @@ export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps)
           <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
-          {pageButtons(page, pages).map((number) => (
-            <Button
-              key={number}
-              size="small"
-              variant={number === page ? 'contained' : 'outlined'}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={`Page ${number}`}
-              sx={{ minWidth: 36 }}
-              onClick={() => onPage(number)}
-            >
-              {number}
-            </Button>
+          {numbers.map((number) => (
+            <PageButton key={number} number={number} current={number === page} onPage={onPage} />
           ))}
+          {beyond ? (
+            <>
+              {pages > lastOffered + 1 ? (
+                <Box aria-hidden sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+                  …
+                </Box>
+              ) : null}
+              <PageButton number={pages} current={false} onPage={onPage} />
+            </>
+          ) : null}
           <Button size="small" variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
           </Button>
         </Box>
       ) : null}
     </Box>
+  )
+}
+
+type PageButtonProps = { number: number; current: boolean; onPage: (page: number) => void }
+
+function PageButton({ number, current, onPage }: PageButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant={current ? 'contained' : 'outlined'}
+      aria-current={current ? 'page' : undefined}
+      aria-label={`Page ${number}`}
+      sx={{ minWidth: 36 }}
+      onClick={() => onPage(number)}
+    >
+      {number}
+    </Button>
   )
 }

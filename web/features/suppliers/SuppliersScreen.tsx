@@ -18,7 +18,7 @@ import { useRecent } from '../../ui/useRecent.ts'
 import { paths as registration } from '../registration/paths.ts'
 import { SupplierList } from './SupplierList.tsx'
 import { SupplierTable } from './SupplierTable.tsx'
-import { PAGE_SIZE, usePageStart } from './usePageStart.ts'
+import { PAGE_SIZE, useSupplierPageStart } from './useSupplierPageStart.ts'
 
 void (
   /* GraphQL */ `
@@ -66,7 +66,7 @@ export function SuppliersScreen() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search')?.trim() || null
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const after = usePageStart(page, search)
+  const after = useSupplierPageStart(page, search)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,
     { first: PAGE_SIZE, after: after ?? null, search },

@@ -1,0 +1,178 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { ProductScreenQuery, ProductsScreenQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+export type Listed = Unmasked<ProductsScreenQuery>['products']['edges'][number]['node']
+export type Product = NonNullable<Unmasked<ProductScreenQuery>['product']>
+export type Variant = Product['variants']['edges'][number]['node']
+export type Pricing = NonNullable<Variant['myPricing']>
+export type Version = Variant['myPricingHistory'][number]
+
+export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+export const gbp = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'GBP' as const })
+export const hkd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'HKD' as const })
+
+export const aListed = (title: string, changes: Partial<Listed> = {}): Listed => ({
+  __typename: 'Product',
+  id: `id-of-${title.toLowerCase().replaceAll(' ', '-')}`,
+  title,
+  images: ['https://cdn.store.example/ring.jpg'],
+  variantCount: 4,
+  pricedVariantCount: 1,
+  ...changes,
+})
+
+export const aPricing = (changes: Partial<Pricing> = {}): Pricing => ({
+  __typename: 'VariantPricing',
+  basePrice: usd('500.00'),
+  houston: usd('550.50'),
+  london: gbp('430.00'),
+  hongKong: hkd('4200.00'),
+  certification: 'IGI',
+  leadTimeDays: 21,
+  stock: null,
+  minimumOrderQuantity: null,
+  notes: null,
+  updatedAt: '2026-11-18T10:00:00Z',
+  ...changes,
+})
+
+export const aVersion = (changes: Partial<Version> = {}): Version => ({
+  __typename: 'VariantPricingVersion',
+  basePrice: usd('500.00'),
+  houston: usd('550.50'),
+  london: gbp('430.00'),
+  hongKong: hkd('4200.00'),
+  certification: 'IGI',
+  leadTimeDays: 21,
+  stock: null,
+  minimumOrderQuantity: null,
+  notes: null,
+  savedAt: '2026-11-18T10:00:00Z',
+  ...changes,
+})
+
+export const aVariant = (name: string, changes: Partial<Variant> = {}): Variant => ({
+  __typename: 'Variant',
+  id: `id-of-${name.toLowerCase().replaceAll(' ', '-')}`,
+  displayName: name,
+  sku: `SKU-${name}`,
+  weightGrams: '12.50',
+  labGrown: false,
+  myPricing: null,
+  myPricingHistory: [],
+  myQuotes: [],
+  ...changes,
+})
+
+interface Page {
+  after?: string | null
+  first?: number | null
+}
+
+/** Cursors of this pretended server are positions. */
+const cut = <Node>(all: readonly Node[], { after, first }: Page) =>
+  all.slice(Number(after ?? 0), Number(after ?? 0) + (first ?? 20))
+const endOf = (all: readonly unknown[], { after, first }: Page) =>
+  String(Math.min(all.length, Number(after ?? 0) + (first ?? 20)))
+
+/** The grid of products over a server that has these. */
+export function openProducts(products: Listed[], path = '/supplier-products') {
+  const found = (search: unknown) =>
+    products.filter(({ title }) =>
+      title.toLowerCase().includes(typeof search === 'string' ? search.toLowerCase() : ''),
+    )
+  return renderScreen(path, {
+    viewer: aSupplier(),
+    handlers: [
+      graphql.query('ProductsScreen', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'cursor-0',
+            catalogueCounts: {
+              __typename: 'CatalogueCounts',
+              products: products.length,
+              variants: products.reduce((sum, { variantCount }) => sum + variantCount, 0),
+            },
+            products: {
+              __typename: 'ProductConnection',
+              totalCount: found(variables['search']).length,
+              edges: cut(found(variables['search']), variables).map((node) => ({
+                __typename: 'ProductEdge',
+                node,
+              })),
+            },
+          },
+        }),
+      ),
+      graphql.query('ProductPageStarts', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            products: {
+              __typename: 'ProductConnection',
+              pageInfo: { __typename: 'PageInfo', endCursor: endOf(found(variables['search']), variables) },
+            },
+          },
+        }),
+      ),
+    ],
+  })
+}
+
+type Head = Partial<Omit<Product, 'variants'>>
+
+/** One product's screen over a server whose answer may be changed later through `now`. */
+export function openProduct(variants: Variant[], head: Head = {}, path = '/supplier-product/p-1') {
+  const now = { variants }
+  const of = (labGrown: unknown) =>
+    now.variants.filter((one) => labGrown === null || labGrown === undefined || one.labGrown === labGrown)
+  const product = (variables: Record<string, unknown>) => ({
+    __typename: 'Product',
+    id: 'p-1',
+    title: 'Solitaire Ring',
+    storeId: '7100000000010',
+    images: [],
+    descriptionHtml: null,
+    variantCount: of(null).length,
+    labGrownCount: of(true).length,
+    minedCount: of(false).length,
+    pricedVariantCount: of(null).filter(({ myPricing }) => myPricing).length,
+    ...head,
+    variants: {
+      __typename: 'VariantConnection',
+      totalCount: of(variables['labGrown']).length,
+      edges: cut(of(variables['labGrown']), variables).map((node) => ({ __typename: 'VariantEdge', node })),
+    },
+  })
+  const view = renderScreen(path, {
+    viewer: aSupplier(),
+    handlers: [
+      graphql.query('ProductScreen', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'cursor-0',
+            viewer: { __typename: 'Viewer', supplier: { __typename: 'Supplier', id: 'supplier-1' } },
+            product: product(variables),
+          },
+        }),
+      ),
+      graphql.query('VariantPageStarts', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            product: {
+              __typename: 'Product',
+              id: 'p-1',
+              variants: {
+                __typename: 'VariantConnection',
+                pageInfo: { __typename: 'PageInfo', endCursor: endOf(of(variables['labGrown']), variables) },
+              },
+            },
+          },
+        }),
+      ),
+    ],
+  })
+  return { ...view, now }
+}

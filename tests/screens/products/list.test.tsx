@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+import { aListed, openProducts } from './fixtures.ts'
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => aListed(`Ring ${index + 1}`))
+const listed = () =>
+  within(screen.getByRole('region', { name: 'Products of this page' }))
+    .getAllByRole('article')
+    .map((card) => card.getAttribute('aria-label'))
+const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
+
+describe('products and SKUs', () => {
+  it('wait as six cards', async () => {
+    const { container } = renderScreen('/supplier-products', {
+      viewer: aSupplier(),
+      handlers: [graphql.query('ProductsScreen', () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText('Loading products...')).toBeInTheDocument()
+    expect(container.querySelectorAll('[data-skeleton-card]')).toHaveLength(6)
+  })
+
+  it.each(['/supplier-products', '/variant-pricing'])('are at %s, with how many there are', async (path) => {
+    openProducts([aListed('Ring', { variantCount: 1 }), aListed('Bracelet', { variantCount: 6 })], path)
+    expect(await screen.findByRole('heading', { name: 'Products & SKUs' })).toBeVisible()
+    expect(await screen.findByText('2 products · 7 variants')).toBeVisible()
+    expect([figure('Total Products'), figure('Total Variants'), figure('Avg Variants/Product')]).toEqual([
+      '2',
+      '7',
+      '4',
+    ])
+  })
+
+  it('average 0 variants when there are no products, and say so', async () => {
+    openProducts([])
+    expect(await screen.findByText('No products found')).toBeVisible()
+    expect(screen.getByText('No products available from Shopify')).toBeVisible()
+    expect(figure('Avg Variants/Product')).toBe('0')
+    expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
+  })
+
+  it('each show what they are and lead to their variants and prices', async () => {
+    openProducts([aListed('Oval Ring', { id: '1a2b3c4d-0000', variantCount: 1, pricedVariantCount: 0 })])
+    const card = within(await screen.findByRole('article', { name: 'Oval Ring' }))
+    expect(card.getByRole('img', { name: 'Oval Ring' })).toHaveAttribute(
+      'src',
+      'https://cdn.store.example/ring.jpg',
+    )
+    expect(card.getByText('1 variant')).toBeVisible()
+    expect(card.getByText('1a2b3c4d')).toBeVisible()
+    expect(card.getByText(/0 of 1 priced/)).toBeVisible()
+    for (const name of ['View Variants of Oval Ring', 'Set Pricing of Oval Ring'])
+      expect(card.getByRole('link', { name })).toHaveAttribute('href', '/supplier-product/1a2b3c4d-0000')
+  })
+
+  it('say No Image without a picture, and their title where it does not load', async () => {
+    openProducts([aListed('Bare', { images: [] }), aListed('Broken')])
+    const bare = within(await screen.findByRole('article', { name: 'Bare' }))
+    expect(bare.getByText('No Image')).toBeVisible()
+    const broken = within(screen.getByRole('article', { name: 'Broken' }))
+    fireEvent.error(broken.getByRole('img', { name: 'Broken' }))
+    expect(broken.queryByRole('img')).not.toBeInTheDocument()
+    expect(broken.getAllByText('Broken')).toHaveLength(2)
+  })
+
+  it('come twelve at a time, each page at an address of its own', async () => {
+    const { user, router } = openProducts(many(100))
+    expect(await screen.findByText('Showing 1-12 of 100 products')).toBeVisible()
+    expect(listed()).toHaveLength(12)
+    const pages = () =>
+      within(screen.getByRole('navigation', { name: 'Pages of products' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    expect(pages()).toEqual(['Previous', '1', '2', '3', '4', '5', '9', 'Next'])
+    expect(screen.getByText('…')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Page 9' }))
+    await waitFor(() => expect(listed()).toEqual(['Ring 97', 'Ring 98', 'Ring 99', 'Ring 100']))
+    expect(screen.getByText('Showing 97-100 of 100 products')).toBeVisible()
+    expect(pages()).toEqual(['Previous', '5', '6', '7', '8', '9', 'Next'])
+    expect(router.state.location.search).toBe('?page=9')
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(await screen.findByText('Showing 85-96 of 100 products')).toBeVisible()
+  })
+
+  it('are searched from page 1, and the search stands in the address', async () => {
+    const { user, router } = openProducts(
+      [...many(30), aListed('Tennis Bracelet')],
+      '/supplier-products?page=2',
+    )
+    expect(await screen.findByText('Showing 13-24 of 31 products')).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search products...' }), 'tennis')
+    await waitFor(() => expect(listed()).toEqual(['Tennis Bracelet']))
+    expect(router.state.location.search).toBe('?search=tennis')
+    expect(sentAs('ProductsScreen').at(-1)).toMatchObject({ search: 'tennis', after: null })
+    expect(figure('Total Products')).toBe('31')
+  })
+
+  it('that nobody finds can be searched for no more', async () => {
+    const { user } = openProducts(many(3), '/supplier-products?search=pearl')
+    expect(await screen.findByText('No products match "pearl"')).toBeVisible()
+    await user.click(screen.getByText('Clear search'))
+    await waitFor(() => expect(listed()).toHaveLength(3))
+  })
+
+  it('that could not be read are read again', async () => {
+    const { user } = openProducts(many(3))
+    server.use(graphql.query('ProductsScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(listed()).toHaveLength(3))
+  })
+
+  it('lead to the table of all prices', async () => {
+    openProducts(many(1))
+    expect(await screen.findByRole('link', { name: 'Edit all prices' })).toHaveAttribute(
+      'href',
+      '/supplier-pricing',
+    )
+  })
+})

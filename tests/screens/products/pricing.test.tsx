@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import type { Variant } from './fixtures.ts'
+import { aPricing, aVariant, gbp, hkd, openProduct, usd } from './fixtures.ts'
+
+const oval = aVariant('Oval')
+const answering = (setVariantPricing: object) =>
+  graphql.mutation('SetVariantPricing', () => HttpResponse.json({ data: { setVariantPricing } }))
+const savedAs = (changes: Partial<Variant>) => answering({ ...oval, ...changes })
+
+type User = ReturnType<typeof openProduct>['user']
+
+/** Opens the editor of the variant and names its fields. */
+async function edit(user: User, name = 'Oval') {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`(Set|Edit) Pricing of ${name}`) }))
+  return editor(name)
+}
+async function editor(name = 'Oval') {
+  const form = within(await screen.findByRole('form', { name: `Pricing of ${name}` }))
+  return {
+    form,
+    base: () => form.getByLabelText(/^Base price/),
+    houston: () => form.getByLabelText(/^Houston landing price/),
+    london: () => form.getByLabelText(/^London landing price/),
+    hongKong: () => form.getByLabelText(/^Hong Kong landing price/),
+    leadTime: () => form.getByLabelText(/^Lead time/),
+    stock: () => form.getByLabelText(/^Own stock/),
+    choose: async (user: User, certification: RegExp) => {
+      await user.click(form.getByRole('combobox', { name: /^Certification/ }))
+      await user.click(await screen.findByRole('option', { name: certification }))
+    },
+    save: () => form.getByRole('button', { name: 'Save Pricing' }),
+  }
+}
+
+async function fill(user: User) {
+  const fields = await edit(user)
+  await user.type(fields.base(), '$1,500')
+  await user.type(fields.houston(), '1550.5')
+  await user.type(fields.london(), '1200')
+  await user.type(fields.hongKong(), '0')
+  await fields.choose(user, /^GIA/)
+  return fields
+}
+
+describe('setting a price', () => {
+  it('begins with a lead time of 14 days and the keyboard in the base price', async () => {
+    const { user } = openProduct([oval])
+    const fields = await edit(user)
+    await waitFor(() => expect(fields.base()).toHaveFocus())
+    expect(fields.leadTime()).toHaveValue('14')
+    expect(fields.base()).toHaveAttribute('inputmode', 'decimal')
+  })
+
+  it('sends exact amounts, an empty stock as none, says that it was saved, and closes', async () => {
+    const { user } = openProduct([oval])
+    server.use(savedAs({ myPricing: aPricing({ basePrice: usd('1500.00'), certification: 'GIA' }) }))
+    const fields = await fill(user)
+    await user.click(fields.save())
+    expect(await screen.findByText('Pricing Saved')).toBeVisible()
+    expect(screen.getByText('Variant pricing has been saved successfully')).toBeVisible()
+    expect(sentAs('SetVariantPricing')).toEqual([
+      {
+        input: {
+          variantId: 'id-of-oval',
+          basePrice: '1500.00',
+          houston: '1550.50',
+          london: '1200.00',
+          hongKong: '0.00',
+          certification: 'GIA',
+          leadTimeDays: 14,
+          stock: null,
+          minimumOrderQuantity: null,
+          notes: null,
+        },
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
+    expect(screen.getByText('Pricing Set')).toBeVisible()
+    expect(screen.getByText('$1,500.00')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit Pricing of Oval' })).toHaveFocus()
+  })
+
+  it('says beside each field what is wrong, and sends nothing', async () => {
+    const { user } = openProduct([oval])
+    const fields = await edit(user)
+    await user.clear(fields.leadTime())
+    await user.type(fields.leadTime(), '0')
+    await user.type(fields.stock(), '-1')
+    await user.type(fields.houston(), '-5')
+    await user.type(fields.london(), 'x')
+    await user.click(fields.save())
+    for (const message of [
+      'Base price is required and must be positive',
+      'Houston landing price must be positive',
+      'London landing price must be positive',
+      'Hong Kong landing price must be positive',
+      'Certification is required',
+      'Lead time must be at least 1 day',
+      'Stock must be 0 or greater',
+    ])
+      expect(await screen.findByText(message)).toBeVisible()
+    expect(fields.london()).toHaveValue('x')
+    expect(fields.base()).toHaveAccessibleDescription('Base price is required and must be positive')
+    expect(sentAs('SetVariantPricing')).toEqual([])
+  })
+
+  it('makes a cleared lead time one day and a cleared landing price 0 when the field is left', async () => {
+    const { user } = openProduct([aVariant('Oval', { myPricing: aPricing() })])
+    const fields = await edit(user)
+    await user.clear(fields.leadTime())
+    await user.tab()
+    expect(fields.leadTime()).toHaveValue('1')
+    await user.clear(fields.london())
+    await user.tab()
+    expect(fields.london()).toHaveValue('0')
+  })
+
+  it("shows the server's refusal beside its field, and keeps what was typed", async () => {
+    const { user } = openProduct([oval])
+    server.use(
+      answering({
+        __typename: 'ValidationError',
+        message: 'Invalid input',
+        fields: [{ __typename: 'FieldError', path: 'input.houston', message: 'Houston is closed today' }],
+      }),
+    )
+    const fields = await fill(user)
+    await user.click(fields.save())
+    expect(await screen.findByText('Houston is closed today')).toBeVisible()
+    expect(fields.houston()).toHaveValue('1550.5')
+  })
+
+  it.each([
+    ['a failing network', () => HttpResponse.error(), 'Failed to save pricing'],
+    [
+      'a refusal in its own words',
+      () =>
+        HttpResponse.json({
+          data: { setVariantPricing: { __typename: 'NotFoundError', message: 'Variant not found' } },
+        }),
+      'Variant not found',
+    ],
+  ])('%s is told, and what was typed stays', async (_what, answer, said) => {
+    const { user } = openProduct([oval])
+    server.use(graphql.mutation('SetVariantPricing', answer))
+    const fields = await fill(user)
+    await user.click(fields.save())
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByText('Error')).toBeVisible()
+    expect(fields.base()).toHaveValue('$1,500')
+  })
+})
+
+describe('what is typed into the editor', () => {
+  it('is there again after a reload, until it is saved or given up', async () => {
+    const first = openProduct([oval])
+    const fields = await edit(first.user)
+    await first.user.type(fields.base(), '777')
+    const { pathname, search } = first.router.state.location
+    first.unmount()
+    const { user } = openProduct([oval], {}, pathname + search)
+    const again = await editor()
+    expect(await screen.findByText(/What you typed before is still here/)).toBeVisible()
+    expect(again.base()).toHaveValue('777')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(again.base()).toHaveValue('')
+    expect(screen.queryByText(/What you typed before/)).not.toBeInTheDocument()
+  })
+
+  it('waits as a draft while another variant is edited: one at a time', async () => {
+    const { user } = openProduct([oval, aVariant('Pear')])
+    const fields = await edit(user)
+    await user.type(fields.base(), '777')
+    await edit(user, 'Pear')
+    expect(screen.getAllByRole('form')).toHaveLength(1)
+    const row = within(screen.getByRole('article', { name: 'Oval' }))
+    expect(row.getByText('Draft not saved')).toBeVisible()
+    expect((await edit(user)).base()).toHaveValue('777')
+  })
+
+  it('is given up by Cancel, and only put aside by Escape', async () => {
+    const { user } = openProduct([oval])
+    const fields = await edit(user)
+    await user.type(fields.base(), '777{Escape}')
+    expect(await screen.findByText('Draft not saved')).toBeVisible()
+    const again = await edit(user)
+    expect(again.base()).toHaveValue('777')
+    await user.click(again.form.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
+    expect(screen.queryByText('Draft not saved')).not.toBeInTheDocument()
+    expect((await edit(user)).base()).toHaveValue('')
+  })
+
+  it('stays through the end of the session', async () => {
+    const { user, endSession } = openProduct([oval])
+    const fields = await edit(user)
+    await user.type(fields.base(), '777')
+    endSession()
+    expect(await screen.findByRole('dialog', { name: 'Session ended' })).toBeVisible()
+    expect(fields.base()).toHaveValue('777')
+  })
+
+  it('begins from all that stands, notes and minimum order included', async () => {
+    const standing = aPricing({
+      london: gbp('1.10'),
+      hongKong: hkd('0.00'),
+      stock: 3,
+      minimumOrderQuantity: 2,
+      notes: 'By hand',
+    })
+    const { user } = openProduct([aVariant('Oval', { myPricing: standing })])
+    server.use(savedAs({ myPricing: standing }))
+    const fields = await edit(user)
+    await user.clear(fields.base())
+    await user.type(fields.base(), '501')
+    await user.click(fields.save())
+    await screen.findByText('Pricing Saved')
+    expect(sentAs('SetVariantPricing')).toEqual([
+      {
+        input: {
+          variantId: 'id-of-oval',
+          basePrice: '501.00',
+          houston: '550.50',
+          london: '1.10',
+          hongKong: '0.00',
+          certification: 'IGI',
+          leadTimeDays: 21,
+          stock: 3,
+          minimumOrderQuantity: 2,
+          notes: 'By hand',
+        },
+      },
+    ])
+  })
+})

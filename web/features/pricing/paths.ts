@@ -1,0 +1,4 @@
+/** Where a supplier edits all its prices in one table. */
+export const paths = {
+  pricing: { pattern: '/supplier-pricing', link: () => '/supplier-pricing' },
+}

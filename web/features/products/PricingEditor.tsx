@@ -1,0 +1,173 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useId } from 'react'
+import { FormSelectField } from '../../ui/FormSelectField.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import type { PricingTyped } from './pricingForm.ts'
+import { usePricingForm } from './usePricingForm.ts'
+
+const CERTIFICATIONS = [
+  { value: 'IGI', label: 'IGI (International Gemological Institute)' },
+  { value: 'GIA', label: 'GIA (Gemological Institute of America)' },
+]
+
+const PRICES = [
+  { name: 'basePrice', label: 'Base price (USD)', sign: '$', hint: 'Before shipping, duties and taxes.' },
+  {
+    name: 'houston',
+    label: 'Houston landing price (USD)',
+    sign: '$',
+    hint: 'Quotes to Houston start from it.',
+  },
+  { name: 'london', label: 'London landing price (GBP)', sign: '£', hint: 'Shown beside quotes to London.' },
+  {
+    name: 'hongKong',
+    label: 'Hong Kong landing price (HKD)',
+    sign: 'HK$',
+    hint: 'Shown beside quotes to Hong Kong.',
+  },
+] as const
+
+type PricingEditorProps = {
+  variant: { id: string; name: string }
+  draftKey: string
+  saved: PricingTyped
+  onClose: () => void
+}
+
+/** Sets the price of one variant, or changes it. */
+export function PricingEditor({ variant, draftKey, saved, onClose }: PricingEditorProps) {
+  const form = usePricingForm({ variantId: variant.id, draftKey, saved, onSaved: onClose })
+  const { control } = form
+  const prefix = useId()
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={`Pricing of ${variant.name}`}
+      onSubmit={form.submit}
+      onBlur={form.onBlur}
+      onKeyDown={(event) => {
+        // What was typed stays as a draft.
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+      sx={{ display: 'grid', gap: 2.5, pt: 1 }}
+    >
+      {form.changedMeanwhile ? (
+        <Alert severity="warning" variant="outlined">
+          This price was changed in another window meanwhile. Saving replaces it with what stands here.
+        </Alert>
+      ) : form.restored ? (
+        <Alert
+          severity="info"
+          variant="outlined"
+          action={
+            <Button color="inherit" size="small" onClick={form.startOver} sx={{ whiteSpace: 'nowrap' }}>
+              Start over
+            </Button>
+          }
+        >
+          What you typed before is still here. It is not saved yet.
+        </Alert>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        }}
+      >
+        {PRICES.map(({ name, label, sign, hint }) => (
+          <FormTextField
+            key={name}
+            id={prefix + name}
+            control={control}
+            name={name}
+            label={label}
+            hint={hint}
+            required
+            autoComplete="off"
+            slotProps={{
+              htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },
+              input: { startAdornment: <InputAdornment position="start">{sign}</InputAdornment> },
+            }}
+          />
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        }}
+      >
+        <FormSelectField
+          control={control}
+          name="certification"
+          label="Certification"
+          required
+          options={CERTIFICATIONS}
+        />
+        <FormTextField
+          id={`${prefix}leadTimeDays`}
+          control={control}
+          name="leadTimeDays"
+          label="Lead time (days)"
+          hint="From order to delivery."
+          required
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
+        />
+        <FormTextField
+          id={`${prefix}stock`}
+          control={control}
+          name="stock"
+          label="Own stock (optional)"
+          hint="Pieces ready to ship."
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
+        />
+        <FormTextField
+          id={`${prefix}minimumOrderQuantity`}
+          control={control}
+          name="minimumOrderQuantity"
+          label="Minimum order (optional)"
+          hint="Fewest pieces per order."
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
+        />
+      </Box>
+      <FormTextField
+        id={`${prefix}notes`}
+        control={control}
+        name="notes"
+        label="Notes (optional)"
+        multiline
+        minRows={1}
+        maxRows={6}
+      />
+      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: { sm: 'flex-end' } }}>
+        <Button
+          size="large"
+          onClick={() => {
+            form.giveUp()
+            onClose()
+          }}
+        >
+          Cancel
+        </Button>
+        <SubmitButton
+          size="large"
+          pending={form.pending}
+          pendingText="Saving..."
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          Save Pricing
+        </SubmitButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { Pricing } from './pricingStart.ts'
+
+/** The price that stands, in figures. */
+export function PricingSummary({ pricing }: { pricing: Pricing }) {
+  const { leadTimeDays, stock, minimumOrderQuantity, notes } = pricing
+  return (
+    <FactList minWidth={132}>
+      <Fact label="Base price">
+        <Money value={pricing.basePrice} />
+      </Fact>
+      <Fact label="Houston (USD)">
+        <Money value={pricing.houston} />
+      </Fact>
+      <Fact label="London (GBP)">
+        <Money value={pricing.london} />
+      </Fact>
+      <Fact label="Hong Kong (HKD)">
+        <Money value={pricing.hongKong} />
+      </Fact>
+      <Fact label="Certification">{pricing.certification}</Fact>
+      <Fact label="Lead time">{`${leadTimeDays} ${leadTimeDays === 1 ? 'day' : 'days'}`}</Fact>
+      {stock === null ? null : <Fact label="Own stock">{stock.toLocaleString('en-US')}</Fact>}
+      {minimumOrderQuantity === null ? null : (
+        <Fact label="Minimum order">{minimumOrderQuantity.toLocaleString('en-US')}</Fact>
+      )}
+      <Fact label="Last updated">
+        <DateText value={pricing.updatedAt} />
+      </Fact>
+      {notes ? <Fact label="Notes">{notes}</Fact> : null}
+    </FactList>
+  )
+}

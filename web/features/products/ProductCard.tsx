@@ -1,0 +1,78 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { ProductCard_ProductFragmentDoc } from '../../gql/graphql.ts'
+import type { ProductCard_ProductFragment } from '../../gql/graphql.ts'
+import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { paths } from './paths.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment ProductCard_product on Product {
+      id
+      title
+      images
+      variantCount
+      pricedVariantCount
+    }
+  `
+)
+
+/** One product of the grid: what it is, how many variants it has, and how many of them have a price. */
+export function ProductCard(props: { product: FragmentType<ProductCard_ProductFragment> }) {
+  const { data: product, complete } = useFragment({
+    fragment: ProductCard_ProductFragmentDoc,
+    from: props.product,
+  })
+  if (!complete) return null
+  const { id, title, images, variantCount, pricedVariantCount } = product
+  const link = paths.product.link(id)
+  return (
+    <Card component="article" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <ProductPicture src={images[0]} title={title} />
+      <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {title}
+          </Typography>
+          <Chip size="small" variant="outlined" label={variantsSaid(variantCount)} sx={{ flexShrink: 0 }} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
+          ID: <ShortId id={id} />
+          {variantCount > 0 ? ` · ${pricedVariantCount ?? 0} of ${variantCount} priced` : null}
+        </Typography>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={link}
+            state={CAME_FROM_LIST}
+            aria-label={`View Variants of ${title}`}
+            sx={{ px: 1 }}
+          >
+            View Variants
+          </Button>
+          <Button
+            variant="contained"
+            component={Link}
+            to={link}
+            state={CAME_FROM_LIST}
+            aria-label={`Set Pricing of ${title}`}
+            sx={{ px: 1 }}
+          >
+            Set Pricing
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  )
+}
+
+const variantsSaid = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`

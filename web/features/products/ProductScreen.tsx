@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link, useParams } from 'react-router-dom'
+import { ProductScreenDocument } from '../../gql/graphql.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { paths } from './paths.ts'
+import { ProductHead } from './ProductHead.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { useVariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
+import { VariantList } from './VariantList.tsx'
+
+void (
+  /* GraphQL */ `
+    query ProductScreen($id: ID!, $first: Int, $after: String, $labGrown: Boolean) {
+      eventCursor
+      viewer {
+        supplier {
+          id
+        }
+      }
+      product(id: $id) {
+        id
+        ...ProductHead_product
+        variantCount
+        labGrownCount
+        minedCount
+        variants(first: $first, after: $after, labGrown: $labGrown) {
+          edges {
+            node {
+              id
+              ...VariantRow_variant
+            }
+          }
+          totalCount
+        }
+      }
+    }
+  `
+)
+
+/** One product, its variants, and the supplier's own price for each of them. */
+export function ProductScreen() {
+  const { productId = '' } = useParams()
+  const place = useVariantPage(productId)
+  const { data, loading, error, refetch } = useScreenQuery(
+    ProductScreenDocument,
+    { id: productId, first: VARIANTS_PER_PAGE, after: place.after ?? null, labGrown: place.labGrown },
+    { skip: place.after === undefined },
+  )
+  const { recent } = useRecent()
+  const product = data?.product
+
+  return (
+    <>
+      <BackLink to={paths.products.link()}>Back to Products</BackLink>
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !data ? (
+        <ProductSkeleton />
+      ) : !product ? (
+        <EmptyState
+          title="Product not found"
+          text="The requested product could not be found."
+          action={
+            <Button variant="outlined" component={Link} to={paths.products.link()}>
+              Back to Products
+            </Button>
+          }
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <ProductHead product={product} />
+          <VariantList
+            variants={product.variants.edges.map((edge) => edge.node)}
+            total={product.variants.totalCount}
+            counts={{ all: product.variantCount, lab: product.labGrownCount, mined: product.minedCount }}
+            supplierId={data.viewer?.supplier?.id ?? ''}
+            place={place}
+            recent={recent}
+          />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { visuallyHidden } from '@mui/utils'
+import { productGrid } from './productGrid.ts'
+
+const CARDS = 6
+
+/** Products in waiting, of the shape that the real ones will have. */
+export function ProductSkeletons() {
+  return (
+    <Box role="status">
+      <Box component="span" sx={visuallyHidden}>
+        Loading products...
+      </Box>
+      <Box aria-hidden sx={productGrid}>
+        {Array.from({ length: CARDS }, (_, index) => (
+          <Card key={index} data-skeleton-card>
+            <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+            <Box sx={{ p: 2 }}>
+              <Skeleton width="70%" sx={{ fontSize: '1.0625rem' }} />
+              <Skeleton width="45%" sx={{ my: 1.5 }} />
+              <Skeleton variant="rounded" height={40} />
+            </Box>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,172 @@
+import { useApolloClient } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ProductPageStartsDocument, ProductsScreenDocument } from '../../gql/graphql.ts'
+import { usePageStart } from '../../live/usePageStart.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { paths as pricingPaths } from '../pricing/paths.ts'
+import { CatalogueStats } from './CatalogueStats.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { productGrid } from './productGrid.ts'
+import { ProductSkeletons } from './ProductSkeletons.tsx'
+import { readPageNumber } from './readPageNumber.ts'
+
+void (
+  /* GraphQL */ `
+    query ProductsScreen($first: Int, $after: String, $search: String) {
+      eventCursor
+      catalogueCounts {
+        products
+        variants
+      }
+      products(first: $first, after: $after, search: $search) {
+        edges {
+          node {
+            id
+            ...ProductCard_product
+          }
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query ProductPageStarts($first: Int, $after: String, $search: String) {
+      products(first: $first, after: $after, search: $search) {
+        pageInfo {
+          endCursor
+        }
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 12
+
+/** The catalogue, twelve products at a time, each on the way to its variants and prices. */
+export function ProductsScreen() {
+  const client = useApolloClient()
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search')?.trim() || null
+  const page = readPageNumber(params)
+  const after = usePageStart({
+    page,
+    pageSize: PAGE_SIZE,
+    list: JSON.stringify([search]),
+    readEnd: async (rows) => {
+      const variables = { ...rows, search }
+      const { data } = await client.query({
+        query: ProductPageStartsDocument,
+        variables,
+        fetchPolicy: 'no-cache',
+      })
+      return data?.products.pageInfo.endCursor
+    },
+  })
+  const { data, loading, error, refetch } = useScreenQuery(
+    ProductsScreenDocument,
+    { first: PAGE_SIZE, after: after ?? null, search },
+    { skip: after === undefined },
+  )
+  // The page before stays until the start of the next one is found.
+  const [shown, setShown] = useState(page)
+  if (after !== undefined && shown !== page) setShown(page)
+
+  const show = (next: { page?: number; search?: string }) =>
+    setParams((before) => {
+      const to = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(next)) {
+        if (value && value !== 1) to.set(name, String(value))
+        else to.delete(name)
+      }
+      return to
+    })
+
+  const counts = data?.catalogueCounts
+  const products = data?.products.edges.map((edge) => edge.node) ?? []
+  const total = data?.products.totalCount ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const pager = (
+    <Pager
+      page={Math.min(shown, lastPage)}
+      pageSize={PAGE_SIZE}
+      total={total}
+      noun="products"
+      onPage={(next) => {
+        show({ page: next })
+        window.scrollTo({ top: 0 })
+      }}
+    />
+  )
+
+  return (
+    <>
+      <PageHeader
+        title="Products & SKUs"
+        subtitle={
+          counts
+            ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')}`
+            : 'Set your standing prices; quotes start from them.'
+        }
+        actions={
+          <>
+            <SearchField
+              label="Search products..."
+              value={search ?? ''}
+              onChange={(text) => show({ search: text, page: 1 })}
+            />
+            <Button variant="outlined" component={Link} to={pricingPaths.pricing.link()}>
+              Edit all prices
+            </Button>
+          </>
+        }
+      />
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : (
+        <>
+          <CatalogueStats counts={counts} />
+          {loading || !data ? (
+            <ProductSkeletons />
+          ) : total === 0 ? (
+            <EmptyState
+              title="No products found"
+              text={search ? `No products match "${search}"` : 'No products available from Shopify'}
+              action={
+                search ? (
+                  <Button variant="outlined" onClick={() => show({ search: '', page: 1 })}>
+                    Clear search
+                  </Button>
+                ) : undefined
+              }
+            />
+          ) : products.length === 0 ? (
+            <EmptyState title="There is nothing on this page" action={pager} />
+          ) : (
+            <>
+              <Box component="section" aria-label="Products of this page" sx={productGrid}>
+                {products.map((product) => (
+                  <ProductCard key={product.id} product={product} />
+                ))}
+              </Box>
+              <Box sx={{ mt: 2 }}>{pager}</Box>
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`

@@ -1,0 +1,87 @@
+import type { FragmentType } from '@apollo/client'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import type { Origin } from './origin.ts'
+import { OriginFilter } from './OriginFilter.tsx'
+import type { VariantPage } from './useVariantPage.ts'
+import { VARIANTS_PER_PAGE } from './useVariantPage.ts'
+import { VariantRow } from './VariantRow.tsx'
+
+type VariantListProps = {
+  variants: readonly (FragmentType<VariantRow_VariantFragment> & { id: string })[]
+  /** Of the chosen origin. */
+  total: number
+  counts: Record<Origin, number>
+  supplierId: string
+  place: VariantPage
+  recent: ReadonlySet<string>
+}
+
+/** Of the desk, which stays above what is scrolled to. */
+const HEADER_HEIGHT = 96
+
+/** The variants of a product, ten at a time; one of them may be open for editing. */
+export function VariantList({ variants, total, counts, supplierId, place, recent }: VariantListProps) {
+  const section = useRef<HTMLDivElement>(null)
+  const lastPage = Math.max(1, Math.ceil(total / VARIANTS_PER_PAGE))
+  const pager = (
+    <Pager
+      page={Math.min(place.page, lastPage)}
+      pageSize={VARIANTS_PER_PAGE}
+      total={total}
+      noun="variants"
+      onPage={(page) => {
+        place.goTo({ page, editing: null })
+        const { top = 0 } = section.current?.getBoundingClientRect() ?? {}
+        window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT })
+      }}
+    />
+  )
+  return (
+    <Box component="section" aria-label="Variants" ref={section}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          mb: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography variant="h3">Variants and your prices</Typography>
+        <OriginFilter
+          origin={place.origin}
+          counts={counts}
+          onOrigin={(origin) => place.goTo({ origin, page: 1, editing: null })}
+        />
+      </Box>
+      {total === 0 ? (
+        <EmptyState title="No variants found for this product" />
+      ) : variants.length === 0 ? (
+        <EmptyState title="There is nothing on this page" action={pager} />
+      ) : (
+        <>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {variants.map((variant) => (
+              <VariantRow
+                key={variant.id}
+                variant={variant}
+                supplierId={supplierId}
+                editing={place.editing === variant.id}
+                fresh={recent.has(variant.id)}
+                onEdit={() => place.goTo({ editing: variant.id })}
+                onClose={() => place.goTo({ editing: null })}
+              />
+            ))}
+          </Box>
+          {pager}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
+import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
+import { draftStore } from '../../ui/draftStore.ts'
+import { glow } from '../../ui/glow.ts'
+import { PricingSummary } from './PricingSummary.tsx'
+import { pricingStart } from './pricingStart.ts'
+import { VariantHistory } from './VariantHistory.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment VariantRow_variant on Variant {
+      id
+      displayName
+      sku
+      weightGrams
+      labGrown
+      myPricing {
+        basePrice {
+          amount
+          currency
+        }
+        houston {
+          amount
+          currency
+        }
+        london {
+          amount
+          currency
+        }
+        hongKong {
+          amount
+          currency
+        }
+        certification
+        leadTimeDays
+        stock
+        minimumOrderQuantity
+        notes
+        updatedAt
+      }
+      ...VariantHistory_variant
+    }
+  `
+)
+
+// The form and its checks come once somebody edits.
+const PricingEditor = lazy(async () => ({ default: (await import('./PricingEditor.tsx')).PricingEditor }))
+
+type VariantRowProps = {
+  variant: FragmentType<VariantRow_VariantFragment>
+  /** Whose drafts are read here. */
+  supplierId: string
+  editing: boolean
+  fresh: boolean
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** One variant with its price; the editor opens in its place. */
+export function VariantRow({ supplierId, editing, fresh, onEdit, onClose, ...props }: VariantRowProps) {
+  const { data, complete } = useFragment({
+    fragment: VariantRow_VariantFragmentDoc,
+    fragmentName: 'VariantRow_variant',
+    from: props.variant,
+  })
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    // The form is gone, and the focus with it.
+    if (wasEditing.current && !editing && document.activeElement === document.body) button.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  if (!complete) return null
+  const { id, displayName, sku, weightGrams, labGrown, myPricing } = data
+  const draftKey = `pricing/${supplierId}/${id}`
+  const drafted = !editing && draftStore.read(draftKey) !== undefined
+  const verb = myPricing ? 'Edit Pricing' : 'Set Pricing'
+  return (
+    <Card
+      component="article"
+      aria-label={displayName}
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...(fresh && glow) }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+            {displayName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            SKU: {sku ?? 'N/A'}
+            {weightGrams === null ? null : ` · ${grams(weightGrams)}`}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Chip size="small" variant="outlined" label={labGrown ? 'Lab-Grown' : 'Earth-Mined'} />
+            <Chip
+              size="small"
+              variant="outlined"
+              color={myPricing ? 'success' : 'default'}
+              label={myPricing ? 'Pricing Set' : 'No Pricing'}
+            />
+            {drafted ? (
+              <Chip size="small" variant="outlined" color="warning" label="Draft not saved" />
+            ) : null}
+          </Box>
+        </Box>
+        <Button
+          ref={button}
+          variant={myPricing || editing ? 'outlined' : 'contained'}
+          disabled={editing}
+          aria-label={`${verb} of ${displayName}`}
+          onClick={onEdit}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {verb}
+        </Button>
+      </Box>
+      {editing ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+          <PricingEditor
+            variant={{ id, name: displayName }}
+            draftKey={draftKey}
+            saved={pricingStart(myPricing)}
+            onClose={onClose}
+          />
+        </Suspense>
+      ) : myPricing ? (
+        <PricingSummary pricing={myPricing} />
+      ) : null}
+      <VariantHistory variant={data} />
+    </Card>
+  )
+}
+
+/** '12.50' reads '12.5 g'. */
+const grams = (weight: string) => `${Number(weight).toLocaleString('en-US', { maximumFractionDigits: 2 })} g`

@@ -1,0 +1,37 @@
+import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+
+type Version = VariantHistory_VariantFragment['myPricingHistory'][number]
+
+const PRICES = [
+  ['Base price', 'basePrice'],
+  ['Houston', 'houston'],
+  ['London', 'london'],
+  ['Hong Kong', 'hongKong'],
+] as const
+
+const NONE = 'none'
+
+/** What a price says otherwise than the one before it, each as `Base price $500.00 → $520.00`. */
+export function pricingChanges(version: Version, before: Version): string[] {
+  const said: [name: string, then: string, now: string][] = [
+    ...PRICES.map(
+      ([name, field]) =>
+        [name, formatMoney(before[field]), formatMoney(version[field])] as [string, string, string],
+    ),
+    ['Certification', before.certification, version.certification],
+    ['Lead time', days(before.leadTimeDays), days(version.leadTimeDays)],
+    ['Stock', String(before.stock ?? NONE), String(version.stock ?? NONE)],
+    [
+      'Minimum order',
+      String(before.minimumOrderQuantity ?? NONE),
+      String(version.minimumOrderQuantity ?? NONE),
+    ],
+  ]
+  const changes = said
+    .filter(([, then, now]) => then !== now)
+    .map(([name, then, now]) => `${name} ${then} → ${now}`)
+  return (before.notes ?? '') === (version.notes ?? '') ? changes : [...changes, 'Notes']
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { PricingTerms } from '../../../api/domain/pricing/pricingInput.ts'
+import { readPricingRow } from '../../../api/domain/pricing/pricingRows.ts'
+import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+
+/** The fields of the pricing form, as typed. */
+export type PricingTyped = Record<PricingField, string>
+
+export const DEFAULT_LEAD_TIME = '14'
+/** What a cleared lead time becomes. */
+export const SHORTEST_LEAD_TIME = '1'
+
+const typed = z.object({
+  basePrice: z.string(),
+  houston: z.string(),
+  london: z.string(),
+  hongKong: z.string(),
+  certification: z.string(),
+  leadTimeDays: z.string(),
+  stock: z.string(),
+  minimumOrderQuantity: z.string(),
+  notes: z.string(),
+})
+
+/** A standing price as typed; checked by the rules that the server has, whose messages stand beside the fields. */
+export const pricingForm = typed.transform((row, context): PricingTerms => {
+  const leadTimeDays = row.leadTimeDays.trim() || SHORTEST_LEAD_TIME
+  const read = readPricingRow({ ...row, leadTimeDays, line: 1, variantId: null, sku: null })
+  if (read === 'blank') return z.NEVER
+  if ('terms' in read) return read.terms
+  for (const { path, message } of read.problems)
+    context.addIssue({ code: 'custom', path: [path], message, input: row })
+  return z.NEVER
+})

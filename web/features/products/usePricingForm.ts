@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FocusEvent } from 'react'
+import { SetVariantPricingDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { draftStore } from '../../ui/draftStore.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { pricingForm, SHORTEST_LEAD_TIME } from './pricingForm.ts'
+import type { PricingTyped } from './pricingForm.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SetVariantPricing($input: SetVariantPricingInput!) {
+      setVariantPricing(input: $input) {
+        ... on Variant {
+          id
+          ...VariantRow_variant
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type PricingFormOptions = {
+  variantId: string
+  draftKey: string
+  /** What stands, as the form would hold it. */
+  saved: PricingTyped
+  onSaved: () => void
+}
+
+const LANDING = ['houston', 'london', 'hongKong'] as const
+
+/** The form of one variant's price. What is typed is kept as a draft until it is saved or given up. */
+export function usePricingForm({ variantId, draftKey, saved, onSaved }: PricingFormOptions) {
+  const { showToast } = useToast()
+  const [draft, setDraft] = useState(() => {
+    const kept = draftStore.read(draftKey)
+    return kept && !same(kept, saved) ? { ...saved, ...kept } : undefined
+  })
+  const { form, control, submit, pending } = useCommandForm({
+    schema: pricingForm,
+    defaultValues: saved,
+    document: SetVariantPricingDocument,
+    toVariables: (terms) => ({ input: { ...terms, variantId } }),
+    failure: { title: 'Error', text: 'Failed to save pricing' },
+    onDone: () => {
+      draftStore.drop(draftKey)
+      showToast({
+        tone: 'success',
+        title: 'Pricing Saved',
+        text: 'Variant pricing has been saved successfully',
+      })
+      onSaved()
+    },
+  })
+
+  const begin = useEffectEvent(() => {
+    if (draft) form.reset(draft, { keepDefaultValues: true })
+    form.setFocus('basePrice')
+  })
+  useEffect(() => begin(), [])
+
+  const keep = useEffectEvent((typed: PricingTyped) => {
+    if (same(typed, saved)) draftStore.drop(draftKey)
+    else draftStore.keep(draftKey, typed)
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  )
+
+  // Another window of the same supplier saved: follow it, unless something has been typed here.
+  const begunFrom = form.formState.defaultValues ?? saved
+  const follow = useEffectEvent((savedNow: string) => {
+    if (same(form.getValues(), begunFrom)) form.reset(JSON.parse(savedNow) as PricingTyped)
+  })
+  const savedNow = JSON.stringify(saved)
+  useEffect(() => follow(savedNow), [savedNow])
+
+  return {
+    control,
+    submit,
+    pending,
+    /** The form shows what was typed before it was opened. */
+    restored: draft !== undefined,
+    /** Another window saved something else since this form was begun. */
+    changedMeanwhile: !pending && !same(saved, begunFrom),
+    /** A cleared lead time becomes one day, a cleared landing price 0, as soon as the field is left. */
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+      // MUI's select reports its blur with a target of its own making.
+      const { name } = target as { name?: string }
+      const field = [...LANDING, 'leadTimeDays' as const].find((one) => one === name)
+      if (!field || form.getValues(field).trim() !== '') return
+      form.setValue(field, field === 'leadTimeDays' ? SHORTEST_LEAD_TIME : '0', {
+        shouldDirty: true,
+        shouldValidate: true,
+      })
+    },
+    /** Back to what stands. */
+    startOver: () => {
+      draftStore.drop(draftKey)
+      form.reset(saved)
+      setDraft(undefined)
+    },
+    giveUp: () => draftStore.drop(draftKey),
+  }
+}
+
+type Typed = Readonly<Record<string, string | undefined>>
+
+const same = (a: Typed, b: Typed) =>
+  Object.entries(b).every(([field, text]) => (a[field] ?? '') === (text ?? ''))

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useSearchParams } from 'react-router-dom'
+import { VariantPageStartsDocument } from '../../gql/graphql.ts'
+import { usePageStart } from '../../live/usePageStart.ts'
+import { labGrownOf, readOrigin } from './origin.ts'
+import type { Origin } from './origin.ts'
+import { readPageNumber } from './readPageNumber.ts'
+
+void (
+  /* GraphQL */ `
+    query VariantPageStarts($id: ID!, $first: Int, $after: String, $labGrown: Boolean) {
+      product(id: $id) {
+        id
+        variants(first: $first, after: $after, labGrown: $labGrown) {
+          pageInfo {
+            endCursor
+          }
+        }
+      }
+    }
+  `
+)
+
+export const VARIANTS_PER_PAGE = 10
+
+type Place = { page?: number; origin?: Origin; editing?: string | null }
+
+/** Which variants of a product are listed and which one is edited: all of it stands in the address, so a reload keeps it. */
+export function useVariantPage(productId: string) {
+  const client = useApolloClient()
+  const [params, setParams] = useSearchParams()
+  const page = readPageNumber(params)
+  const origin = readOrigin(params.get('origin'))
+  const labGrown = labGrownOf(origin)
+  const after = usePageStart({
+    page,
+    pageSize: VARIANTS_PER_PAGE,
+    list: JSON.stringify([productId, origin]),
+    readEnd: async (rows) => {
+      const { data } = await client.query({
+        query: VariantPageStartsDocument,
+        variables: { ...rows, id: productId, labGrown },
+        fetchPolicy: 'no-cache',
+      })
+      return data?.product?.variants.pageInfo.endCursor
+    },
+  })
+  const goTo = (next: Place) => {
+    const asText = {
+      page: next.page === undefined ? undefined : next.page === 1 ? null : String(next.page),
+      origin: next.origin === 'all' ? null : next.origin,
+      edit: next.editing,
+    }
+    setParams(
+      (before) => {
+        const to = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(asText)) {
+          if (value === null) to.delete(name)
+          else if (value !== undefined) to.set(name, value)
+        }
+        return to
+      },
+      // Opening an editor is no place to come back to.
+      { replace: next.editing !== undefined && next.page === undefined, preventScrollReset: true },
+    )
+  }
+  return { page, origin, labGrown, after, editing: params.get('edit'), goTo }
+}
+
+export type VariantPage = ReturnType<typeof useVariantPage>
