@@ -9,6 +9,7 @@ import { supplierRoutes as productRoutes } from '../features/products/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { adminRoutes as quoteRoutes } from '../features/quotes/routes.ts'
 import { publicRoutes as registrationRoutes } from '../features/registration/routes.ts'
+import { adminRoutes as settingsRoutes } from '../features/settings/routes.ts'
 import { paths as signInPaths } from '../features/signIn/paths.ts'
 import { supplierRoutes as ownQuoteRoutes } from '../features/supplierQuotes/routes.ts'
 import { supplierRoutes as ownRequestRoutes } from '../features/supplierRequests/routes.ts'
@@ -76,6 +77,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...quoteRoutes,
         ...orderRoutes,
         ...supplierRoutes,
+        ...settingsRoutes,
       ]),
       area('SUPPLIER', [
         { path: '/supplier-dashboard', element: <Navigate replace to={homeOf('SUPPLIER')} /> },

@@ -52,3 +52,7 @@ export const AddIcon = line('M4 4h16v16H4V4Zm8 4v8m-4-4h8', 'Add')
 export const BellIcon = line('M6 17V11a6 6 0 0 1 12 0v6l2 2H4l2-2Zm4 5h4', 'Bell')
 export const TrendIcon = line('M3 20h18M4 15l5-5 4 4 7-8m-5 0h5v5', 'Trend')
 export const KeyIcon = line('M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 9-9m-4 4 3 3', 'Key')
+export const SettingsIcon = line(
+  'M4 7h9m4 0h3M4 17h3m4 0h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-6 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  'Settings',
+)

@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import {
+  OutcomeNotices_SettingsFragmentDoc,
+  type OutcomeNotices_SettingsFragment,
+  SetOutcomeNoticesDocument,
+} from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    fragment OutcomeNotices_settings on DeskSettings {
+      shareOutcomeBand
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation SetOutcomeNotices($input: ChangeDeskSettingsInput!) {
+      changeDeskSettings(input: $input) {
+        ... on DeskSettings {
+          ...OutcomeNotices_settings
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+/** Whether suppliers that were not chosen learn how near their price came. */
+export function OutcomeNotices({ settings }: { settings: FragmentType<OutcomeNotices_SettingsFragment> }) {
+  const { data, complete } = useFragment({ fragment: OutcomeNotices_SettingsFragmentDoc, from: settings })
+  const { run, pending } = useCommand(SetOutcomeNoticesDocument, {
+    title: 'Update Failed',
+    text: 'Failed to change the setting. Please try again.',
+  })
+  const { showToast } = useToast()
+  const explanation = useId()
+  if (!complete) return null
+
+  const change = async (shareOutcomeBand: boolean) => {
+    const changed = await run({ input: { shareOutcomeBand } })
+    if (changed)
+      showToast({
+        tone: 'success',
+        title: 'Setting Changed',
+        text: shareOutcomeBand
+          ? 'From the next award on, suppliers learn how near their price was.'
+          : 'Suppliers learn no more than whether they were chosen.',
+      })
+  }
+
+  return (
+    <Card sx={{ maxWidth: 720 }}>
+      <CardContent>
+        <Typography variant="h3" component="h3">
+          Outcome notices
+        </Typography>
+        <FormControlLabel
+          sx={{ mt: 1.5 }}
+          control={
+            <Switch
+              checked={data.shareOutcomeBand}
+              disabled={pending}
+              onChange={(_event, checked) => void change(checked)}
+              slotProps={{ input: { 'aria-describedby': explanation } }}
+            />
+          }
+          label="Tell suppliers how near their price was"
+        />
+        <Typography id={explanation} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          A supplier whose quote was not chosen then reads “Your price was within 10 % of the award” (or 25
+          %). Never the price itself, and nothing about who won. It counts for awards made while this is on.
+        </Typography>
+      </CardContent>
+    </Card>
+  )
+}
