@@ -84,6 +84,7 @@ class Scene {
       const said = name === 'id' ? operation : name
       if (/order/i.test(said)) return this.awarded.orderId
       if (/request/i.test(said)) return this.crowded.id
+      if (/product|variant/i.test(said)) return this.crowded.productId
       throw new Error(`Say whose ${name} ${operation} takes`)
     }
     const values = names.flatMap((name): [string, unknown][] => {

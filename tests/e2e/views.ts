@@ -22,6 +22,15 @@ const openRequest = (quotes: RegExp) => async (page: Page) => {
 
 const MANY = /[3-9] quotes received/
 
+/** The first product of the grid. */
+const openProduct = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Set Pricing of / })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Variants and your prices' }).waitFor()
+}
+
 /** Every screen that this product has, with its dialogs. */
 export const VIEWS: readonly View[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
@@ -116,6 +125,28 @@ export const VIEWS: readonly View[] = [
       await page.getByLabel('Estimated delivery date').waitFor()
     },
   },
+  { name: 'products', viewer: 'supplier', path: '/supplier-products' },
+  { name: 'products-not-found', viewer: 'supplier', path: '/supplier-products?search=no-such-piece' },
+  { name: 'product', viewer: 'supplier', path: '/supplier-products', act: openProduct },
+  {
+    name: 'product-pricing',
+    viewer: 'supplier',
+    path: '/supplier-products',
+    async act(page) {
+      await openProduct(page)
+      await page
+        .getByRole('button', { name: /so far$/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^(Edit|Set) Pricing of / })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Save Pricing' }).click()
+      await page.getByLabel('Base price (USD)').first().waitFor()
+    },
+  },
+  { name: 'product-missing', viewer: 'supplier', path: '/supplier-product/no-such-piece' },
 ]
 
 /** What the screens look like before anything has happened. */

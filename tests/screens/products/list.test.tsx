@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { ProductsScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -119,5 +120,21 @@ describe('products and SKUs', () => {
       'href',
       '/supplier-pricing',
     )
+  })
+})
+
+describe('prices that are set in another window', () => {
+  it('are counted here too, without asking for more than is shown', async () => {
+    const ring = aListed('Ring', { pricedVariantCount: 0 })
+    const { live } = openProducts([ring])
+    await screen.findByText(/0 of 4 priced/)
+    ring.pricedVariantCount = 3
+    const changed = (part: 'PRICING' | 'STOCK') => ({
+      assortmentChanged: { __typename: 'AssortmentChangedEvent' as const, cursor: 'cursor-1', part },
+    })
+    await live.emit(ProductsScreenChangedDocument, changed('STOCK'))
+    expect(sentAs('ProductsScreen')).toHaveLength(1)
+    await live.emit(ProductsScreenChangedDocument, changed('PRICING'))
+    expect(await screen.findByText(/3 of 4 priced/)).toBeVisible()
   })
 })

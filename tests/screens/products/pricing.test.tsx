@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { ProductScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import type { Variant } from './fixtures.ts'
@@ -235,5 +236,37 @@ describe('what is typed into the editor', () => {
         },
       },
     ])
+  })
+})
+
+describe('a price that is saved in another window', () => {
+  const saved = (variantId: string) => ({
+    assortmentChanged: {
+      __typename: 'AssortmentChangedEvent' as const,
+      cursor: 'cursor-1',
+      part: 'PRICING' as const,
+      variantId,
+    },
+  })
+
+  it('shows here by itself, also in an editor in which nothing has been typed', async () => {
+    const { user, live, now } = openProduct([oval])
+    const fields = await edit(user)
+    now.variants = [aVariant('Oval', { myPricing: aPricing({ basePrice: usd('640.00') }) })]
+    await live.emit(ProductScreenChangedDocument, saved('id-of-oval'))
+    await waitFor(() => expect(fields.base()).toHaveValue('640.00'))
+    expect(screen.getByText('Pricing Set')).toBeVisible()
+    expect(screen.queryByText(/changed in another window/)).not.toBeInTheDocument()
+  })
+
+  it('does not overwrite what is being typed, but says so', async () => {
+    const { user, live, now } = openProduct([aVariant('Oval', { myPricing: aPricing() })])
+    const fields = await edit(user)
+    await user.clear(fields.base())
+    await user.type(fields.base(), '700')
+    now.variants = [aVariant('Oval', { myPricing: aPricing({ basePrice: usd('640.00') }) })]
+    await live.emit(ProductScreenChangedDocument, saved('id-of-oval'))
+    expect(await screen.findByText(/This price was changed in another window meanwhile/)).toBeVisible()
+    expect(fields.base()).toHaveValue('700')
   })
 })

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router-dom'
-import { ProductScreenDocument } from '../../gql/graphql.ts'
+import { ProductScreenChangedDocument, ProductScreenDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -42,16 +43,37 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription ProductScreenChanged($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+        variantId
+      }
+    }
+  `
+)
+
 /** One product, its variants, and the supplier's own price for each of them. */
 export function ProductScreen() {
   const { productId = '' } = useParams()
   const place = useVariantPage(productId)
-  const { data, loading, error, refetch } = useScreenQuery(
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(
     ProductScreenDocument,
     { id: productId, first: VARIANTS_PER_PAGE, after: place.after ?? null, labGrown: place.labGrown },
     { skip: place.after === undefined },
   )
-  const { recent } = useRecent()
+  const { recent, mark } = useRecent()
+  useLive({
+    document: ProductScreenChangedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part, variantId } }) => {
+      if (part !== 'PRICING') return
+      if (variantId !== null) mark(variantId)
+      refetch()
+    },
+  })
   const product = data?.product
 
   return (

@@ -3,7 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { ProductPageStartsDocument, ProductsScreenDocument } from '../../gql/graphql.ts'
+import {
+  ProductPageStartsDocument,
+  ProductsScreenChangedDocument,
+  ProductsScreenDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -51,6 +56,17 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription ProductsScreenChanged($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
 const PAGE_SIZE = 12
 
 /** The catalogue, twelve products at a time, each on the way to its variants and prices. */
@@ -73,11 +89,19 @@ export function ProductsScreen() {
       return data?.products.pageInfo.endCursor
     },
   })
-  const { data, loading, error, refetch } = useScreenQuery(
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(
     ProductsScreenDocument,
     { first: PAGE_SIZE, after: after ?? null, search },
     { skip: after === undefined },
   )
+  // Perhaps in another window: how many variants have a price is the server's to count.
+  useLive({
+    document: ProductsScreenChangedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'PRICING') refetch()
+    },
+  })
   // The page before stays until the start of the next one is found.
   const [shown, setShown] = useState(page)
   if (after !== undefined && shown !== page) setShown(page)
