@@ -4,7 +4,7 @@ import type { DueNotice, NoticeLog } from '../usecases/mail/ports.ts'
 import type { Mail } from '../usecases/ports.ts'
 import { concerns, noticeColumns } from './concerns.ts'
 import { noticeFacts, type NoticeRow } from './noticeRow.ts'
-import { Prisma, type PrismaClient } from './prisma/client.ts'
+import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { MAIL_READER } from './streamMarks.ts'
 
 /** How much one transaction reads: each event that all suppliers hear is as many mails as there are suppliers. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PricingTerms } from '../domain/pricing/pricingInput.ts'
-import { isId } from '../domain/text.ts'
-import type { PricedVariant, Pricing, VariantName } from '../usecases/pricing/ports.ts'
+import { isId, storableText } from '../domain/text.ts'
+import type { NamedVariant, PricedVariant, Pricing, VariantName } from '../usecases/pricing/ports.ts'
 import type { Prisma, VariantPricing } from './prisma/client.ts'
 
 export const pricing = (client: Prisma.TransactionClient): Pricing => ({
@@ -79,7 +79,10 @@ const termsOf = (row: VariantPricing): PricingTerms => ({
   notes: row.notes,
 })
 
-async function variantsNamed(client: Prisma.TransactionClient, names: readonly VariantName[]) {
+async function variantsNamed(
+  client: Prisma.TransactionClient,
+  names: readonly VariantName[],
+): Promise<NamedVariant[]> {
   const inCatalogue = { deletedAt: null, product: { deletedAt: null } }
   const ids = names.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
   const skus = names.flatMap(({ variantId, sku }) => (variantId === null && sku !== null ? [sku] : []))
@@ -89,15 +92,15 @@ async function variantsNamed(client: Prisma.TransactionClient, names: readonly V
       ...inCatalogue,
       OR: [
         { id: { in: ids.filter(isId) } },
-        { storeId: { in: ids.filter((id) => !isId(id)) } },
-        { sku: { in: skus } },
+        { storeId: { in: ids.filter((id) => !isId(id) && isAskable(id)) } },
+        { sku: { in: skus.filter(isAskable) } },
       ],
     },
     select,
   })
-  const byId = new Map(rows.flatMap(({ id, storeId }) => [[id, id] as const, [storeId ?? id, id] as const]))
-  const bySku = new Map<string, string | 'ambiguous'>()
-  for (const { id, sku } of rows) if (sku !== null) bySku.set(sku, bySku.has(sku) ? 'ambiguous' : id)
+  const byId = new Map(rows.flatMap(({ id, storeId }) => [id, storeId ?? id].map((name) => [name, { id }])))
+  const bySku = new Map<string, NamedVariant>()
+  for (const { id, sku } of rows) if (sku !== null) bySku.set(sku, bySku.has(sku) ? 'ambiguous' : { id })
   return names.map(({ variantId, sku }) =>
     variantId === null
       ? sku === null
@@ -106,3 +109,6 @@ async function variantsNamed(client: Prisma.TransactionClient, names: readonly V
       : (byId.get(variantId.toLowerCase()) ?? 'unknown'),
   )
 }
+
+/** The database does not even take the question about a text with NUL or half a character in it: nothing is called so. */
+const isAskable = (text: string) => storableText(text) === text

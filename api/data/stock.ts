@@ -6,17 +6,17 @@ import type { Prisma } from './prisma/client.ts'
 export const stock = (client: Prisma.TransactionClient): Stock => ({
   async add(supplierId, terms, at) {
     const { id } = await client.inStockProduct.create({
-      data: { supplierId, ...columns(terms), createdAt: at },
+      data: { supplierId, ...columns(terms), createdAt: at, updatedAt: at },
       select: { id: true },
     })
     return id
   },
 
-  async change(supplierId, id, terms) {
+  async change(supplierId, id, terms, at) {
     if (!isId(id)) return false
     const { count } = await client.inStockProduct.updateMany({
       where: { id, supplierId },
-      data: columns(terms),
+      data: { ...columns(terms), updatedAt: at },
     })
     return count > 0
   },

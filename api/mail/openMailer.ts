@@ -8,6 +8,17 @@ export interface Mailer {
   close(): void
 }
 
+/**
+ * A server that does not answer is given up long before a claimed mail may be taken by another process: no mail goes out twice
+ * because one stood still.
+ */
+const PATIENCE = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 15_000,
+}
+
 interface MailerOptions {
   /** smtp(s)://user:password@host:port; without it mails are kept as files. */
   readonly mailUrl: string | undefined
@@ -19,7 +30,7 @@ interface MailerOptions {
 export function openMailer({ mailUrl, dataDir, senderHost }: MailerOptions): Mailer {
   const from = { name: 'Loupe', address: `no-reply@${senderHost}` }
   if (!mailUrl) return keepInFolder(join(dataDir, 'mail'), from)
-  const transport = createTransport(mailUrl, { from })
+  const transport = createTransport({ url: mailUrl, ...PATIENCE }, { from })
   return {
     async send({ id, to, subject, text }) {
       // The same Message-ID on every attempt lets mail servers drop a second copy.

@@ -1,7 +1,13 @@
 import { RECOVERY_HOURS } from '../domain/account/recoveryInput.ts'
+import { oneLine } from '../domain/notification/pieceName.ts'
 import type { Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './openMailer.ts'
 import { retryAt } from './retryAt.ts'
+
+/** Somebody waits for it, and may not ask anew while it has not been sent. */
+const LONGEST_RETRY_MS = 5 * 60_000
+/** Whoever still wants in has asked again by then; an address that no server takes mail for is not tried for ever. */
+const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 interface Parts {
   readonly recoveries: Recoveries
@@ -18,14 +24,15 @@ interface Parts {
  */
 export async function sendRecoveries({ recoveries, mailer, now, linkBase, report }: Parts): Promise<void> {
   for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
-    const { id, email, attempts } = due
+    const { id, email, attempts, createdAt } = due
     try {
       const link = await recoveries.openLink(email, new Date(now().getTime() + RECOVERY_HOURS * 3_600_000))
       if (link) await mailer.send({ id, attempts, to: email, ...recoveryMail(linkBase, email, link) })
       await recoveries.done(id)
     } catch (error) {
       report(error)
-      await recoveries.failed(id, retryAt(attempts, now()))
+      if (now().getTime() - createdAt.getTime() > GIVEN_UP_AFTER_MS) await recoveries.done(id)
+      else await recoveries.failed(id, retryAt(attempts, now(), LONGEST_RETRY_MS))
     }
   }
 }
@@ -35,7 +42,7 @@ function recoveryMail(linkBase: string, email: string, { token, name }: { token:
   return {
     subject: 'Set a new password at Loupe',
     text: [
-      `Hello ${name},`,
+      `Hello ${oneLine(name)},`,
       'somebody (we hope you) asked to set a new password for your supplier account. This link does it, once, within the next hour:',
       `${linkBase}/reset-password?${query.toString()}`,
       'If you did not ask, you need do nothing: your password stays as it is.',

@@ -76,7 +76,11 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
       return list(row, call, request.url, reply)
     case 'FILE':
       return download(row, call, reply)
-    default:
+    case 'GET':
+    case 'POST':
+    case 'PUT':
+    case 'PATCH':
+    case 'DELETE':
       return act(row, call, body, reply)
   }
 }

@@ -49,6 +49,9 @@ async function readOldest(prisma: PrismaClient): Promise<Oldest> {
         ) AS next
         WHERE head.stream <> 'admin' AND head.seq > coalesce(mark.seq, 0)) AS event,
       (SELECT min(received_at) FROM webhook_deliveries WHERE status = 'received') AS delivery,
-      (SELECT min(created_at) FROM mail_messages WHERE sent_at IS NULL) AS mail`
+      least(
+        (SELECT min(created_at) FROM mail_messages WHERE sent_at IS NULL),
+        (SELECT min(created_at) FROM recovery_requests)
+      ) AS mail`
   return row
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
+import { storableText } from '../text.ts'
 import { newPasswordInput } from './passwordInput.ts'
 
 /** How long the link in a recovery mail can be used. */
@@ -12,9 +13,13 @@ export const requestResetInput = z.object({
 export const newPassword = newPasswordInput('Password must be at least 8 characters long')
 
 /**
- * Token and address come from a link: whatever is wrong with them (absent, no text, too long) is the one answer that a used
- * or expired link gets too, so they are not checked here beyond their shape.
+ * Token and address come from a link: whatever is wrong with them (absent, no text, too long, no characters that the database
+ * could be asked about) gets the one answer that a used or expired link gets too.
  */
-const fromLink = z.string().max(500).catch('')
+const fromLink = z
+  .string()
+  .max(500)
+  .refine((text) => storableText(text) === text)
+  .catch('')
 
 export const resetPasswordInput = z.object({ token: fromLink, email: fromLink, newPassword })

@@ -50,8 +50,7 @@ export function readPricingFile(records: readonly (readonly string[])[]): Outcom
   if (missing.length > 0) return unreadable(missing)
   const cell = (row: readonly string[], column: Column) => {
     const place = at(column)
-    const text = place === undefined ? '' : row[place]?.trim()
-    return text ? unescaped(text) : null
+    return (place !== undefined && row[place]?.trim()) || null
   }
   return rows.flatMap((row, i) => {
     if (row.every((text) => text.trim() === '')) return []
@@ -79,6 +78,3 @@ function unreadable(missing: readonly Column[]) {
   const message = `The file has no column ${names}. Its first line must be the headings, as in the exported file.`
   return refuse('invalid', message, { fields: [{ path: 'csv', message }] })
 }
-
-/** An apostrophe keeps a spreadsheet from running a text as a formula; it is none of the text. */
-const unescaped = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '')

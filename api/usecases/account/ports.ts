@@ -2,6 +2,7 @@
 export interface QueuedRecovery {
   readonly id: string
   readonly email: string
+  readonly createdAt: Date
   /** This attempt included. */
   readonly attempts: number
 }

@@ -22,7 +22,7 @@ export async function resetPassword(
   // Looked at first: nobody makes the server hash passwords for links that do not exist, and the owner of one that does gets
   // in however often others have tried.
   if (!(await ports.recoveries.isOpen(link.email, link.token, ports.now())))
-    return (await ports.attempts.take('recovery', link.email, from.address)) ?? unusable
+    return (await ports.attempts.take('recovery', link.email || null, from.address)) ?? unusable
   const passwordHash = await ports.passwords.hash(input.newPassword)
 
   const done = await ports.commit(visitor, async (tx) => {

@@ -12,12 +12,15 @@ export interface PricedVariant {
   readonly terms: PricingTerms
 }
 
+/** What a name stands for; `ambiguous` is a SKU that several variants have. */
+export type NamedVariant = { readonly id: string } | 'unknown' | 'ambiguous'
+
 /** The suppliers' standing prices. */
 export interface Pricing {
   /** The supplier's own standing price, landed in USD. */
   landedUsd(supplierId: string, variantId: string): Promise<{ houston: Amount; leadTimeDays: number } | null>
   /** The variants of the catalogue that are meant, in the order of the names: by id (ours or the store's), else by SKU. */
-  variants(names: readonly VariantName[]): Promise<(string | 'unknown' | 'ambiguous')[]>
+  variants(names: readonly VariantName[]): Promise<NamedVariant[]>
   /** What stands now for these variants. */
   standing(supplierId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, PricingTerms>>
   /** Sets these prices, each variant at most once, and keeps them in the history. */

@@ -9,7 +9,7 @@ import {
 import { type FieldProblem, invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
-import type { PricedVariant } from './ports.ts'
+import type { NamedVariant, PricedVariant } from './ports.ts'
 
 export interface PricingRowProblem {
   readonly line: number
@@ -58,10 +58,12 @@ export async function savePricing(
     const lineOf = new Map<string, number>()
     for (const [i, { row, read }] of filled.entries()) {
       const { line, sku } = row
-      const variantId = found[i] ?? 'unknown'
-      const fields = [...variantProblem(variantId, lineOf), ...('problems' in read ? read.problems : [])]
+      const variant = found[i] ?? 'unknown'
+      const fields = [...variantProblem(variant, lineOf), ...('problems' in read ? read.problems : [])]
       if (fields.length > 0) problems.push({ line, sku, variantId: row.variantId, fields })
-      else if ('terms' in read) wanted.push({ variantId, terms: read.terms })
+      if (typeof variant === 'string') continue
+      const { id: variantId } = variant
+      if (fields.length === 0 && 'terms' in read) wanted.push({ variantId, terms: read.terms })
       if (!lineOf.has(variantId)) lineOf.set(variantId, line)
     }
     const standing = await tx.pricing.standing(
@@ -97,10 +99,10 @@ export async function savePricing(
   })
 }
 
-function variantProblem(variantId: string, lineOf: ReadonlyMap<string, number>): FieldProblem[] {
+function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, number>): FieldProblem[] {
   const because = (message: string) => [{ path: 'variantId', message }]
-  if (variantId === 'unknown') return because('The catalogue has no such variant')
-  if (variantId === 'ambiguous') return because('Several variants have this SKU: give the variant ID')
-  const line = lineOf.get(variantId)
+  if (variant === 'unknown') return because('The catalogue has no such variant')
+  if (variant === 'ambiguous') return because('Several variants have this SKU: give the variant ID')
+  const line = lineOf.get(variant.id)
   return line === undefined ? [] : because(`Line ${line} is about this variant already`)
 }

@@ -18,7 +18,7 @@ export async function changeInStockProduct(
   const { supplierId } = supplier
 
   return ports.commit(actor, async (tx) => {
-    if (!(await tx.stock.change(supplierId, input.id, input))) return notFound('Product')
+    if (!(await tx.stock.change(supplierId, input.id, input, ports.now()))) return notFound('Product')
     tx.append({ type: 'supplier.stock_changed', supplierId, productId: input.id, change: 'changed' })
     return { productId: input.id }
   })

@@ -4,7 +4,7 @@ import type { InStockTerms } from '../../domain/stock/inStockInput.ts'
 export interface Stock {
   add(supplierId: string, terms: InStockTerms, at: Date): Promise<string>
   /** False when this supplier has no such piece. */
-  change(supplierId: string, id: string, terms: InStockTerms): Promise<boolean>
+  change(supplierId: string, id: string, terms: InStockTerms, at: Date): Promise<boolean>
   remove(supplierId: string, id: string): Promise<boolean>
 }
 
