@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noticeLog } from '../../../api/data/noticeLog.ts'
+import { pruneBefore } from '../../../api/data/eventLog.ts'
+import { passOverMails } from '../../../api/data/streamMarks.ts'
+import { type SupplierActor, theClock } from '../../../api/domain/actor.ts'
+import { noticeMail } from '../../../api/mail/noticeMail.ts'
+import { queueNotices } from '../../../api/mail/queueNotices.ts'
+import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
+import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
+import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
+import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
+import { done, LINKS, MailScene } from './mailScene.ts'
+
+let scene: MailScene
+let acme: SupplierActor
+let bolt: SupplierActor
+beforeAll(async () => {
+  scene = await MailScene.open()
+})
+beforeEach(async () => {
+  await scene.begin()
+  acme = await scene.supplier('Acme')
+  bolt = await scene.supplier('Bolt')
+})
+afterAll(() => scene.deps.close())
+
+const RING = 'Solitaire Ring'
+
+describe('a notification is mailed', () => {
+  it('with what it is about, until when, a link, and where mails are chosen', async () => {
+    const requestId = await scene.request()
+    await scene.read()
+    const [mail] = await scene.newMails()
+    expect(mail).toEqual({
+      to: 'acme@makers.example',
+      subject: `New quote request: ${RING}`,
+      text: [
+        'Hello Acme,',
+        'A new request has come in, and we would like your quote.',
+        'Solitaire Ring, 14K White Gold (2 pieces), to London.',
+        "SKU: SR-14W\nCustomer's country: GB\nQuotes until: 2 Mar 2026, 21:00 UTC",
+        `Quote or decline: ${LINKS}/quote-opportunities?quote=${requestId}`,
+        `You choose which mails you get: ${LINKS}/supplier-notifications`,
+      ].join('\n\n'),
+    })
+  })
+
+  it('of each kind to whom it concerns, and to nobody else', async () => {
+    await scene.supplier('Pending', { active: false })
+    const requestId = await scene.request()
+    expect(await scene.mailed()).toEqual([
+      `acme: New quote request: ${RING}`,
+      `bolt: New quote request: ${RING}`,
+    ])
+    const quoteId = await scene.quote(acme, requestId, '1000.00')
+    done(await changeRequest(scene.ports, scene.admin, { requestId, destinationCountry: 'US' }))
+    expect(await scene.mailed()).toEqual([`acme: Destination changed: ${RING}`])
+    scene.clock.advance(10.5)
+    done(await announceClosing(scene.ports, theClock))
+    expect(await scene.mailed()).toEqual([`bolt: Deadline within 2 hours: ${RING}`])
+    scene.clock.advance(1)
+    done(await announceClosing(scene.ports, theClock))
+    expect(await scene.mailed()).toEqual([`bolt: Deadline within 1 hour: ${RING}`])
+    await scene.quote(bolt, requestId, '1500.00')
+    expect(await scene.mailed(), 'a quote is nobody’s news').toEqual([])
+    const orderId = await scene.award(quoteId)
+    expect(await scene.mailed()).toEqual([
+      `acme: Order awarded to you: ${RING}`,
+      `bolt: Quote not selected: ${RING}`,
+    ])
+    done(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
+    done(await reawardOrder(scene.ports, scene.admin, { orderId, supplierId: bolt.supplierId }))
+    expect(await scene.mailed()).toEqual([
+      `acme: Order no longer yours: ${RING}`,
+      `bolt: Order awarded to you: ${RING}`,
+    ])
+  })
+
+  it('without a word of rivals, prices or the store’s cost', async () => {
+    const requestId = await scene.request()
+    const quoteId = await scene.quote(bolt, requestId, '864.21')
+    await scene.quote(acme, requestId, '1000.00')
+    await scene.award(quoteId)
+    await scene.read()
+    const toAcme = (await scene.newMails()).filter(({ to }) => to.startsWith('acme'))
+    expect(toAcme).toHaveLength(2)
+    const said = JSON.stringify(toAcme)
+    for (const secret of ['Bolt', 'bolt', bolt.supplierId, quoteId, '864', '7777', 'Ada'])
+      expect(said.includes(secret), secret).toBe(false)
+  })
+})
+
+describe('a kind that a supplier muted', () => {
+  it('is not mailed to it, while others are; once it is wanted again, from then on', async () => {
+    await scene.prefer(acme, 'new_request', false)
+    const requestId = await scene.request()
+    const quoteId = await scene.quote(acme, requestId, '1000.00')
+    await scene.award(quoteId)
+    expect(await scene.mailed()).toEqual([
+      `acme: Order awarded to you: ${RING}`,
+      `bolt: New quote request: ${RING}`,
+    ])
+    await scene.prefer(acme, 'new_request', true)
+    expect(await scene.mailed(), 'what was passed over stays so').toEqual([])
+    await scene.request()
+    expect(await scene.mailed()).toHaveLength(2)
+  })
+})
+
+describe('each mail is made once', () => {
+  const expectEachOnce = async (count: number) => {
+    const mails = await scene.newMails()
+    expect(mails).toHaveLength(count)
+    const links = new Set(mails.map(({ to, text }) => `${to} ${/quote=\S+/.exec(text)?.[0]}`))
+    expect(links.size).toBe(count)
+  }
+  const requests = async (count: number) => {
+    for (let nth = 0; nth < count; nth++) await scene.request()
+  }
+
+  it('however often the log is read, by whichever process', async () => {
+    await requests(3)
+    await scene.read()
+    await scene.read()
+    await queueNotices(noticeLog(scene.prisma), scene.ports.now, LINKS)
+    await expectEachOnce(6)
+  })
+
+  it('by several processes at once', async () => {
+    await requests(30)
+    const processes = [1, 2, 3].map(() => noticeLog(scene.prisma))
+    await Promise.all(processes.map((log) => queueNotices(log, scene.ports.now, LINKS)))
+    // Who came second left the work to the first.
+    await scene.read()
+    await expectEachOnce(60)
+  })
+
+  it('after a crash in the middle: nothing was queued by half, and nothing is lost', async () => {
+    await requests(3)
+    let written = 0
+    const crashing = noticeLog(scene.prisma).readOn(scene.ports.now(), (due) => {
+      if (++written === 4) throw new Error('the process is gone')
+      return noticeMail(due, LINKS)
+    })
+    await expect(crashing).rejects.toThrow('the process is gone')
+    expect(await scene.prisma.mailMessage.count()).toBe(0)
+    await scene.read()
+    await expectEachOnce(6)
+  })
+
+  it('even where a place was lost: the same occasion never makes a second one', async () => {
+    await requests(2)
+    await scene.read()
+    await scene.prisma.streamMark.deleteMany()
+    await scene.read()
+    await expectEachOnce(4)
+  })
+})
+
+describe('what is old', () => {
+  it('is passed over after a standstill of more than a day, and what is fresh is mailed', async () => {
+    await scene.request()
+    scene.clock.advance(24)
+    await scene.request()
+    expect(await scene.mailed()).toHaveLength(2)
+    expect(await scene.mailed()).toEqual([])
+  })
+
+  it('does not stop the reading when it was forgotten before it was read', async () => {
+    for (let nth = 0; nth < 25; nth++) await scene.request()
+    scene.clock.advance(24 * 9)
+    await scene.request()
+    const now = scene.ports.now()
+    expect(await pruneBefore(scene.prisma, now, now)).toBe(25)
+    expect(await scene.mailed()).toHaveLength(2)
+  })
+
+  it('is not mailed where the past was only made up, as the demo’s is', async () => {
+    await scene.request()
+    await passOverMails(scene.prisma)
+    expect(await scene.mailed()).toEqual([])
+    await scene.request()
+    expect(await scene.mailed()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notificationKinds } from '../../../api/domain/notification/notificationKind.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+let bolt: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+  bolt = await world.supplier('Bolt')
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+interface Preference {
+  readonly kind: string
+  readonly mailed: boolean
+}
+
+const SET = `mutation($preferences: [MailPreferenceInput!]!) {
+  setMailPreferences(input: { preferences: $preferences }) {
+    __typename
+    ... on MailPreferences { preferences { kind mailed } }
+    ... on ValidationError { message fields { path message } }
+  }
+}`
+
+const mutedOf = async ({ caller }: SupplierSeat) => {
+  const { mailPreferences } = await caller.graphqlOk<{ mailPreferences: Preference[] }>(
+    '{ mailPreferences { kind mailed } }',
+  )
+  expect(mailPreferences).toHaveLength(notificationKinds.length)
+  return mailPreferences.filter(({ mailed }) => !mailed).map(({ kind }) => kind)
+}
+const set = async ({ caller }: SupplierSeat, preferences: readonly Preference[]) => {
+  const { setMailPreferences } = await caller.graphqlOk<{ setMailPreferences: Record<string, unknown> }>(
+    SET,
+    {
+      preferences,
+    },
+  )
+  return setMailPreferences
+}
+const changes = () =>
+  world.prisma.event.count({ where: { type: 'supplier.changed', supplierId: acme.id, stream: 'admin' } })
+
+describe('which mails a supplier gets', () => {
+  it('is all of them until it says otherwise, kind by kind, for itself alone', async () => {
+    expect(await mutedOf(acme)).toEqual([])
+    const answer = await set(acme, [{ kind: 'DEADLINE', mailed: false }])
+    expect(answer).toMatchObject({ __typename: 'MailPreferences' })
+    await set(acme, [{ kind: 'OUTCOME', mailed: false }])
+    expect(await mutedOf(acme)).toEqual(['DEADLINE', 'OUTCOME'])
+    await set(acme, [{ kind: 'DEADLINE', mailed: true }])
+    expect(await mutedOf(acme)).toEqual(['OUTCOME'])
+    expect(await mutedOf(bolt)).toEqual([])
+  })
+
+  it('is recorded when it changes, and not when it stays', async () => {
+    await set(acme, [{ kind: 'DEADLINE', mailed: false }])
+    await set(acme, [{ kind: 'DEADLINE', mailed: false }])
+    expect(await changes()).toBe(1)
+  })
+
+  it('both settings stand when two windows change different kinds at once', async () => {
+    await Promise.all([
+      set(acme, [{ kind: 'DEADLINE', mailed: false }]),
+      set(acme, [{ kind: 'OUTCOME', mailed: false }]),
+    ])
+    expect(await mutedOf(acme)).toEqual(['DEADLINE', 'OUTCOME'])
+  })
+
+  it.each([
+    ['nothing', [], 'Say what to change'],
+    [
+      'a kind twice',
+      [
+        { kind: 'OUTCOME', mailed: true },
+        { kind: 'OUTCOME', mailed: false },
+      ],
+      'Name each kind once',
+    ],
+  ])('cannot be set to %s', async (_, preferences, message) => {
+    expect(await set(acme, preferences)).toEqual({
+      __typename: 'ValidationError',
+      message,
+      fields: [{ path: 'preferences', message }],
+    })
+    expect(await mutedOf(acme)).toEqual([])
+  })
+})
