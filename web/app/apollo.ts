@@ -38,6 +38,8 @@ export function makeCache(): InMemoryCache {
       MailPreference: { keyFields: ['kind'] },
       StoreStatus: { keyFields: false },
       DeskSettings: { keyFields: [], merge: true },
+      // Screens hear different parts of it, and nobody reads it again.
+      Event: { keyFields: false, merge: true },
       // There is one viewer, so a change of its parts is merged rather than swapped.
       Viewer: { keyFields: [], merge: true },
       Query: {
@@ -51,6 +53,10 @@ export function makeCache(): InMemoryCache {
           variants: relayStylePagination(['search', 'priced']),
           // Suppliers are leafed through page by page, so each page stands for itself.
           suppliers: { keyArgs: ['first', 'after', 'last', 'before', 'status', 'search'] },
+          supplierImages: relayStylePagination(['supplierId']),
+          opportunity: {
+            read: (known, options) => (known === undefined ? referenceTo('Opportunity', options) : known),
+          },
           quoteRequest: {
             read: (known, options) => (known === undefined ? referenceTo('QuoteRequest', options) : known),
           },

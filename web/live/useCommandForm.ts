@@ -3,6 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { useDraft } from '../ui/useDraft.ts'
+import type { DraftOptions } from '../ui/useDraft.ts'
 import { useCommand } from './useCommand.ts'
 import type { CommandSuccess, FailureText, FieldRefusal } from './useCommand.ts'
 
@@ -16,7 +18,11 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   toVariables: (values: TOutput) => TVariables
   failure: FailureText
   onDone: (result: CommandSuccess<TData>, values: TOutput) => void | Promise<void>
+  /** Keeps what is typed until it was sent, beyond this page. */
+  draft?: DraftOptions
 }
+
+const NO_DRAFT: DraftOptions = { key: undefined }
 
 /**
  * A form that sends one command. Checks with the schema, beside the fields; puts the server's field refusals back on
@@ -33,6 +39,7 @@ export function useCommandForm<
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   })
+  const draft = useDraft(form, options.draft ?? NO_DRAFT)
   const { run, pending } = useCommand(options.document, options.failure)
 
   const showOnFields = (fields: FieldRefusal[]) => {
@@ -48,7 +55,9 @@ export function useCommandForm<
 
   const submit = form.handleSubmit(async (values) => {
     const result = await run(options.toVariables(values), { onInvalid: showOnFields })
-    if (result) await options.onDone(result, values)
+    if (!result) return
+    draft.forget()
+    await options.onDone(result, values)
   })
-  return { form, control: form.control, submit, pending }
+  return { form, control: form.control, submit, pending, draft }
 }

@@ -9,6 +9,8 @@ type FormSelectFieldProps<TValues extends FieldValues, TOutput> = {
   options: readonly { value: string; label: string }[]
   hint?: string
   required?: boolean
+  /** Where two forms of the page have a field of this name. */
+  id?: string
 }
 
 /** A labelled choice of one among several. */

@@ -1,38 +1,73 @@
 /** What was typed into a form and not sent, field by field. */
 export type Draft = Readonly<Record<string, string>>
 
-const PREFIX = 'draft/'
+/** Another shape of what is kept gets another number: drafts of older shapes are then no drafts. */
+const PREFIX = 'loupe/draft/1/'
+
+const LONGEST_MS = 7 * 24 * 3_600_000
+
+type Kept = { keptAt: number; basis: string; typed: Draft }
 
 /**
- * Drafts of forms, kept for this tab: they survive a reload, a lost connection and a session that has ended. The key must
- * say whose draft it is, since the next person at this screen may be somebody else.
+ * Drafts of forms, kept on this device for seven days: they survive a reload, a closed tab, a lost connection and a session
+ * that has ended. Never anything secret. The key must say whose draft it is, since the next person at this screen may be
+ * somebody else.
  */
 export const draftStore = {
-  read(key: string): Draft | undefined {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null')
-      return isDraft(kept) ? kept : undefined
-    } catch {
-      return undefined
-    }
+  /** Only a draft that was typed on the same basis: what it was an answer to may have changed since. */
+  read(key: string, basis = ''): Draft | undefined {
+    const kept = keptUnder(PREFIX + key)
+    return kept?.basis === basis ? kept.typed : undefined
   },
 
-  keep(key: string, draft: Draft): void {
-    try {
-      sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
-    } catch {
-      // Storage may be full or forbidden: the form goes on without a draft.
-    }
+  keep(key: string, typed: Draft, basis = ''): void {
+    const kept: Kept = { keptAt: Date.now(), basis, typed }
+    attempt(() => {
+      if (localStorage.getItem(PREFIX + key) === null) clearOut((stored) => !keptUnder(stored))
+      localStorage.setItem(PREFIX + key, JSON.stringify(kept))
+    })
   },
 
   drop(key: string): void {
-    try {
-      sessionStorage.removeItem(PREFIX + key)
-    } catch {
-      // Forbidden storage holds no draft either.
-    }
+    attempt(() => localStorage.removeItem(PREFIX + key))
   },
 }
 
-const isDraft = (kept: unknown): kept is Draft =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every((text) => typeof text === 'string')
+/** Drops every draft on this device: whoever signs out leaves nothing behind. */
+export function forgetDrafts(): void {
+  attempt(() => clearOut(() => true))
+}
+
+function keptUnder(stored: string): Kept | undefined {
+  return attempt(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem(stored) ?? 'null')
+    return isKept(kept) && Math.abs(Date.now() - kept.keptAt) <= LONGEST_MS ? kept : undefined
+  })
+}
+
+function isKept(kept: unknown): kept is Kept {
+  return (
+    isRecord(kept) &&
+    typeof kept['keptAt'] === 'number' &&
+    typeof kept['basis'] === 'string' &&
+    isRecord(kept['typed']) &&
+    Object.values(kept['typed']).every((text) => typeof text === 'string')
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function clearOut(isOver: (stored: string) => boolean): void {
+  const drafts = Object.keys(localStorage).filter((stored) => stored.startsWith(PREFIX))
+  for (const stored of drafts) if (isOver(stored)) localStorage.removeItem(stored)
+}
+
+/** Storage may be full or forbidden, or hold what others wrote: the form then goes on without a draft. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

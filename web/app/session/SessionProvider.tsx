@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { ReactNode } from 'react'
 import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
+import { DraftOwner } from '../../ui/DraftOwner.ts'
+import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AppSplash } from '../layout/AppSplash.tsx'
 import type { EndedSignal } from './EndedSignal.ts'
@@ -69,11 +71,14 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
   }, [client, live, refetch, signal, viewer])
 
   const signOut = useCallback(async () => {
+    const endedBefore = signal.get()
     await sendSignOut().catch((refusal: unknown) => {
       // Nothing to sign out of: the server has forgotten the session before us.
       if (!signal.get()) throw refusal
     })
     forgetIdentity()
+    // Who leaves a page whose session had ended may come back for what was typed.
+    if (!endedBefore) forgetDrafts()
     setSignedOut(true)
     signal.clear()
     await client.clearStore()
@@ -93,5 +98,9 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
       </AppSplash>
     )
   }
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      <DraftOwner value={viewer?.id ?? null}>{children}</DraftOwner>
+    </SessionContext>
+  )
 }

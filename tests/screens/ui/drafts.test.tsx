@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftStore, forgetDrafts } from '../../../web/ui/draftStore.ts'
+
+const DAY = 24 * 3_600_000
+
+beforeEach(() => localStorage.clear())
+
+describe('drafts', () => {
+  it('are read as they were kept, by their key alone', () => {
+    draftStore.keep('supplier-1/quote/a', { price: '12' })
+    expect(draftStore.read('supplier-1/quote/a')).toEqual({ price: '12' })
+    expect(draftStore.read('supplier-2/quote/a')).toBeUndefined()
+  })
+
+  it('are not read on another basis than they were typed on', () => {
+    draftStore.keep('quote', { price: '12' }, 'update 1')
+    expect(draftStore.read('quote', 'update 1')).toEqual({ price: '12' })
+    expect(draftStore.read('quote', 'update 2')).toBeUndefined()
+  })
+
+  it('last seven days and are then cleared away by the next one', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') })
+    draftStore.keep('old', { price: '12' })
+    vi.setSystemTime(Date.now() + 7 * DAY)
+    expect(draftStore.read('old')).toEqual({ price: '12' })
+    vi.setSystemTime(Date.now() + 1)
+    expect(draftStore.read('old')).toBeUndefined()
+    draftStore.keep('new', { price: '13' })
+    expect(localStorage).toHaveLength(1)
+  })
+
+  it('are all forgotten at once, and nothing else is', () => {
+    localStorage.setItem('theme', 'dark')
+    draftStore.keep('a', { price: '12' })
+    draftStore.keep('b', { price: '12' })
+    forgetDrafts()
+    expect(Object.keys(localStorage)).toEqual(['theme'])
+  })
+
+  it.each(['', 'null', '7', '{}', '{"keptAt":1}', '{"keptAt":9e15,"basis":"","typed":{"price":7}}'])(
+    'are none where something else has been stored: %j',
+    (stored) => {
+      draftStore.keep('a', { price: '12' })
+      const [key = ''] = Object.keys(localStorage)
+      localStorage.setItem(key, stored)
+      expect(draftStore.read('a')).toBeUndefined()
+    },
+  )
+
+  it('cost nothing where storage is forbidden', () => {
+    const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(() => draftStore.keep('a', { price: '12' })).not.toThrow()
+    forbidden.mockRestore()
+  })
+})

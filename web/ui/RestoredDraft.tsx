@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { FormDraft } from './useDraft.ts'
+
+/** Says at the head of a form that it begins with what was typed before, and offers to begin anew. */
+export function RestoredDraft({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {draft.restored ? (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            pl: 2,
+            pr: 1,
+            py: 0.5,
+            borderLeft: 2,
+            borderColor: 'secondary.main',
+            bgcolor: 'action.hover',
+          }}
+        >
+          <Typography variant="body2">Restored what you typed earlier</Typography>
+          <Button size="small" sx={{ minHeight: 40 }} onClick={draft.discard}>
+            Discard
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
