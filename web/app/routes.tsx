@@ -8,9 +8,11 @@ import {
 import { supplierRoutes as productRoutes } from '../features/products/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { adminRoutes as quoteRoutes } from '../features/quotes/routes.ts'
+import { publicRoutes as recoveryRoutes } from '../features/recovery/routes.ts'
 import { publicRoutes as registrationRoutes } from '../features/registration/routes.ts'
 import { adminRoutes as settingsRoutes } from '../features/settings/routes.ts'
 import { paths as signInPaths } from '../features/signIn/paths.ts'
+import { publicRoutes as statusRoutes } from '../features/status/routes.ts'
 import { supplierRoutes as ownQuoteRoutes } from '../features/supplierQuotes/routes.ts'
 import { supplierRoutes as ownRequestRoutes } from '../features/supplierRequests/routes.ts'
 import { adminRoutes as supplierRoutes } from '../features/suppliers/routes.ts'
@@ -56,17 +58,22 @@ const publicPages = (children: RouteObject[]): RouteObject => ({
  * called once, for the first page that needs data.
  */
 export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[] {
+  let loading: Promise<Services> | undefined
+  const services = () => (loading ??= loadServices())
+  const visitorPages: RouteObject = {
+    lazy: async () => {
+      const [{ VisitorRoot }, loaded] = await Promise.all([import('./VisitorRoot.tsx'), services()])
+      return { element: <VisitorRoot services={loaded} /> }
+    },
+    children: [publicPages([...registrationRoutes, ...recoveryRoutes, ...statusRoutes])],
+  }
   const pagesWithData: RouteObject = {
     lazy: async () => {
-      const [{ SessionRoot }, services] = await Promise.all([
-        import('./session/SessionRoot.tsx'),
-        loadServices(),
-      ])
-      return { element: <SessionRoot services={services} /> }
+      const [{ SessionRoot }, loaded] = await Promise.all([import('./session/SessionRoot.tsx'), services()])
+      return { element: <SessionRoot services={loaded} /> }
     },
     children: [
       publicPages([
-        ...registrationRoutes,
         { path: signInPaths.adminSignIn.pattern, ...adminSignIn },
         { path: signInPaths.adminAccess.pattern, ...adminSignIn },
         { path: signInPaths.supplierSignIn.pattern, ...supplierSignIn },
@@ -100,6 +107,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
           ...publicRoutes,
           { path: '*', handle: { title: 'Page not found' }, element: <NotFoundScreen /> },
         ]),
+        visitorPages,
         pagesWithData,
       ],
     },

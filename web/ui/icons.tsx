@@ -56,3 +56,5 @@ export const SettingsIcon = line(
   'M4 7h9m4 0h3M4 17h3m4 0h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-6 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   'Settings',
 )
+export const MailIcon = line('M3 6h18v13H3V6Zm0 0 9 7 9-7', 'Mail')
+export const RefreshIcon = line('M20 11a8 8 0 1 0-.5 4M20 4v7h-7', 'Refresh')

@@ -41,7 +41,7 @@ describe('an address that leads nowhere', () => {
 
   it.each([
     ['admin', '/quotes'],
-    ['supplier', '/quote-opportunities'],
+    ['supplier', '/supplier-dashboard'],
   ])('leads the %s of this device back to their desk', async (userType, home) => {
     localStorage.setItem('userType', userType)
     renderScreen('/no/such/page')

@@ -8,7 +8,7 @@ const WAYS_IN = [
   ['Become an Artisan', '/supplier-register'],
   ['Supplier Sign In', '/supplier-login'],
 ]
-const EVERYWHERE = [...WAYS_IN, ['Admin Sign In', '/admin-login']]
+const EVERYWHERE = [...WAYS_IN, ['Admin Sign In', '/admin-login'], ['System Status', '/system-status']]
 
 const linksIn = (navigation: HTMLElement) =>
   within(navigation)

@@ -22,11 +22,16 @@ const receives = graphql.mutation('RegisterSupplier', () =>
 type User = Awaited<ReturnType<typeof open>>['user']
 
 async function fillIn(user: User) {
-  await user.type(screen.getByLabelText(/^Company Name/), 'Aurum Atelier')
-  await user.type(screen.getByLabelText(/^Business Email/), 'desk@aurum.example')
-  await user.type(screen.getByLabelText(/^Password/), 'secret-123')
-  await user.type(screen.getByLabelText(/^Contact Person/), 'Mei Lin')
-  await user.type(screen.getByLabelText(/^Phone Number/), '+852 5555 0100')
+  for (const [label, text] of [
+    [/^Company Name/, 'Aurum Atelier'],
+    [/^Business Email/, 'desk@aurum.example'],
+    [/^Password/, 'secret-123'],
+    [/^Contact Person/, 'Mei Lin'],
+    [/^Phone Number/, '+852 5555 0100'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(text)
+  }
   for (const label of [/^Country/, /^Manufacturing Country/]) {
     await user.click(screen.getByRole('combobox', { name: label }))
     await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Thailand' }))

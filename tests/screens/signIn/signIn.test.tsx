@@ -39,7 +39,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
     opened.signInAs(aSupplier())
     await fillAndSend(opened, ' Desk@Aurum.example ')
-    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/quote-opportunities'))
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/supplier-dashboard'))
     expect(screen.getByText('Welcome back, Aurum Atelier')).toBeVisible()
     expect(sentAs('SignInSupplier')).toEqual([
       { input: { email: 'desk@aurum.example', password: 'secret-123' } },

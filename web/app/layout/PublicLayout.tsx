@@ -7,6 +7,7 @@ import { Link as RouterLink, NavLink, Outlet, ScrollRestoration } from 'react-ro
 import { paths as publicPaths } from '../../features/public/paths.ts'
 import { paths as registrationPaths } from '../../features/registration/paths.ts'
 import { paths as signInPaths } from '../../features/signIn/paths.ts'
+import { paths as statusPaths } from '../../features/status/paths.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
@@ -25,7 +26,11 @@ const LINKS = [
   { label: 'Supplier Sign In', to: signInPaths.supplierSignIn.link() },
 ]
 
-const FOOTER_LINKS = [...LINKS, { label: 'Admin Sign In', to: signInPaths.adminSignIn.link() }]
+const FOOTER_LINKS = [
+  ...LINKS,
+  { label: 'Admin Sign In', to: signInPaths.adminSignIn.link() },
+  { label: 'System Status', to: statusPaths.systemStatus.link() },
+]
 
 /** The street side of the house: its name, the ways in, and the open page. */
 export function PublicLayout() {

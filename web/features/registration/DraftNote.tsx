@@ -11,7 +11,7 @@ type DraftNoteProps = {
 /** Says what happens to what is typed, before anybody has to wonder. */
 export function DraftNote({ restored, onStartOver }: DraftNoteProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 40, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 40, mb: 2 }}>
       <Typography variant="body2" color="textSecondary">
         {restored
           ? 'What you typed before is still here, except your password.'

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+
+const NEUTRAL = 'If an account with this email exists, a password reset link has been sent.'
+const answers = (requestPasswordReset: Record<string, unknown>) => [
+  graphql.mutation('RequestPasswordReset', () => HttpResponse.json({ data: { requestPasswordReset } })),
+]
+const sends = answers({ __typename: 'PasswordResetRequested', message: NEUTRAL })
+
+async function ask({ user }: ReturnType<typeof renderScreen>, email = ' Desk@Aurum.example') {
+  const field = await screen.findByLabelText(/^Business Email/)
+  if (email) await user.type(field, email)
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
+}
+
+describe('asking for a link to set a new password', () => {
+  it('is a page of its own, reached from the sign-in', async () => {
+    const { user, router } = renderScreen('/supplier-login')
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/forgot-password')
+    expect(document.title).toBe('Forgot Password · Loupe')
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/supplier-login')
+  })
+
+  it('says where to look, never whether there is such an account', async () => {
+    const opened = renderScreen('/forgot-password', { handlers: sends })
+    await ask(opened)
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })
+    expect(heading).toHaveFocus()
+    expect(screen.getByText('Reset Link Sent')).toBeVisible()
+    expect(screen.getByText(NEUTRAL)).toBeVisible()
+    expect(screen.getByText('desk@aurum.example')).toBeVisible()
+    expect(screen.getByText(/works once, and expires after 1 hour/)).toBeVisible()
+    expect(sentAs('RequestPasswordReset')).toEqual([{ input: { businessEmail: 'desk@aurum.example' } }])
+  })
+
+  it('can be done again, with the address still there', async () => {
+    const opened = renderScreen('/forgot-password', { handlers: sends })
+    await ask(opened)
+    await opened.user.click(await screen.findByRole('button', { name: 'Send another link' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toHaveFocus()
+    expect(screen.getByLabelText(/^Business Email/)).toHaveValue('desk@aurum.example')
+    await ask(opened, '')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible()
+    expect(sentAs('RequestPasswordReset')).toHaveLength(2)
+  })
+
+  it.each(['', 'aurum', 'desk@aurum'])('needs an e-mail address, which %j is not', async (typed) => {
+    const opened = renderScreen('/forgot-password')
+    await ask(opened, typed)
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
+    const field = screen.getByLabelText(/^Business Email/)
+    expect(field).toBeInvalid()
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+    expect(sentAs('RequestPasswordReset')).toEqual([])
+  })
+
+  it.each([
+    ['the network fails', () => HttpResponse.error(), 'Failed to send reset email. Please try again.'],
+    [
+      'there were too many attempts',
+      () =>
+        HttpResponse.json({
+          errors: [
+            { message: 'Too many attempts. Try again in 15 minutes.', extensions: { code: 'RATE_LIMITED' } },
+          ],
+        }),
+      'Too many attempts. Try again in 15 minutes.',
+    ],
+  ])('says so when %s, and keeps what was typed', async (_what, answer, text) => {
+    const opened = renderScreen('/forgot-password', {
+      handlers: [graphql.mutation('RequestPasswordReset', answer)],
+    })
+    await ask(opened)
+    expect(await screen.findByText('Request Failed')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByLabelText(/^Business Email/)).toHaveValue('Desk@Aurum.example')
+  })
+
+  it('puts what the server finds wrong beside the field', async () => {
+    const opened = renderScreen('/forgot-password', {
+      handlers: answers({
+        __typename: 'ValidationError',
+        message: 'Check the marked fields.',
+        fields: [
+          { __typename: 'FieldError', path: 'businessEmail', message: 'Please enter a valid email address' },
+        ],
+      }),
+    })
+    await ask(opened)
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
+    expect(screen.getByLabelText(/^Business Email/)).toBeInvalid()
+  })
+
+  it('cannot be sent twice at once', async () => {
+    const opened = renderScreen('/forgot-password', {
+      handlers: [
+        graphql.mutation('RequestPasswordReset', async () => {
+          await new Promise(() => {})
+        }),
+      ],
+    })
+    await ask(opened)
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  })
+})

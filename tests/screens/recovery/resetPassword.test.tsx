@@ -1,0 +1,212 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+const LINK = '/reset-password?token=once-and-only-once&email=desk%40aurum.example'
+const EXPIRED = 'This password reset link is invalid or has expired.'
+
+const answers = (resetPassword: Record<string, unknown>) => [
+  graphql.mutation('ResetPassword', () => HttpResponse.json({ data: { resetPassword } })),
+]
+const resets = answers({ __typename: 'PasswordReset', message: 'You can sign in with it now.' })
+
+type Opened = ReturnType<typeof renderScreen>
+const newPassword = () => screen.findByLabelText(/^New Password/)
+const confirmation = () => screen.getByLabelText(/^Confirm Password/)
+
+async function choose({ user }: Opened, first = 'a-new-secret', second = first) {
+  const field = await newPassword()
+  if (first) await user.type(field, first)
+  if (second) await user.type(confirmation(), second)
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+}
+
+describe('a link to set a new password', () => {
+  it.each([
+    ['nothing', '/reset-password'],
+    ['no token', '/reset-password?email=desk%40aurum.example'],
+    ['an empty token', '/reset-password?token=&email=desk%40aurum.example'],
+    ['no address', '/reset-password?token=once'],
+    ['something that is no address', '/reset-password?token=once&email=aurum'],
+  ])('that carries %s is invalid, and leads on', async (_what, path) => {
+    const { router } = renderScreen(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
+    expect(screen.getByText(EXPIRED)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    expect(screen.getByRole('link', { name: 'Return to sign-in' })).toHaveAttribute('href', '/supplier-login')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('leaves the address bar at once, and no earlier page to go back to', async () => {
+    const { router } = renderScreen(LINK)
+    await newPassword()
+    expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '' })
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(document.body.innerHTML).not.toContain('once-and-only-once')
+    expect(document.title).toBe('Reset Password · Loupe')
+  })
+
+  it('still works after a reload', async () => {
+    const before = renderScreen(LINK)
+    await newPassword()
+    const { state } = before.router.state.location as { state: unknown }
+    cleanup()
+    const opened = renderScreen('/reset-password', { state, handlers: resets })
+    await choose(opened)
+    await screen.findByRole('heading', { level: 1, name: 'Password Reset' })
+    expect(sentAs('ResetPassword').at(-1)).toEqual({
+      input: { token: 'once-and-only-once', email: 'desk@aurum.example', newPassword: 'a-new-secret' },
+    })
+  })
+})
+
+describe('setting a new password', () => {
+  it.each([
+    ['nobody', null],
+    ['a supplier', aSupplier()],
+  ])('works while %s is signed in, without asking who', async (_who, viewer) => {
+    const opened = renderScreen(LINK, { viewer, handlers: resets })
+    await choose(opened)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toHaveFocus()
+    expect(screen.getByText('You can sign in with it now.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign in with your new password' })).toHaveAttribute(
+      'href',
+      '/supplier-login',
+    )
+    expect(sentAs('AppViewer')).toEqual([])
+  })
+
+  it('leaves nothing of the link behind, and is still said after a reload', async () => {
+    const opened = renderScreen(LINK, { handlers: resets })
+    await choose(opened)
+    await screen.findByRole('heading', { level: 1, name: 'Password Reset' })
+    const { state } = opened.router.state.location as { state: unknown }
+    expect(JSON.stringify(state)).not.toContain('once-and-only-once')
+    cleanup()
+    renderScreen('/reset-password', { state })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toBeVisible()
+  })
+
+  it('leads to the sign-in also whoever was signed in, and now is no more', async () => {
+    const opened = renderScreen(LINK, { viewer: aSupplier(), handlers: resets })
+    await choose(opened)
+    opened.signInAs(null)
+    await opened.user.click(await screen.findByRole('link', { name: 'Sign in with your new password' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })).toBeVisible()
+  })
+
+  it.each([
+    ['short', 'short', [/^New Password/, 'Password must be at least 8 characters long']],
+    ['', '', [/^New Password/, 'Password must be at least 8 characters long']],
+    ['a-new-secret', 'a-new-secert', [/^Confirm Password/, "Passwords don't match"]],
+    ['a-new-secret', '', [/^Confirm Password/, "Passwords don't match"]],
+    ['short', 'shirt', [/^Confirm Password/, "Passwords don't match"]],
+  ] as const)('is refused for %j and %j, and sends nothing', async (first, second, [label, message]) => {
+    const opened = renderScreen(LINK)
+    await choose(opened, first, second)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+    expect(sentAs('ResetPassword')).toEqual([])
+  })
+
+  it('takes back that the two differ as soon as the first is corrected', async () => {
+    const opened = renderScreen(LINK)
+    await choose(opened, 'a-new-secre', 'a-new-secret')
+    expect(await screen.findByText("Passwords don't match")).toBeVisible()
+    await opened.user.type(await newPassword(), 't')
+    await waitFor(() => expect(screen.queryByText("Passwords don't match")).not.toBeInTheDocument())
+  })
+
+  it('by a link that is used or too old: says so, keeps what was typed and offers a new link', async () => {
+    const opened = renderScreen(LINK, {
+      handlers: answers({ __typename: 'InvalidTokenError', message: EXPIRED }),
+    })
+    await choose(opened)
+    expect(await screen.findByText('Reset Failed')).toBeVisible()
+    expect(screen.getByText(EXPIRED)).toBeVisible()
+    expect(screen.getByText(/The link may be expired/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'request a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    expect(await newPassword()).toHaveValue('a-new-secret')
+  })
+
+  it.each([
+    [
+      'the server breaks',
+      () => HttpResponse.json({ errors: [{ message: '' }] }),
+      'Failed to reset password. The link may be expired.',
+    ],
+    ['the network fails', () => HttpResponse.error(), 'Loupe could not be reached. Please try again.'],
+  ])('says so when %s', async (_what, answer, text) => {
+    const opened = renderScreen(LINK, { handlers: [graphql.mutation('ResetPassword', answer)] })
+    await choose(opened)
+    expect(await screen.findByText('Reset Failed')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(confirmation()).toHaveValue('a-new-secret')
+  })
+
+  it('puts what the server finds wrong beside the field', async () => {
+    const opened = renderScreen(LINK, {
+      handlers: answers({
+        __typename: 'ValidationError',
+        message: 'Check the marked fields.',
+        fields: [
+          {
+            __typename: 'FieldError',
+            path: 'newPassword',
+            message: 'Password must be at least 8 characters long',
+          },
+        ],
+      }),
+    })
+    await choose(opened)
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeVisible()
+    expect(await newPassword()).toHaveFocus()
+    expect(screen.queryByText(/The link may be expired/)).not.toBeInTheDocument()
+  })
+
+  it('cannot be sent twice at once', async () => {
+    const opened = renderScreen(LINK, {
+      handlers: [
+        graphql.mutation('ResetPassword', async () => {
+          await new Promise(() => {})
+        }),
+      ],
+    })
+    await choose(opened)
+    expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeDisabled()
+  })
+
+  it('goes by keyboard from field to field to button, and shows what is typed on demand', async () => {
+    const { user } = renderScreen(LINK)
+    const field = await newPassword()
+    field.focus()
+    await user.keyboard('a-new-secret')
+    expect(field).toHaveAttribute('type', 'password')
+    await user.tab()
+    expect(document.activeElement).toHaveAccessibleName('Show what is typed')
+    await user.keyboard('{Enter}')
+    expect(field).toHaveAttribute('type', 'text')
+    expect(document.activeElement).toHaveAccessibleName('Hide what is typed')
+    await user.tab()
+    expect(confirmation()).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveFocus()
+  })
+
+  it('tells password managers whose it is', async () => {
+    const { container } = renderScreen(LINK)
+    await newPassword()
+    expect(container.querySelector('[autocomplete="username"]')).toHaveValue('desk@aurum.example')
+    expect(await newPassword()).toHaveAttribute('autocomplete', 'new-password')
+  })
+})

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, http, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import type { Health, SystemStatusScreenQuery } from '../../../web/gql/graphql.ts'
+
+type Part = SystemStatusScreenQuery['systemStatus']['parts'][number]
+
+const part = (name: string, status: Health, detail: string, lagMs: number | null): Part => ({
+  __typename: 'SystemPart',
+  name,
+  status,
+  detail,
+  lagMs,
+})
+
+const WELL = [
+  part('database', 'OK', 'The database answers.', 3),
+  part('event log', 'OK', 'Every reader is up to date.', 41),
+  part('store', 'OK', 'Every delivery has been worked off.', null),
+  part('mail', 'OK', 'Mails are sent as they come.', 0),
+]
+
+const says = (status: Health, parts = WELL, checkedAt = '2026-11-20T09:15:30.000Z') =>
+  graphql.query('SystemStatusScreen', () =>
+    HttpResponse.json({
+      data: {
+        systemStatus: {
+          __typename: 'SystemStatus',
+          status,
+          version: '1.4.2',
+          startedAt: '2026-11-17T09:00:00.000Z',
+          checkedAt,
+          parts,
+        },
+      },
+    }),
+  )
+const silent = graphql.query('SystemStatusScreen', () => HttpResponse.error())
+
+const open = (handler: RequestHandler) => renderScreen('/system-status', { handlers: [handler] })
+const verdict = (name: string) => screen.findByRole('heading', { level: 2, name })
+const rowOf = (name: string) =>
+  screen.getAllByRole('listitem').find((row) => within(row).queryByRole('heading', { name }))
+const checkAgain = () => screen.getByRole('button', { name: 'Check again' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the system status', () => {
+  it('tells how Loupe and each of its parts is, without asking who wants to know', async () => {
+    open(says('OK'))
+    expect(await verdict('All systems operational')).toBeVisible()
+    expect(document.title).toBe('System Status · Loupe')
+    expect(screen.getByRole('heading', { level: 1, name: 'System Status' })).toBeVisible()
+    for (const { name, detail } of WELL) {
+      expect(rowOf(name)).toHaveTextContent(detail)
+      expect(rowOf(name)).toHaveTextContent('Operational')
+    }
+    expect(rowOf('database')).toHaveTextContent('Delay 3 ms')
+    expect(rowOf('store')).not.toHaveTextContent('Delay')
+    expect(screen.getByText('1.4.2')).toBeVisible()
+    expect(screen.getByText(/\(3 days\)/)).toBeVisible()
+    expect(screen.getByText(/^Checked Nov 20, 2026 \d\d:15:30$/)).toBeVisible()
+    expect(sentAs('AppViewer')).toEqual([])
+  })
+
+  it('says that it is looking while the answer is awaited', async () => {
+    open(
+      graphql.query('SystemStatusScreen', async () => {
+        await new Promise(() => {})
+      }),
+    )
+    expect(await screen.findByText('Checking...')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'System Status' })).toBeVisible()
+  })
+
+  it('names the part that is behind, and by how much', async () => {
+    open(says('DEGRADED', [...WELL.slice(0, 2), part('store', 'DEGRADED', 'Deliveries wait.', 754_000)]))
+    expect(await verdict('Degraded')).toBeVisible()
+    expect(rowOf('store')).toHaveTextContent('Deliveries wait.Delay 13 minDegraded')
+    expect(rowOf('database')).toHaveTextContent('Operational')
+  })
+
+  it('says that a part is down', async () => {
+    open(says('DOWN', [part('database', 'DOWN', 'The database does not answer.', null)]))
+    expect(await screen.findByText('A part that Loupe cannot work without has failed.')).toBeVisible()
+    expect(rowOf('database')).toHaveTextContent('Down')
+  })
+
+  it('looks again when asked to, and reads the new answer out', async () => {
+    const { user } = open(says('DEGRADED'))
+    await verdict('Degraded')
+    server.use(says('OK', WELL, '2026-11-20T09:16:00.000Z'))
+    await user.click(checkAgain())
+    expect(await verdict('All systems operational')).toBeVisible()
+    const announced = screen.getByRole('status')
+    expect(announced).toHaveTextContent('All systems operational')
+    expect(announced).toHaveTextContent(/Checked Nov 20, 2026 \d\d:16:00/)
+    expect(checkAgain()).toBeEnabled()
+  })
+
+  it('takes silence for an answer, and can be asked again', async () => {
+    const { user } = open(silent)
+    expect(await verdict('Loupe cannot be reached')).toBeVisible()
+    expect(screen.getByText('How its parts are is not known.')).toBeVisible()
+    server.use(says('OK'))
+    await user.click(checkAgain())
+    expect(await verdict('All systems operational')).toBeVisible()
+  })
+
+  it('keeps the last answer, marked as such, once there is none any more', async () => {
+    const { user } = open(says('OK'))
+    await verdict('All systems operational')
+    server.use(silent)
+    await user.click(checkAgain())
+    expect(await verdict('Loupe cannot be reached')).toBeVisible()
+    expect(screen.getByText(/^Last answer Nov 20, 2026/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'As last known' })).toBeVisible()
+    expect(rowOf('database')).toHaveTextContent('The database answers.')
+  })
+
+  it.each([
+    ['refuses', () => HttpResponse.json({ errors: [{ message: 'Something went wrong' }] })],
+    ['is not ready', () => HttpResponse.text('Service Unavailable', { status: 503 })],
+    ['answers with something else', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
+  ])('says that Loupe is down when a server %s', async (_what, answer) => {
+    open(http.post('/graphql', answer))
+    expect(await verdict('Down')).toBeVisible()
+    expect(screen.getByText(/was reached, but cannot say how its parts are/)).toBeVisible()
+  })
+
+  it('gives up on a server that does not answer in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    open(
+      graphql.query('SystemStatusScreen', async () => {
+        await new Promise(() => {})
+      }),
+    )
+    await screen.findByText('Checking...')
+    vi.advanceTimersByTime(10_000)
+    expect(await verdict('Loupe cannot be reached')).toBeVisible()
+  })
+
+  it('blames no server when the device itself is offline, and looks again once it is back', async () => {
+    const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    open(silent)
+    expect(await verdict('You are offline')).toBeVisible()
+    onLine.mockReturnValue(true)
+    server.use(says('OK'))
+    window.dispatchEvent(new Event('online'))
+    expect(await verdict('All systems operational')).toBeVisible()
+  })
+
+  it('is reached from the foot of every public page', async () => {
+    const { user } = renderScreen('/', { handlers: [says('OK')] })
+    const foot = await screen.findByRole('navigation', { name: 'Footer' })
+    await user.click(within(foot).getByRole('link', { name: 'System Status' }))
+    expect(await verdict('All systems operational')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+})

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import { requestResetInput } from '../../../api/domain/account/recoveryInput.ts'
+import { RequestPasswordResetDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+      requestPasswordReset(input: $input) {
+        ... on PasswordResetRequested {
+          message
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Request Failed', text: 'Failed to send reset email. Please try again.' }
+
+type ForgotPasswordFormProps = {
+  /** Filled in, for whoever comes back to send another link. */
+  email: string
+  onSent: (email: string) => void
+}
+
+/** Whose link to send. The answer never tells whether there is such an account. */
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema: requestResetInput,
+    defaultValues: { businessEmail: email },
+    document: RequestPasswordResetDocument,
+    toVariables: (input) => ({ input }),
+    failure: FAILURE,
+    onDone: ({ message }, { businessEmail }) => {
+      showToast({ tone: 'success', title: 'Reset Link Sent', text: message })
+      onSent(businessEmail)
+    },
+  })
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <FormTextField
+        control={control}
+        name="businessEmail"
+        label="Business Email"
+        type="email"
+        autoComplete="username"
+        required
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <SubmitButton pending={pending} pendingText="Sending..." size="large" fullWidth>
+        Send Reset Link
+      </SubmitButton>
+    </Box>
+  )
+}

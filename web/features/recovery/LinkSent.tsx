@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { paths as signInPaths } from '../signIn/paths.ts'
+
+/** Where to look now, and what to do when nothing is there. */
+export function LinkSent({ email, onSendAnother }: { email: string; onSendAnother: () => void }) {
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        If an account with the email{' '}
+        <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {email}
+        </Box>{' '}
+        exists, a password reset link has been sent to it. It works once, and expires after 1 hour.
+      </Typography>
+      <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
+        Nothing there after a few minutes? Look among unwanted mail, check the address, or send another.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 4 }}>
+        <Button variant="outlined" size="large" onClick={onSendAnother}>
+          Send another link
+        </Button>
+        <Button component={Link} to={signInPaths.supplierSignIn.link()}>
+          Back to sign-in
+        </Button>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useEffect, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { ResetPasswordDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { paths } from './paths.ts'
+import { resetPasswordForm } from './resetPasswordForm.ts'
+import type { ResetLink } from './useResetLink.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ResetPassword($input: ResetPasswordInput!) {
+      resetPassword(input: $input) {
+        ... on PasswordReset {
+          message
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = {
+  title: 'Reset Failed',
+  text: 'Failed to reset password. The link may be expired.',
+  unreachable: 'Loupe could not be reached. Please try again.',
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+  const { showToast } = useToast()
+  const [done, setDone] = useState(false)
+  const { form, control, submit, pending } = useCommandForm({
+    schema: resetPasswordForm,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    document: ResetPasswordDocument,
+    toVariables: ({ newPassword }) => ({ input: { ...link, newPassword } }),
+    failure: FAILURE,
+    onDone: ({ message }) => {
+      showToast({ tone: 'success', title: 'Password Reset', text: message })
+      setDone(true)
+      onDone()
+    },
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        name: 'newPassword',
+        formState: { values: true },
+        callback: () => {
+          // Correcting the first field may be what makes the two alike.
+          if (form.getFieldState('confirmPassword').invalid) void form.trigger('confirmPassword')
+        },
+      }),
+    [form],
+  )
+  const refused = form.formState.isSubmitSuccessful && !pending && !done
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      {/* Tells password managers whose password it is that they are about to keep. */}
+      <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
+      <FormPasswordField
+        control={control}
+        name="newPassword"
+        label="New Password"
+        autoComplete="new-password"
+        hint="Minimum 8 characters, any combination"
+      />
+      <FormPasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      {refused ? (
+        // The toast is what is read out; this stays.
+        <Alert role="note" severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
+          Your password has not been changed. The link may be expired:{' '}
+          <Link component={RouterLink} to={paths.forgotPassword.link()}>
+            request a new link
+          </Link>
+          .
+        </Alert>
+      ) : null}
+      <SubmitButton pending={pending} pendingText="Resetting..." size="large" fullWidth>
+        Reset Password
+      </SubmitButton>
+    </Box>
+  )
+}

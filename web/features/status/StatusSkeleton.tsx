@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { visuallyHidden } from '@mui/utils'
+
+/** The place of banner, parts and facts while the first answer is awaited. */
+export function StatusSkeleton() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 3 }}>
+      <Box role="status" sx={visuallyHidden}>
+        Checking...
+      </Box>
+      <Skeleton variant="rounded" sx={{ height: { xs: 290, sm: 148 } }} />
+      <Skeleton variant="rounded" sx={{ height: { xs: 400, sm: 288 } }} />
+      <Skeleton variant="rounded" height={76} />
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { format, formatDistanceStrict, parseISO } from 'date-fns'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { StatusBanner } from './StatusBanner.tsx'
+import { StatusParts } from './StatusParts.tsx'
+import { StatusSkeleton } from './StatusSkeleton.tsx'
+import { useSystemStatus } from './useSystemStatus.ts'
+import { verdictOf } from './verdictOf.ts'
+
+/** Whether Loupe is well, for anybody who wonders. That there is no answer is an answer too. */
+export function SystemStatusScreen() {
+  const { reading, checking, check } = useSystemStatus()
+  const status = reading?.status
+  const stale = reading?.failure !== undefined
+  return (
+    <Box sx={{ width: '100%', maxWidth: 920, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 4, md: 8 } }}>
+      <Typography variant="overline" component="p" color="secondary">
+        Is Loupe well?
+      </Typography>
+      <Typography variant="h1" sx={{ mt: 0.5, mb: 4, fontSize: { xs: '2rem', md: '2.5rem' } }}>
+        System Status
+      </Typography>
+      {reading ? (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <StatusBanner
+            verdict={verdictOf(status?.status, reading.failure, navigator.onLine)}
+            checked={
+              status
+                ? `${stale ? 'Last answer' : 'Checked'} ${format(parseISO(status.checkedAt), 'MMM dd, yyyy HH:mm:ss')}`
+                : 'How its parts are is not known.'
+            }
+            checking={checking}
+            onCheck={check}
+          />
+          {status ? (
+            <>
+              {stale ? <Typography variant="h2">As last known</Typography> : null}
+              <StatusParts parts={status.parts} />
+              <FactList minWidth={200}>
+                <Fact label="Version">{status.version}</Fact>
+                <Fact label="Running since">
+                  <DateText value={status.startedAt} withTime /> (
+                  {formatDistanceStrict(parseISO(status.startedAt), parseISO(status.checkedAt))})
+                </Fact>
+              </FactList>
+            </>
+          ) : null}
+        </Box>
+      ) : (
+        <StatusSkeleton />
+      )}
+    </Box>
+  )
+}

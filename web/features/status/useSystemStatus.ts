@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useState } from 'react'
+import { SystemStatusScreenDocument } from '../../gql/graphql.ts'
+import type { SystemStatusScreenQuery } from '../../gql/graphql.ts'
+
+void (
+  /* GraphQL */ `
+    query SystemStatusScreen {
+      systemStatus {
+        status
+        version
+        startedAt
+        checkedAt
+        parts {
+          name
+          status
+          detail
+          lagMs
+        }
+      }
+    }
+  `
+)
+
+/** A server that takes longer than this to say how it is, is not well. */
+const PATIENCE_MS = 10_000
+
+type Reading = {
+  /** The last answer there was, also where asking again has failed since. */
+  status?: SystemStatusScreenQuery['systemStatus']
+  /** Why the last question was not answered. */
+  failure?: unknown
+}
+
+/**
+ * Asks Loupe how it is: now, whenever `check` is called, and when the device is back on line. `reading` is the latest
+ * outcome, and stays while the next is awaited; undefined before the first.
+ */
+export function useSystemStatus(): { reading: Reading | undefined; checking: boolean; check: () => void } {
+  const client = useApolloClient()
+  const [reading, setReading] = useState<Reading>()
+  const [checking, setChecking] = useState(true)
+
+  const ask = useCallback(async () => {
+    setChecking(true)
+    try {
+      const asked = client.query({ query: SystemStatusScreenDocument, fetchPolicy: 'no-cache' })
+      const { data } = await withPatience(asked)
+      setReading({ status: data?.systemStatus })
+    } catch (failure) {
+      setReading((before) => ({ status: before?.status, failure }))
+    }
+    setChecking(false)
+  }, [client])
+
+  useEffect(() => {
+    const again = () => void ask()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [ask])
+
+  return { reading, checking, check: () => void ask() }
+}
+
+async function withPatience<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)
+  })
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+type EntryCardProps = {
+  overline: string
+  title: string
+  intro?: ReactNode
+  icon?: ReactNode
+  /** Takes the focus as it appears: for a card in the place of another, which a screen reader would miss. */
+  announced?: boolean
+  children?: ReactNode
+}
+
+/** The one thing on a page at the door: signing in, asking for a link, what came of it. */
+export function EntryCard({ overline, title, intro, icon, announced = false, children }: EntryCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (announced) heading.current?.focus()
+  }, [announced])
+  return (
+    <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', px: 2, py: { xs: 4, md: 8 } }}>
+      <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 5 } }}>
+        {icon ? (
+          <Box
+            aria-hidden
+            sx={{ display: 'flex', color: 'secondary.main', mb: 2.5, '& svg': { fontSize: 36 } }}
+          >
+            {icon}
+          </Box>
+        ) : null}
+        <Typography variant="overline" component="p" color="secondary">
+          {overline}
+        </Typography>
+        <Typography
+          variant="h1"
+          ref={heading}
+          tabIndex={announced ? -1 : undefined}
+          sx={{ fontSize: '1.75rem', '&:focus': { outline: 'none' } }}
+        >
+          {title}
+        </Typography>
+        {intro ? (
+          <Typography color="textSecondary" component="div" sx={{ mt: 0.5, mb: 4, overflowWrap: 'anywhere' }}>
+            {intro}
+          </Typography>
+        ) : null}
+        {children}
+      </Card>
+    </Box>
+  )
+}
