@@ -46,6 +46,32 @@ export const VIEWS: readonly View[] = [
       await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
+  { name: 'artisan-network', viewer: 'visitor', path: '/portal' },
+  { name: 'supplier-portal', viewer: 'visitor', path: '/supplier-portal' },
+  { name: 'forgot-password', viewer: 'visitor', path: '/forgot-password' },
+  {
+    name: 'reset-link-sent',
+    viewer: 'visitor',
+    path: '/forgot-password',
+    async act(page) {
+      await page.getByLabel('Business Email').fill('nobody@workshop.example')
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+      await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+    },
+  },
+  {
+    name: 'reset-password-refused',
+    viewer: 'visitor',
+    path: '/reset-password?token=no-such-token&email=nobody@workshop.example',
+    async act(page) {
+      await page.getByLabel('New Password').fill('fourteen-karat')
+      await page.getByLabel('Confirm Password').fill('fourteen-karat')
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+      await page.getByRole('link', { name: 'request a new link' }).waitFor()
+    },
+  },
+  { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password' },
+  { name: 'system-status', viewer: 'visitor', path: '/system-status' },
   { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
   { name: 'requests', viewer: 'admin', path: '/quotes' },
   { name: 'comparison', viewer: 'admin', path: '/quotes?status=pending', act: openRequest(MANY) },
