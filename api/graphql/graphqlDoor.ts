@@ -8,8 +8,8 @@ import { watchSessions } from './watchSessions.ts'
 import { websocket } from './websocket.ts'
 import { ENDPOINT, makeYoga } from './yoga.ts'
 
-/** As REST: room for a pricing table of a few thousand rows. */
-const LARGEST_BODY = 1024 * 1024
+/** Room for the longest pricing table that is taken: 5,000 rows with notes. */
+const LARGEST_BODY = 4 * 1024 * 1024
 
 /** Opens the GraphQL door: POST and GET (queries, GraphiQL in a browser) and WebSocket, all on `/graphql`. */
 export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise<void> {

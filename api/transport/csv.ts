@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type Outcome, refuse } from '../domain/refusal.ts'
+import { invalid, type Outcome } from '../domain/refusal.ts'
 
 /**
  * What spreadsheets take for a formula. With the apostrophes before it: a text that has one of its own gets another, so that
@@ -22,17 +22,45 @@ export const writeCsv = (
   )}\r\n`
 
 /**
- * The records of a CSV file, its headings included, without the apostrophes that `writeCsv` adds; separators are found out,
- * since spreadsheets differ in them.
+ * The records of a CSV file, its headings included, without the apostrophes that `writeCsv` adds. Its separator is the one
+ * that the headings have: spreadsheets differ in them, and what is written below is no hint.
  */
-export function readCsv(text: string): Outcome<string[][]> {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
+export function readCsv(file: string): Outcome<string[][]> {
+  // Lines may end in different ways in one file, once an editor has added some.
+  const text = file
+    .replace(/^\uFEFF/, '')
+    .replace(QUOTED_OR_LINE_END, (part) => (part.startsWith('"') ? part : '\n'))
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    newline: '\n',
+    preview: MOST_LINES + 1,
   })
-  // A single column has no separator to be found, and is no reason to refuse a file.
-  const [error] = errors.filter(({ type }) => type !== 'Delimiter')
-  if (!error) return data.map((record) => record.map((text) => text.replace(GUARDED, '')))
+  if (data.length > MOST_LINES)
+    return invalid('csv', `The file has more than ${MOST_LINES.toLocaleString('en-US')} lines.`)
+  const [error] = errors
+  if (!error) return data.map((record) => record.map((cell) => cell.replace(GUARDED, '')))
   const line = error.row === undefined ? '' : ` (line ${error.row + 1})`
-  const message = `This is no readable CSV file${line}.`
-  return refuse('invalid', message, { fields: [{ path: 'csv', message }] })
+  return invalid('csv', `This is no readable CSV file${line}.`)
 }
+
+/** Far beyond any table that is taken, blank lines included: nobody keeps the server reading. */
+const MOST_LINES = 20_000
+
+/** What is in quotes, and line ends elsewhere; a doubled quote is the end of one part and the begin of another. */
+const QUOTED_OR_LINE_END = /"[^"]*"|\r\n?|\n/g
+
+const separators = [',', ';', '\t'] as const
+
+/** The commonest separator outside quotes in the first line; a comma when there is none. */
+function separatorOf(text: string): string {
+  const line =
+    text
+      .slice(0, LONGEST_HEADINGS)
+      .replace(/"[^"]*"/g, '')
+      .trimStart()
+      .split('\n', 1)[0] ?? ''
+  const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }))
+  return counted.reduce((most, each) => (each.count > most.count ? each : most)).separator
+}
+
+const LONGEST_HEADINGS = 10_000

@@ -40,11 +40,7 @@ export function readPricingRow(
     stock: asNumber(typed.stock),
     minimumOrderQuantity: asNumber(typed.minimumOrderQuantity),
   })
-  if (!isRefusal(read)) return { terms: read }
-  const problems = (read.fields ?? []).filter(
-    ({ path }, i, all) => all.findIndex((other) => other.path === path) === i,
-  )
-  return { problems }
+  return isRefusal(read) ? { problems: read.fields ?? [] } : { terms: read }
 }
 
 /** Digits as a number; anything else stays text, and is refused as such. */

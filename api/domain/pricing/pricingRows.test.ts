@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { PricingTerms } from './pricingInput.ts'
+import { readPricingRow, sameTerms, type TypedPricing } from './pricingRows.ts'
+
+const typed: TypedPricing = {
+  line: 1,
+  variantId: 'any',
+  sku: null,
+  basePrice: '$1,100.5',
+  houston: ' 1200 ',
+  london: '0',
+  hongKong: '9,400.00',
+  certification: 'igi',
+  leadTimeDays: '14',
+  stock: '0',
+  minimumOrderQuantity: '',
+  notes: '  By hand ',
+}
+
+const terms: PricingTerms = {
+  basePrice: '1100.50',
+  houston: '1200.00',
+  london: '0.00',
+  hongKong: '9400.00',
+  certification: 'IGI',
+  leadTimeDays: 14,
+  stock: 0,
+  minimumOrderQuantity: null,
+  notes: 'By hand',
+}
+
+function problemsOf(changed: Partial<TypedPricing>) {
+  const read = readPricingRow({ ...typed, ...changed })
+  return read !== 'blank' && 'problems' in read ? read.problems : []
+}
+
+describe('a row of a pricing table', () => {
+  test('is read as a person types it', () => {
+    const read = readPricingRow(typed)
+    expect(read !== 'blank' && 'terms' in read && sameTerms(read.terms, terms)).toBe(true)
+  })
+
+  test.each([
+    ['basePrice', '0', 'Base price is required and must be positive'],
+    ['basePrice', '', 'Base price is required and must be positive'],
+    ['basePrice', '1.234', 'Use at most 2 decimals'],
+    ['basePrice', '1250,00', 'Base price is required and must be positive'],
+    ['basePrice', '100000000', 'Price must be at most 99,999,999.99'],
+    ['houston', '-1', 'Houston landing price must be positive'],
+    ['london', 'cheap', 'London landing price must be positive'],
+    ['hongKong', null, 'Hong Kong landing price must be positive'],
+    ['certification', 'HRD', 'Certification is required'],
+    ['certification', ' ', 'Certification is required'],
+    ['leadTimeDays', '0', 'Lead time must be at least 1 day'],
+    ['leadTimeDays', '1.5', 'Lead time must be at least 1 day'],
+    ['leadTimeDays', '4000', 'Lead time must be at most 3,650 days'],
+    ['stock', '-1', 'Stock must be 0 or greater'],
+    ['stock', 'many', 'Stock must be 0 or greater'],
+    ['stock', '2147483648', 'Stock must be 0 or greater'],
+    ['stock', '1e3', 'Stock must be 0 or greater'],
+    ['minimumOrderQuantity', '0', 'Minimum order quantity must be at least 1'],
+    ['notes', 'x'.repeat(2001), 'Use at most 2,000 characters'],
+    ['notes', 'a\u0000b', 'Contains characters that cannot be stored'],
+  ])('with %s %j says: %s', (field, text, message) => {
+    expect(problemsOf({ [field]: text })).toEqual([{ path: field, message }])
+  })
+
+  test('names every field that is wrong, each once', () => {
+    const paths = problemsOf({ basePrice: 'x', certification: 'x', stock: 'x' }).map(({ path }) => path)
+    expect(paths).toEqual(['basePrice', 'certification', 'stock'])
+  })
+
+  test('in which nothing is filled in is blank, whatever it names', () => {
+    expect(readPricingRow({ line: 4, variantId: 'any', sku: 'R-1', basePrice: ' ', notes: '' })).toBe('blank')
+  })
+
+  test('with nothing but a note is no blank one', () => {
+    expect(readPricingRow({ line: 4, variantId: 'any', sku: null, notes: 'later' })).not.toBe('blank')
+  })
+})
+
+describe('two standing prices', () => {
+  test('say the same when every term does; absent and none are the same', () => {
+    const { stock: _stock, minimumOrderQuantity: _minimum, ...withoutStock } = terms
+    expect(sameTerms(terms, { ...terms })).toBe(true)
+    expect(sameTerms({ ...terms, stock: null }, withoutStock)).toBe(true)
+  })
+
+  test.each([
+    { basePrice: '1100.51' },
+    { london: '0.01' },
+    { certification: 'GIA' as const },
+    { leadTimeDays: 15 },
+    { stock: null },
+    { minimumOrderQuantity: 1 },
+    { notes: null },
+  ])('differ by %j', (change) => {
+    expect(sameTerms(terms, { ...terms, ...change })).toBe(false)
+  })
+})
