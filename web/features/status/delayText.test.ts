@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayText } from '../../../web/features/status/delayText.ts'
+import { delayText } from './delayText.ts'
 
 test.each([
   [0, '0 ms'],
