@@ -9,7 +9,7 @@ import { MAIL_READER } from './streamMarks.ts'
 
 /** How much one transaction reads: each event that all suppliers hear is as many mails as there are suppliers. */
 const MOST_STREAMS = 50
-const MOST_EVENTS = 20
+const MOST_EVENTS = 10
 const STALE_AFTER_DAYS = 1
 /** Any number that nothing else in this database locks. */
 const READING = 7_205_117

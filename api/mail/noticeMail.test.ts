@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { NoticeFacts } from '../domain/notification/notice.ts'
+import { notificationKinds } from '../domain/notification/notificationKind.ts'
+import type { DueNotice } from '../usecases/mail/ports.ts'
+import { noticeMail } from './noticeMail.ts'
+
+const LINKS = 'https://desk.example'
+const due = (facts: Partial<NoticeFacts> = {}, request: Partial<NoticeFacts['request']> = {}): DueNotice => ({
+  dedupeKey: 'notice:event:acme',
+  to: { companyName: 'Acme & Söhne', email: 'acme@makers.example' },
+  requestId: 'request-1',
+  facts: {
+    kind: 'outcome',
+    data: {},
+    request: {
+      productTitle: 'Solitaire Ring',
+      variantTitle: null,
+      sku: null,
+      options: [],
+      quantity: 1,
+      destinationCountry: null,
+      status: 'completed',
+      expiresAt: new Date('2026-03-01T09:05:00Z'),
+      ...request,
+    },
+    ...facts,
+  },
+})
+
+describe('the mail of a notification', () => {
+  it('of a lost quote thanks for it, and leaves out what is not known or past', () => {
+    expect(noticeMail(due(), LINKS)).toEqual({
+      dedupeKey: 'notice:event:acme',
+      to: 'acme@makers.example',
+      subject: 'Quote not selected: Solitaire Ring',
+      text: [
+        'Hello Acme & Söhne,',
+        'Thank you for your quote. It was not chosen this time.',
+        'Solitaire Ring (1 piece). Another offer was chosen.',
+        "Customer's country: not known yet",
+        `Your quotes: ${LINKS}/supplier-quotes`,
+        `You choose which mails you get: ${LINKS}/supplier-notifications`,
+      ].join('\n\n'),
+    })
+  })
+
+  it('of a cancelled request speaks of no other offer', () => {
+    const { subject, text } = noticeMail(due({}, { status: 'cancelled' }), LINKS)
+    expect(subject).toBe('Request cancelled: Solitaire Ring')
+    expect(text).toContain('The request has been cancelled.')
+    expect(text).not.toMatch(/offer|chosen/)
+  })
+
+  it('says the deadline in UTC, since it does not know its reader’s zone', () => {
+    const { text } = noticeMail(due({ kind: 'new_request' }), LINKS)
+    expect(text).toContain('Quotes until: 1 Mar 2026, 09:05 UTC')
+  })
+
+  it.each(notificationKinds)('of %s leads somewhere, and to where mails are chosen', (kind) => {
+    const { text } = noticeMail(due({ kind, data: { changes: ['target'] } }), LINKS)
+    const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)
+    expect(links).toHaveLength(2)
+    expect(links[0]).toMatch(
+      /^https:\/\/desk\.example\/(?:quote-opportunities\?quote=request-1|supplier-quotes|awarded-orders)$/,
+    )
+    expect(links[1]).toBe(`${LINKS}/supplier-notifications`)
+  })
+
+  it('has a subject of one line and of a length that fits, cut between characters', () => {
+    const { subject } = noticeMail(due({}, { productTitle: `Ring\r\nBcc: x ${'💎'.repeat(200)}` }), LINKS)
+    expect(subject).toMatch(/^Quote not selected: Ring Bcc: x 💎+…$/u)
+    expect(Array.from(subject)).toHaveLength(120)
+  })
+})
