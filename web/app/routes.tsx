@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { supplierRoutes as declinedRoutes } from '../features/declined/routes.ts'
+import { supplierRoutes as notificationRoutes } from '../features/notifications/routes.ts'
 import { supplierRoutes as opportunityRoutes } from '../features/opportunities/routes.ts'
 import {
   adminRoutes as orderRoutes,
@@ -13,6 +14,7 @@ import { publicRoutes as registrationRoutes } from '../features/registration/rou
 import { adminRoutes as settingsRoutes } from '../features/settings/routes.ts'
 import { paths as signInPaths } from '../features/signIn/paths.ts'
 import { publicRoutes as statusRoutes } from '../features/status/routes.ts'
+import { supplierRoutes as dashboardRoutes } from '../features/supplierDashboard/routes.ts'
 import { supplierRoutes as ownQuoteRoutes } from '../features/supplierQuotes/routes.ts'
 import { supplierRoutes as ownRequestRoutes } from '../features/supplierRequests/routes.ts'
 import { adminRoutes as supplierRoutes } from '../features/suppliers/routes.ts'
@@ -78,7 +80,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         { path: signInPaths.adminAccess.pattern, ...adminSignIn },
         { path: signInPaths.supplierSignIn.pattern, ...supplierSignIn },
       ]),
-      // The dashboards' addresses lead to where the day starts.
+      // Until there is a dashboard for admins, its address leads to where their day starts.
       area('ADMIN', [
         { path: '/dashboard', element: <Navigate replace to={homeOf('ADMIN')} /> },
         ...quoteRoutes,
@@ -87,12 +89,12 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...settingsRoutes,
       ]),
       area('SUPPLIER', [
-        { path: '/supplier-dashboard', element: <Navigate replace to={homeOf('SUPPLIER')} /> },
-        { path: '/supplier-dashboard-demo', element: <Navigate replace to={homeOf('SUPPLIER')} /> },
+        ...dashboardRoutes,
         ...opportunityRoutes,
         ...ownRequestRoutes,
         ...ownQuoteRoutes,
         ...declinedRoutes,
+        ...notificationRoutes,
         ...awardedOrderRoutes,
         ...productRoutes,
       ]),

@@ -26,6 +26,10 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
   server.use(
     ...handlers,
     graphql.query('AppViewer', () => HttpResponse.json({ data: { viewer: who } })),
+    // The layout of suppliers asks for it around every screen.
+    graphql.query('NotificationBell', () =>
+      HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: 0 } }),
+    ),
   )
   watchSent()
   const live = new FakeLive()

@@ -20,7 +20,7 @@ describe('an area', () => {
     ['/awarded-orders', 'Please log in as a supplier to view awarded orders.'],
     ['/supplier-quote-requests', 'Please log in as a supplier to view quote requests.'],
     ['/quote-opportunities', 'Please log in as a supplier to view quote opportunities.'],
-    ['/supplier-dashboard', 'Please log in as a supplier to open this page.'],
+    ['/supplier-dashboard', 'Please log in as a supplier to view your dashboard.'],
     ['/quotes', 'Please log in as an admin to open this page.'],
   ])('tells a visitor of %s why there is a sign-in page instead', async (path, text) => {
     renderScreen(path)
@@ -35,9 +35,9 @@ describe('an area', () => {
 
   it.each([
     ['an admin', anAdmin(), '/awarded-orders', '/quotes'],
-    ['a supplier', aSupplier(), '/suppliers', '/quote-opportunities'],
+    ['a supplier', aSupplier(), '/suppliers', '/supplier-dashboard'],
     ['an admin', anAdmin(), '/dashboard', '/quotes'],
-    ['a supplier', aSupplier(), '/supplier-dashboard', '/quote-opportunities'],
+    ['a supplier', aSupplier(), '/supplier-dashboard-demo', '/supplier-dashboard'],
   ])('sends %s who is in the wrong one, or at the dashboard, home', async (_who, viewer, path, home) => {
     const { router } = renderScreen(path, { viewer, handlers: quietScreens })
     await waitFor(() => expect(router.state.location.pathname).toBe(home))
@@ -46,7 +46,7 @@ describe('an area', () => {
   it.each([
     ['an admin', anAdmin(), '/admin-login', '/quotes'],
     ['an admin', anAdmin(), '/supplier-login', '/quotes'],
-    ['a supplier', aSupplier(), '/supplier-login', '/quote-opportunities'],
+    ['a supplier', aSupplier(), '/supplier-login', '/supplier-dashboard'],
   ])('is opened at once to %s who is signed in already', async (_who, viewer, path, home) => {
     const { router } = renderScreen(path, { viewer, handlers: quietScreens })
     await waitFor(() => expect(router.state.location.pathname).toBe(home))

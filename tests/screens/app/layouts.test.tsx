@@ -22,6 +22,7 @@ describe('the admin area', () => {
       ['Quote Requests', '/quotes'],
       ['Awarded Orders', '/orders'],
       ['Suppliers', '/suppliers'],
+      ['Settings', '/settings'],
     ])
     const account = screen.getByRole('region', { name: 'Account' })
     expect(account).toHaveTextContent('EVEleanor Vosseleanor@loupe.example')

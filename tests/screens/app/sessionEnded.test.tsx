@@ -48,7 +48,7 @@ describe('an ended session', () => {
     await user.type(within(dialog).getByLabelText(/^Password/), 'secret-123')
     signInAs(aSupplier())
     await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/quote-opportunities'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-dashboard'))
   })
 
   it('can be left for the sign-in page', async () => {

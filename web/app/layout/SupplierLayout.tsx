@@ -1,6 +1,8 @@
 import { paths as declinedPaths } from '../../features/declined/paths.ts'
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
+import { paths as pricingPaths } from '../../features/pricing/paths.ts'
 import { paths as productPaths } from '../../features/products/paths.ts'
 import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
@@ -49,7 +51,7 @@ const ITEMS: NavItem[] = [
   {
     label: 'Your Products & SKUs',
     to: productPaths.products.link(),
-    also: [productPaths.product.link(''), '/supplier-pricing'],
+    also: [productPaths.product.link(''), pricingPaths.pricing.link()],
     icon: <DiamondIcon />,
   },
   { label: 'Add Your In-Stock Products', to: '/supplier-add-products', icon: <AddIcon /> },
@@ -62,10 +64,11 @@ export function SupplierLayout({ viewer }: { viewer: SignedInSupplier }) {
     <DeskLayout
       viewer={viewer}
       areaLabel="Supplier portal"
-      home={opportunityPaths.opportunities.link()}
+      home={dashboardPaths.dashboard.link()}
       items={ITEMS}
       title="Supplier Dashboard"
       subtitle="Manage your quotes and pricing"
+      headerEnd={<NotificationBell />}
       bottomNav
     />
   )

@@ -1,12 +1,16 @@
 import { paths as declinedPaths } from '../../features/declined/paths.ts'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
+import { paths as notificationPaths } from '../../features/notifications/paths.ts'
+import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import { paths as supplierRequestPaths } from '../../features/supplierRequests/paths.ts'
 import type { SignedIn } from './SessionContext.ts'
 
 /** What a supplier's screens are for, where a visitor asks for one. */
 const PURPOSES: Record<string, string> = {
+  [dashboardPaths.dashboard.pattern]: 'to view your dashboard',
+  [notificationPaths.notifications.pattern]: 'to view your notifications',
   [orderPaths.awardedOrders.pattern]: 'to view awarded orders',
   [opportunityPaths.opportunities.pattern]: 'to view quote opportunities',
   [supplierRequestPaths.requests.pattern]: 'to view quote requests',

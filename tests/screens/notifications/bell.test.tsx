@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { NotificationBellArrivedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { aNotification, anAward, arrived, openWith } from './fixtures.ts'
+
+const quietDashboard = graphql.query('SupplierDashboardScreen', () => new Promise<never>(() => {}))
+const open = (
+  nodes: Parameters<typeof openWith>[1],
+  unread: number,
+  handlers: Parameters<typeof openWith>[3] = [],
+) => openWith('/supplier-dashboard', nodes, unread, [...handlers, quietDashboard])
+
+const bell = (name: string) => screen.findByRole('button', { name })
+
+describe('the bell', () => {
+  it('says how many notifications have not been seen', async () => {
+    open([], 3)
+    expect(await bell('Notifications, 3 unread')).toHaveTextContent('3')
+  })
+
+  it('counts no further than 99', async () => {
+    open([], 100)
+    expect(await bell('Notifications, more than 99 unread')).toHaveTextContent('99+')
+  })
+
+  it('is not for admins', async () => {
+    renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
+    await screen.findByRole('button', { name: 'Sign Out' })
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument()
+  })
+
+  it('shows the latest with their way there, and has them seen', async () => {
+    const { user } = open([aNotification(), anAward({ unread: false })], 1)
+    await user.click(await bell('Notifications, 1 unread'))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    const [first, second] = await panel.findAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      'Unread: New quote requestRound Solitaire, 18K White Gold (2 pieces), to London.5 minutes ago · Deadline Nov 20, 2026 18:30',
+    )
+    expect(panel.getByRole('link', { name: 'New quote request' })).toHaveAttribute(
+      'href',
+      '/quote-opportunities?quote=request-1',
+    )
+    expect(second).not.toHaveTextContent('Unread')
+    expect(panel.getByRole('link', { name: 'Order awarded to you' })).toHaveAttribute(
+      'href',
+      '/awarded-orders',
+    )
+    expect(panel.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/supplier-notifications')
+    await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-1' }]))
+    await user.keyboard('{Escape}')
+    const button = await bell('Notifications')
+    expect(button, 'the keyboard goes on where it was').toHaveFocus()
+  })
+
+  it('has nothing marked as seen when nothing is new', async () => {
+    const { user } = open([aNotification({ unread: false })], 0)
+    await user.click(await bell('Notifications'))
+    await screen.findByRole('link', { name: 'New quote request' })
+    expect(sentAs('MarkNotificationsSeen')).toEqual([])
+  })
+
+  it('what is gone leads nowhere', async () => {
+    const { user } = open([aNotification({ opportunity: null })], 0)
+    await user.click(await bell('Notifications'))
+    expect(await screen.findByText('New quote request')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'New quote request' })).not.toBeInTheDocument()
+  })
+
+  it('without any says so', async () => {
+    const { user } = open([], 0)
+    await user.click(await bell('Notifications'))
+    expect(await screen.findByText('Nothing has happened yet. You will be told here.')).toBeVisible()
+  })
+
+  it('says that they are loading', async () => {
+    const { user } = open([], 0, [graphql.query('NotificationPanel', () => new Promise<never>(() => {}))])
+    await user.click(await bell('Notifications'))
+    expect(await screen.findByText('Loading notifications...')).toBeInTheDocument()
+  })
+
+  it('offers to try again when they cannot be read', async () => {
+    let reachable = false
+    const { user } = open([aNotification()], 0, [
+      graphql.query('NotificationPanel', () => (reachable ? undefined : HttpResponse.error())),
+    ])
+    await user.click(await bell('Notifications'))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: 'New quote request' })).toBeVisible()
+  })
+
+  it('keeps them unread when the server does not hear that they were seen', async () => {
+    const { user } = open([aNotification()], 1, [
+      graphql.mutation('MarkNotificationsSeen', () => HttpResponse.error()),
+    ])
+    await user.click(await bell('Notifications, 1 unread'))
+    await screen.findByRole('link', { name: 'New quote request' })
+    await user.keyboard('{Escape}')
+    expect(await bell('Notifications, 1 unread')).toBeVisible()
+  })
+})
+
+describe('live', () => {
+  it('counts what arrives and tells of it politely', async () => {
+    const { live } = open([], 1)
+    await bell('Notifications, 1 unread')
+    await live.emit(NotificationBellArrivedDocument, arrived(aNotification()))
+    expect(await bell('Notifications, 2 unread')).toBeVisible()
+    const told = screen.getByText('2 unread notifications')
+    expect(told.closest('[aria-live="polite"]')).not.toBeNull()
+  })
+
+  it('what arrives while the list is open stands at its top and is seen', async () => {
+    const { live, user } = open([aNotification({ unread: false })], 0)
+    await user.click(await bell('Notifications'))
+    await screen.findByRole('link', { name: 'New quote request' })
+    await live.emit(NotificationBellArrivedDocument, arrived(anAward()))
+    const rows = within(screen.getByRole('dialog')).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent('Order awarded to you')
+    await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-2' }]))
+  })
+
+  it('counts anew when somebody comes back to this window', async () => {
+    let unread = 2
+    open([], 0, [
+      graphql.query('NotificationBell', () =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: unread } }),
+      ),
+    ])
+    await bell('Notifications, 2 unread')
+    unread = 0
+    window.dispatchEvent(new Event('focus'))
+    expect(await bell('Notifications')).toBeVisible()
+  })
+})

@@ -1,0 +1,103 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import type {
+  MailPreferences_PreferenceFragment,
+  NotificationItem_NotificationFragment,
+} from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+export type Notification = Unmasked<NotificationItem_NotificationFragment>
+type Preference = Unmasked<MailPreferences_PreferenceFragment>
+
+export const aNotification = (changes: Partial<Notification> = {}): Notification => ({
+  __typename: 'Notification',
+  id: 'notification-1',
+  kind: 'NEW_REQUEST',
+  title: 'New quote request',
+  text: 'Round Solitaire, 18K White Gold (2 pieces), to London.',
+  occurredAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  unread: true,
+  deadline: '2026-11-20T18:30:00.000Z',
+  opportunity: {
+    __typename: 'Opportunity',
+    id: 'request-1',
+    state: 'ACTIVE',
+    availableMoves: ['SUBMIT', 'DECLINE'],
+  },
+  order: null,
+  ...changes,
+})
+
+export const anAward = (changes: Partial<Notification> = {}) =>
+  aNotification({
+    id: 'notification-2',
+    kind: 'ORDER_AWARDED',
+    title: 'Order awarded to you',
+    text: 'Gold Hoops (1 piece). Please accept it with a delivery date, or reject it.',
+    deadline: null,
+    opportunity: null,
+    order: { __typename: 'Order', id: 'order-1' },
+    ...changes,
+  })
+
+export const listOf = (nodes: Notification[], totalCount = nodes.length) => ({
+  __typename: 'NotificationConnection' as const,
+  edges: nodes.map((node) => ({ __typename: 'NotificationEdge' as const, node })),
+  pageInfo: { __typename: 'PageInfo' as const, hasNextPage: totalCount > nodes.length, endCursor: 'end' },
+  totalCount,
+})
+
+const KINDS = [
+  'NEW_REQUEST',
+  'DEADLINE',
+  'REQUEST_CHANGED',
+  'OUTCOME',
+  'ORDER_AWARDED',
+  'ORDER_WITHDRAWN',
+] as const
+
+export const preferences = (muted: readonly Preference['kind'][] = []): Preference[] =>
+  KINDS.map((kind) => ({ __typename: 'MailPreference', kind, mailed: !muted.includes(kind) }))
+
+export const screenAnswer = (nodes: Notification[], totalCount?: number) => ({
+  eventCursor: 'cursor-0',
+  notifications: listOf(nodes, totalCount),
+  viewer: {
+    __typename: 'Viewer',
+    supplier: { __typename: 'Supplier', id: 'supplier-1', businessEmail: 'desk@aurum.example' },
+  },
+  mailPreferences: preferences(['DEADLINE']),
+})
+
+export const arrived = (notification: Notification) => ({
+  notificationArrived: {
+    __typename: 'NotificationArrivedEvent' as const,
+    cursor: `cursor-${notification.id}`,
+    notification,
+  },
+})
+
+/** A supplier's page with these notifications on the server, so many of them unread; being seen leaves none. */
+export function openWith(
+  path: string,
+  nodes: Notification[],
+  unread: number,
+  handlers: RequestHandler[] = [],
+) {
+  return renderScreen(path, {
+    viewer: aSupplier(),
+    handlers: [
+      ...handlers,
+      graphql.query('NotificationBell', () =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: unread } }),
+      ),
+      graphql.query('NotificationPanel', () => HttpResponse.json({ data: { notifications: listOf(nodes) } })),
+      graphql.query('NotificationsScreen', () => HttpResponse.json({ data: screenAnswer(nodes) })),
+      graphql.mutation('MarkNotificationsSeen', () =>
+        HttpResponse.json({ data: { markNotificationsSeen: 0 } }),
+      ),
+    ],
+  })
+}

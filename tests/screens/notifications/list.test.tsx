@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { NotificationsScreenArrivedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aNotification, anAward, arrived, openWith, preferences, screenAnswer } from './fixtures.ts'
+
+const open = (...args: Parameters<typeof openWith> extends [string, ...infer Rest] ? Rest : never) =>
+  openWith('/supplier-notifications', ...args)
+
+describe('all notifications', () => {
+  it('none says so, beside the e-mail preferences', async () => {
+    open([], 0)
+    expect(await screen.findByText('No Notifications Yet')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'E-mail preferences' })).toBeVisible()
+    expect(document.title).toBe('Notifications · Loupe')
+  })
+
+  it('shows cards in waiting until the server answers', async () => {
+    open([], 0, [graphql.query('NotificationsScreen', () => new Promise<never>(() => {}))])
+    expect(await screen.findByText('Loading notifications...')).toBeInTheDocument()
+  })
+
+  it('offers to try again when the server cannot be reached', async () => {
+    let reachable = false
+    const { user } = open([aNotification({ unread: false })], 0, [
+      graphql.query('NotificationsScreen', () => (reachable ? undefined : HttpResponse.error())),
+    ])
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: 'New quote request' })).toBeVisible()
+  })
+
+  it('are seen by being shown', async () => {
+    open([aNotification(), anAward({ occurredAt: '2026-01-02T08:00:00.000Z', unread: false })], 1)
+    const list = within(await screen.findByRole('region', { name: 'All notifications' }))
+    expect(list.getByText('Jan 02, 2026 08:00')).toBeVisible()
+    await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-1' }]))
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
+  })
+
+  it('go on further down', async () => {
+    const { user } = open([], 0, [
+      graphql.query('NotificationsScreen', ({ variables }) =>
+        HttpResponse.json({
+          data: variables['after']
+            ? screenAnswer([anAward({ unread: false })])
+            : screenAnswer([aNotification({ unread: false })], 2),
+        }),
+      ),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Load more (1 of 2)' }))
+    expect(await screen.findByRole('link', { name: 'Order awarded to you' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New quote request' })).toBeVisible()
+  })
+
+  it('what arrives stands at the top, once', async () => {
+    const { live } = open([aNotification({ unread: false })], 0)
+    await screen.findByRole('link', { name: 'New quote request' })
+    await live.emit(NotificationsScreenArrivedDocument, arrived(anAward()))
+    await live.emit(NotificationsScreenArrivedDocument, arrived(anAward()))
+    const rows = within(screen.getByRole('region', { name: 'All notifications' })).getAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toHaveTextContent('Order awarded to you')
+  })
+})
+
+describe('the e-mail preferences', () => {
+  const mailOf = (title: string) => screen.findByRole('switch', { name: `Mail: ${title}` })
+
+  it('say for each kind what it is for, and where the mails go', async () => {
+    open([], 0)
+    expect(await mailOf('New requests')).toBeChecked()
+    expect(await mailOf('Deadlines')).not.toBeChecked()
+    expect(await mailOf('Outcomes')).toHaveAccessibleDescription(
+      'A quote of yours was not selected, or its request was cancelled.',
+    )
+    expect(screen.getAllByRole('switch')).toHaveLength(6)
+    expect(screen.getByText(/Mails go to desk@aurum.example/)).toBeVisible()
+  })
+
+  it('are kept with one press', async () => {
+    const { user } = open([], 0, [
+      graphql.mutation('SetMailPreferences', () =>
+        HttpResponse.json({
+          data: {
+            setMailPreferences: {
+              __typename: 'MailPreferences',
+              preferences: preferences(['DEADLINE', 'OUTCOME']),
+            },
+          },
+        }),
+      ),
+    ])
+    const outcomes = await mailOf('Outcomes')
+    await user.click(outcomes)
+    expect(await screen.findByText('Outcomes: not mailed. Saved.')).toBeInTheDocument()
+    expect(outcomes).not.toBeChecked()
+    expect(sentAs('SetMailPreferences')).toEqual([
+      { input: { preferences: [{ kind: 'OUTCOME', mailed: false }] } },
+    ])
+  })
+
+  it('go back when the server does not keep them, and say so', async () => {
+    const { user } = open([], 0, [graphql.mutation('SetMailPreferences', () => HttpResponse.error())])
+    const outcomes = await mailOf('Outcomes')
+    await user.click(outcomes)
+    expect(await screen.findByText('Not Saved')).toBeVisible()
+    expect(screen.getByText('Failed to save your e-mail preferences. Please try again.')).toBeVisible()
+    await waitFor(() => expect(outcomes).toBeChecked())
+  })
+})

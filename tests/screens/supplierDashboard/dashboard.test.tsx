@@ -1,0 +1,198 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, within } from '@testing-library/react'
+import type { DocumentNode } from 'graphql'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  SupplierDashboardAssortmentDocument,
+  SupplierDashboardChangedDocument,
+  SupplierDashboardNotedDocument,
+  SupplierDashboardOpenedDocument,
+  SupplierDashboardOrderChangedDocument,
+} from '../../../web/gql/graphql.ts'
+import type { RecentActivity_QuoteFragment, SupplierDashboardScreenQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+type Data = Unmasked<SupplierDashboardScreenQuery>
+type Stats = Data['supplierStats']
+type Quote = Unmasked<RecentActivity_QuoteFragment>
+
+const aQuote = (id: string, productTitle: string, status: Quote['status'] = 'PENDING'): Quote => ({
+  __typename: 'Quote',
+  id,
+  status,
+  createdAt: '2026-11-20T08:15:00.000Z',
+  deliveryDays: 1,
+  price: { __typename: 'Money', amount: '2480.00', currency: 'USD' },
+  request: {
+    __typename: 'QuoteRequest',
+    id: `request-of-${id}`,
+    productTitle,
+    variantTitle: '18K White Gold / 6',
+    imageUrl: null,
+  },
+})
+
+const answer = (stats: Partial<Stats> = {}, quotes: Quote[] = []): Data => ({
+  eventCursor: 'cursor-0',
+  viewer: {
+    __typename: 'Viewer',
+    supplier: { __typename: 'Supplier', id: 'supplier-1', companyName: 'Aurum Atelier' },
+  },
+  supplierStats: {
+    __typename: 'SupplierStats',
+    openOpportunities: 0,
+    closingSoon: 0,
+    submittedQuotes: 0,
+    activeQuotes: 0,
+    ordersToAnswer: 0,
+    awardedOrders: 0,
+    pricedVariants: 0,
+    successRate: 100,
+    responseRate: 100,
+    ...stats,
+  },
+  catalogueCounts: { __typename: 'CatalogueCounts', variants: 240 },
+  recent: {
+    __typename: 'QuoteConnection',
+    edges: quotes.map((node) => ({ __typename: 'QuoteEdge', node })),
+  },
+})
+
+const open = (data: Data, handlers: RequestHandler[] = [], path = '/supplier-dashboard') =>
+  renderScreen(path, {
+    viewer: aSupplier(),
+    handlers: [...handlers, graphql.query('SupplierDashboardScreen', () => HttpResponse.json({ data }))],
+  })
+
+const busy: Partial<Stats> = {
+  openOpportunities: 7,
+  closingSoon: 2,
+  submittedQuotes: 31,
+  activeQuotes: 5,
+  ordersToAnswer: 1,
+  awardedOrders: 4,
+  pricedVariants: 120,
+  successRate: 12.9,
+  responseRate: 66.7,
+}
+
+describe("a supplier's dashboard", () => {
+  it('greets the company, also by its other address', async () => {
+    const { router } = open(answer(), [], '/supplier-dashboard-demo')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Hello, Partner' })).toBeVisible()
+    expect(await within(screen.getByRole('main')).findByText('Aurum Atelier')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/supplier-dashboard')
+    expect(document.title).toBe('Dashboard · Loupe')
+  })
+
+  it('shows its places in waiting until the server answers', async () => {
+    open(answer(), [graphql.query('SupplierDashboardScreen', () => new Promise<never>(() => {}))])
+    expect(await screen.findByText('Loading your dashboard...')).toBeInTheDocument()
+  })
+
+  it('offers to try again when the server cannot be reached', async () => {
+    let reachable = false
+    const { user } = open(answer(), [
+      graphql.query('SupplierDashboardScreen', () => (reachable ? undefined : HttpResponse.error())),
+    ])
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Take Action' })).toBeVisible()
+  })
+
+  it('has four figures that lead to what they count', async () => {
+    open(answer(busy))
+    const figures = within(await screen.findByRole('region', { name: 'Your figures' }))
+    expect(figures.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      [
+        ['Open Opportunities72 closing within 2 hours', '/quote-opportunities'],
+        ['Active Quotes5Of 31 submitted', '/supplier-quotes'],
+        ['Awarded Orders41 to accept or reject', '/awarded-orders'],
+        ['Variants Priced120Of 240 in the catalogue', '/supplier-products'],
+      ],
+    )
+  })
+
+  it('says what to do next, and leads there', async () => {
+    open(answer(busy))
+    const actions = within(await screen.findByRole('region', { name: 'Take Action' }))
+    expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/quote-opportunities',
+      '/supplier-products',
+      '/awarded-orders',
+    ])
+    expect(actions.getByText('7 requests wait for your price.')).toBeVisible()
+    expect(actions.getByText('1 order waits for your yes or no.')).toBeVisible()
+  })
+
+  it('tells how it does, and how that is computed', async () => {
+    open(answer(busy))
+    const success = await screen.findByRole('meter', { name: 'Success rate' })
+    expect(success).toHaveAttribute('aria-valuenow', '12.9')
+    expect(screen.getByText('66.7 %')).toBeVisible()
+    expect(screen.getByText('Your quotes that were awarded, out of all that you submitted.')).toBeVisible()
+    expect(screen.getByText(/quoted, declined, or left without an answer/)).toBeVisible()
+  })
+
+  it('lists the last quotes', async () => {
+    open(answer(busy, [aQuote('a', 'Round Solitaire'), aQuote('b', 'Gold Hoops', 'AWARDED')]))
+    const recent = within(await screen.findByRole('region', { name: 'Recent Activity' }))
+    const [first, second] = recent.getAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      'Round Solitaire18K White Gold / 6Nov 20, 2026 08:15$2,480.001 dayPending',
+    )
+    expect(second).toHaveTextContent('Awarded')
+    expect(recent.getByRole('link', { name: 'See all quotes' })).toHaveAttribute('href', '/supplier-quotes')
+  })
+
+  it('has kind words for a beginner', async () => {
+    open(answer())
+    expect(await screen.findByText('Your latest quotes will stand here.')).toBeVisible()
+    expect(screen.getByText('You have not quoted yet, so it starts at 100 %.')).toBeVisible()
+    expect(screen.getByText('None closing soon')).toBeVisible()
+    expect(screen.getByText('All answered')).toBeVisible()
+  })
+
+  it.each<[string, DocumentNode, Record<string, object>]>([
+    [
+      'a request opens',
+      SupplierDashboardOpenedDocument,
+      { requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'c' } },
+    ],
+    [
+      'a request changes',
+      SupplierDashboardChangedDocument,
+      { requestChanged: { __typename: 'RequestChangedEvent', cursor: 'c' } },
+    ],
+    [
+      'an order changes',
+      SupplierDashboardOrderChangedDocument,
+      { orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c' } },
+    ],
+    [
+      'a price changes',
+      SupplierDashboardAssortmentDocument,
+      { assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'c' } },
+    ],
+    [
+      'a deadline comes near',
+      SupplierDashboardNotedDocument,
+      { notificationArrived: { __typename: 'NotificationArrivedEvent', cursor: 'c' } },
+    ],
+  ])('counts again when %s', async (_what, document, event) => {
+    let openOpportunities = 7
+    const { live } = open(answer(), [
+      graphql.query('SupplierDashboardScreen', () =>
+        HttpResponse.json({ data: answer({ openOpportunities }) }),
+      ),
+    ])
+    expect(await screen.findByText('7 requests wait for your price.')).toBeVisible()
+    openOpportunities = 8
+    await live.emit(document, event)
+    expect(await screen.findByText('8 requests wait for your price.')).toBeVisible()
+  })
+})

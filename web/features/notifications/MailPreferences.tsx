@@ -1,0 +1,152 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useState } from 'react'
+import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../../gql/graphql.ts'
+import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+
+void (
+  /* GraphQL */ `
+    fragment MailPreferences_preference on MailPreference {
+      kind
+      mailed
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation SetMailPreferences($input: SetMailPreferencesInput!) {
+      setMailPreferences(input: $input) {
+        ... on MailPreferences {
+          preferences {
+            kind
+            ...MailPreferences_preference
+          }
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const KINDS: Record<NotificationKind, { title: string; text: string }> = {
+  NEW_REQUEST: { title: 'New requests', text: 'A request that you can quote on has opened.' },
+  DEADLINE: {
+    title: 'Deadlines',
+    text: 'A request that you have not answered closes in two hours; once more in one hour.',
+  },
+  REQUEST_CHANGED: {
+    title: 'Changed requests',
+    text: 'Something about a request that you quoted on is different; perhaps your quote needs a confirmation.',
+  },
+  OUTCOME: { title: 'Outcomes', text: 'A quote of yours was not selected, or its request was cancelled.' },
+  ORDER_AWARDED: { title: 'Awarded orders', text: 'An order was awarded to you and waits for your answer.' },
+  ORDER_WITHDRAWN: {
+    title: 'Withdrawn orders',
+    text: 'An order that was awarded to you is no longer yours.',
+  },
+}
+
+type MailPreferencesProps = {
+  preferences: ({ kind: NotificationKind } & FragmentType<MailPreferences_PreferenceFragment>)[]
+  /** Where the mails go. */
+  email: string
+}
+
+/** Which kinds of notification come by e-mail as well: one switch for each, kept at once. */
+export function MailPreferences({ preferences, email }: MailPreferencesProps) {
+  const [said, setSaid] = useState('')
+  return (
+    <Card component="section" aria-labelledby="mail-preferences">
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        <Typography id="mail-preferences" variant="h3">
+          E-mail preferences
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {email ? `Mails go to ${email}.` : 'There is no address to mail to.'} All of it is told here anyway.
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {preferences.map((preference) => (
+          <MailSwitch key={preference.kind} preference={preference} onKept={setSaid} />
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Card>
+  )
+}
+
+type MailSwitchProps = {
+  preference: FragmentType<MailPreferences_PreferenceFragment>
+  onKept: (text: string) => void
+}
+
+function MailSwitch({ preference, onKept }: MailSwitchProps) {
+  const textId = useId()
+  const { data, complete } = useFragment({
+    fragment: MailPreferences_PreferenceFragmentDoc,
+    from: preference,
+  })
+  // What was asked for shows at once; the server has the last word.
+  const [asked, setAsked] = useState<boolean>()
+  const { run } = useCommand(SetMailPreferencesDocument, {
+    title: 'Not Saved',
+    text: 'Failed to save your e-mail preferences. Please try again.',
+  })
+  if (!complete) return null
+  const { kind, mailed } = data
+  const { title, text } = KINDS[kind]
+  const set = async (wanted: boolean) => {
+    // Disabled instead, the switch would lose the keyboard's focus.
+    if (asked !== undefined) return
+    setAsked(wanted)
+    const kept = await run({ input: { preferences: [{ kind, mailed: wanted }] } })
+    setAsked(undefined)
+    if (kept) onKept(`${title}: ${wanted ? 'mailed' : 'not mailed'}. Saved.`)
+  }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p">
+          {title}
+        </Typography>
+        <Typography id={textId} variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+      <Switch
+        checked={asked ?? mailed}
+        aria-busy={asked !== undefined}
+        onChange={(_event, wanted) => void set(wanted)}
+        slotProps={{ input: { role: 'switch', 'aria-label': `Mail: ${title}`, 'aria-describedby': textId } }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,103 @@
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { visuallyHidden } from '@mui/utils'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import {
+  NotificationBellArrivedDocument,
+  NotificationBellDocument,
+  NotificationPanelDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BellIcon } from '../../ui/icons.tsx'
+import { PANEL } from './panelSize.ts'
+import { withNotification } from './withNotification.ts'
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./NotificationPanel.tsx')).NotificationPanel,
+}))
+
+void (
+  /* GraphQL */ `
+    query NotificationBell {
+      eventCursor
+      unreadNotifications
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription NotificationBellArrived($after: EventCursor) {
+      notificationArrived(after: $after) {
+        cursor
+        notification {
+          id
+          unread
+          ...NotificationItem_notification
+        }
+      }
+    }
+  `
+)
+
+/** The server counts no further. */
+const MOST = 99
+
+/** How many notifications this supplier has not seen, and the latest of them; live. */
+export function NotificationBell() {
+  const { data, snapshot, refetch } = useScreenQuery(NotificationBellDocument, {})
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [arrived, setArrived] = useState(false)
+  const unread = data?.unreadNotifications ?? 0
+
+  useLive({
+    document: NotificationBellArrivedDocument,
+    snapshot,
+    // The log brings each event once after the snapshot, and one that is heard again comes with a fresh count.
+    onEvent: ({ notificationArrived: { notification } }, { client }) => {
+      if (notification.unread) {
+        client.cache.updateQuery({ query: NotificationBellDocument }, (before) =>
+          before ? { ...before, unreadNotifications: before.unreadNotifications + 1 } : before,
+        )
+        setArrived(true)
+      }
+      client.cache.updateQuery({ query: NotificationPanelDocument, variables: PANEL }, (before) =>
+        before ? { ...before, notifications: withNotification(before.notifications, notification) } : before,
+      )
+    },
+  })
+
+  // Another window may have shown them meanwhile.
+  const look = useEffectEvent(() => refetch())
+  useEffect(() => {
+    const onFocus = () => look()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [])
+
+  const count = unread > MOST ? `more than ${MOST}` : String(unread)
+  return (
+    <>
+      <IconButton
+        aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={unread} max={MOST} color="error">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {arrived && unread > 0 ? `${count} unread ${unread === 1 ? 'notification' : 'notifications'}` : null}
+      </Box>
+      {anchor ? (
+        <Suspense>
+          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

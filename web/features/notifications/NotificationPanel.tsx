@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { NotificationPanelDocument } from '../../gql/graphql.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import { PANEL } from './panelSize.ts'
+import { paths } from './paths.ts'
+import { useMarkSeen } from './useMarkSeen.ts'
+
+void (
+  /* GraphQL */ `
+    query NotificationPanel($first: Int) {
+      notifications(first: $first) {
+        edges {
+          node {
+            id
+            unread
+            ...NotificationItem_notification
+          }
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+type NotificationPanelProps = { anchor: HTMLElement; onClose: () => void }
+
+/** The latest notifications, below the bell. Opening it has them seen. */
+export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
+  const titleId = useId()
+  const { data, error, refetch } = useScreenQuery(NotificationPanelDocument, PANEL)
+  const edges = data?.notifications.edges.slice(0, PANEL.first)
+  useMarkSeen(edges?.find(({ node }) => node.unread)?.node.id)
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          tabIndex: -1,
+          sx: {
+            width: 400,
+            maxWidth: 'calc(100vw - 32px)',
+            maxHeight: 'min(640px, 75dvh)',
+            display: 'flex',
+            flexDirection: 'column',
+            border: 1,
+            borderColor: 'divider',
+          },
+        },
+      }}
+    >
+      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, py: 1.5 }}>
+        Notifications
+      </Typography>
+      <Box sx={{ overflowY: 'auto', borderBlock: 1, borderColor: 'divider' }}>
+        {error && !data ? (
+          <Box sx={{ p: 2 }}>
+            <ErrorState onRetry={refetch} />
+          </Box>
+        ) : !edges ? (
+          <Box role="status" sx={{ p: 2 }}>
+            <Box component="span" sx={visuallyHidden}>
+              Loading notifications...
+            </Box>
+            {[0, 1, 2].map((row) => (
+              <Box key={row} aria-hidden sx={{ py: 1 }}>
+                <Skeleton width="55%" />
+                <Skeleton width="90%" />
+              </Box>
+            ))}
+          </Box>
+        ) : edges.length === 0 ? (
+          <Typography color="textSecondary" sx={{ px: 2, py: 4, textAlign: 'center' }}>
+            Nothing has happened yet. You will be told here.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {edges.map(({ node }) => (
+              <NotificationItem key={node.id} notification={node} onFollow={onClose} />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <Button component={Link} to={paths.notifications.link()} onClick={onClose} sx={{ m: 1 }}>
+        See all
+      </Button>
+    </Popover>
+  )
+}

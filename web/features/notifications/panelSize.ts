@@ -1,0 +1,2 @@
+/** How much of the list the bell shows. */
+export const PANEL = { first: 8 }

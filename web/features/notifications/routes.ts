@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom'
+import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
+import { paths } from './paths.ts'
+
+export const supplierRoutes: RouteObject[] = [
+  {
+    path: paths.notifications.pattern,
+    handle: { title: 'Notifications' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./NotificationsScreen.tsx')).NotificationsScreen }),
+  },
+]

@@ -1,0 +1,113 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { RecentActivity_QuoteFragmentDoc } from '../../gql/graphql.ts'
+import type { RecentActivity_QuoteFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
+
+void (
+  /* GraphQL */ `
+    fragment RecentActivity_quote on Quote {
+      id
+      status
+      createdAt
+      deliveryDays
+      price {
+        amount
+        currency
+      }
+      request {
+        id
+        productTitle
+        variantTitle
+        imageUrl
+      }
+    }
+  `
+)
+
+type Recent = { id: string } & FragmentType<RecentActivity_QuoteFragment>
+
+/** The last quotes of this supplier. */
+export function RecentActivity({ quotes }: { quotes: Recent[] }) {
+  return (
+    <Box component="section" aria-labelledby="recent-activity">
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant="h3" id="recent-activity">
+          Recent Activity
+        </Typography>
+        {quotes.length > 0 ? (
+          <Button component={Link} to={supplierQuotePaths.quotes.link()} aria-label="See all quotes">
+            See all
+          </Button>
+        ) : null}
+      </Box>
+      {quotes.length === 0 ? (
+        <Card sx={{ p: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Typography color="textSecondary">Your latest quotes will stand here.</Typography>
+          <Button component={Link} to={opportunityPaths.opportunities.link()} variant="outlined">
+            See Quote Opportunities
+          </Button>
+        </Card>
+      ) : (
+        <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {quotes.map((quote) => (
+            <RecentQuote key={quote.id} quote={quote} />
+          ))}
+        </Card>
+      )}
+    </Box>
+  )
+}
+
+function RecentQuote({ quote }: { quote: Recent }) {
+  const { data, complete } = useFragment({ fragment: RecentActivity_QuoteFragmentDoc, from: quote })
+  if (!complete) return null
+  const { request, deliveryDays } = data
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <ProductImage src={request.imageUrl} alt="" size={56} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {request.productTitle}
+        </Typography>
+        {request.variantTitle ? (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {request.variantTitle}
+          </Typography>
+        ) : null}
+        <Typography variant="caption" component="p" color="textSecondary">
+          <DateText value={data.createdAt} withTime />
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+        <Typography component="p" variant="subtitle1">
+          <Money value={data.price} />
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {deliveryDays} {deliveryDays === 1 ? 'day' : 'days'}
+        </Typography>
+        <StatusChip kind="quote" status={data.status} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import {
+  SupplierDashboardAssortmentDocument,
+  SupplierDashboardChangedDocument,
+  SupplierDashboardNotedDocument,
+  SupplierDashboardOpenedDocument,
+  SupplierDashboardOrderChangedDocument,
+  SupplierDashboardScreenDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { RateCard } from './RateCard.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
+import { StatCards } from './StatCards.tsx'
+import { TakeAction } from './TakeAction.tsx'
+
+void (
+  /* GraphQL */ `
+    query SupplierDashboardScreen {
+      eventCursor
+      viewer {
+        supplier {
+          id
+          companyName
+        }
+      }
+      supplierStats {
+        openOpportunities
+        closingSoon
+        submittedQuotes
+        activeQuotes
+        ordersToAnswer
+        awardedOrders
+        pricedVariants
+        successRate
+        responseRate
+      }
+      catalogueCounts {
+        variants
+      }
+      recent: quotes(first: 3) {
+        edges {
+          node {
+            id
+            ...RecentActivity_quote
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierDashboardOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierDashboardChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierDashboardOrderChanged($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierDashboardAssortment($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierDashboardNoted($after: EventCursor) {
+      notificationArrived(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+/** Where a supplier's day starts: how things stand, what to do next, what it did last; live. */
+export function SupplierDashboardScreen() {
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierDashboardScreenDocument, {})
+  // Every figure is counted by the server, so whatever happens has it count again.
+  useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetch })
+  useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetch })
+  useLive({ document: SupplierDashboardOrderChangedDocument, snapshot, onEvent: refetch })
+  useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetch })
+  // Of a deadline that has come near nothing else tells.
+  useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetch })
+
+  const stats = data?.supplierStats
+  return (
+    <>
+      <PageHeader title="Hello, Partner" subtitle={data?.viewer?.supplier?.companyName ?? '\u00a0'} />
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !data || !stats ? (
+        <DashboardSkeleton />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <StatCards stats={stats} variants={data.catalogueCounts.variants} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              <TakeAction stats={stats} />
+              <RecentActivity quotes={data.recent.edges.map(({ node }) => node)} />
+            </Box>
+            <Box component="section" aria-labelledby="how-you-do">
+              <Typography variant="h3" id="how-you-do" sx={{ mb: 2 }}>
+                How You Do
+              </Typography>
+              <Box sx={{ display: 'grid', gap: 2 }}>
+                <RateCard
+                  label="Success rate"
+                  percent={stats.successRate}
+                  text={
+                    stats.submittedQuotes === 0
+                      ? 'You have not quoted yet, so it starts at 100 %.'
+                      : 'Your quotes that were awarded, out of all that you submitted.'
+                  }
+                />
+                <RateCard
+                  label="Response rate"
+                  percent={stats.responseRate}
+                  text="Your quotes, out of all requests that you were asked about: quoted, declined, or left without an answer."
+                />
+              </Box>
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}

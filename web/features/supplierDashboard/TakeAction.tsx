@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { ArrowRightIcon, AwardIcon, DiamondIcon, RequestsIcon } from '../../ui/icons.tsx'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { paths as orderPaths } from '../orders/paths.ts'
+import { paths as productPaths } from '../products/paths.ts'
+import type { SupplierStats } from './StatCards.tsx'
+
+/** What there is to do, and the way to each. */
+export function TakeAction({ stats }: { stats: SupplierStats }) {
+  const actions = [
+    {
+      icon: <RequestsIcon />,
+      title: 'Quote on new requests',
+      text:
+        stats.openOpportunities === 0
+          ? 'Nothing waits for you. New requests appear by themselves.'
+          : `${counted(stats.openOpportunities, 'request waits', 'requests wait')} for your price.`,
+      to: opportunityPaths.opportunities.link(),
+    },
+    {
+      icon: <DiamondIcon />,
+      title: 'Set your prices',
+      text: 'Quotes start from your own landing prices and lead times.',
+      to: productPaths.products.link(),
+    },
+    {
+      icon: <AwardIcon />,
+      title: 'Look after awarded orders',
+      text:
+        stats.ordersToAnswer === 0
+          ? 'Add tracking, and see how far each of them is.'
+          : `${counted(stats.ordersToAnswer, 'order waits', 'orders wait')} for your yes or no.`,
+      to: orderPaths.awardedOrders.link(),
+    },
+  ]
+  return (
+    <Box component="section" aria-labelledby="take-action">
+      <Typography variant="h3" id="take-action" sx={{ mb: 2 }}>
+        Take Action
+      </Typography>
+      <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {actions.map(({ icon, title, text, to }) => (
+          <Box component="li" key={title} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <CardActionArea
+              component={Link}
+              to={to}
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 2, sm: 3 }, py: 1.75 }}
+            >
+              <Box aria-hidden sx={{ color: 'secondary.main', display: 'flex' }}>
+                {icon}
+              </Box>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="subtitle1" component="p">
+                  {title}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {text}
+                </Typography>
+              </Box>
+              <ArrowRightIcon aria-hidden fontSize="small" />
+            </CardActionArea>
+          </Box>
+        ))}
+      </Card>
+    </Box>
+  )
+}
+
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
