@@ -70,7 +70,7 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('link', { name: 'request a new link' }).waitFor()
     },
   },
-  { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password' },
+  { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password?token=half-a-link' },
   { name: 'system-status', viewer: 'visitor', path: '/system-status' },
   { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
   { name: 'requests', viewer: 'admin', path: '/quotes' },

@@ -151,6 +151,44 @@ describe('signing in', () => {
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled()
   })
 
+  it.each([
+    ['/admin-login', 'Admin Sign In · Loupe'],
+    ['/admin-access', 'Admin Sign In · Loupe'],
+    ['/supplier-login', 'Supplier Sign In · Loupe'],
+  ])('names %s in the browser', async (path, title) => {
+    renderScreen(path)
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.title).toBe(title)
+  })
+
+  it('goes by keyboard from the address to the password, the button and the ways on', async () => {
+    const { user } = renderScreen('/supplier-login')
+    const email = await screen.findByLabelText(/email/i)
+    email.focus()
+    const stops: (string | null)[] = []
+    for (let step = 0; step < 5; step += 1) {
+      await user.tab()
+      const stop = document.activeElement
+      stops.push(stop?.getAttribute('name') ?? stop?.getAttribute('aria-label') ?? stop?.textContent ?? null)
+    }
+    expect(stops).toEqual([
+      'password',
+      'Show what is typed',
+      'Sign In',
+      'Forgot your password?',
+      'Register as a supplier',
+    ])
+  })
+
+  it('leads an admin who is a supplier to the other door, and promises no recovery by mail', async () => {
+    renderScreen('/admin-login')
+    expect(await screen.findByRole('link', { name: 'Go to the supplier sign-in' })).toHaveAttribute(
+      'href',
+      '/supplier-login',
+    )
+    expect(screen.queryByRole('link', { name: /Forgot/ })).not.toBeInTheDocument()
+  })
+
   it('tells suppliers who may sign in, and leads others to registration', async () => {
     renderScreen('/supplier-login')
     expect(await screen.findByText(/Only approved suppliers can sign in/)).toBeVisible()

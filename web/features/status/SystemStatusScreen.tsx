@@ -39,7 +39,7 @@ export function SystemStatusScreen() {
             <>
               {stale ? <Typography variant="h2">As last known</Typography> : null}
               <StatusParts parts={status.parts} />
-              <FactList minWidth={200}>
+              <FactList minWidth={260}>
                 <Fact label="Version">{status.version}</Fact>
                 <Fact label="Running since">
                   <DateText value={status.startedAt} withTime /> (
