@@ -137,6 +137,32 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('dialog').getByLabel('Reason').waitFor()
     },
   },
+  { name: 'supplier-dashboard', viewer: 'supplier', path: '/supplier-dashboard' },
+  {
+    name: 'supplier-menu',
+    viewer: 'supplier',
+    path: '/supplier-dashboard',
+    async act(page) {
+      // Only phones have one.
+      const open = page.getByRole('button', { name: 'Open menu' })
+      if (!(await open.isVisible())) return
+      await open.click()
+      await page.getByRole('button', { name: 'Close menu' }).waitFor()
+    },
+  },
+  {
+    name: 'bell',
+    viewer: 'supplier',
+    path: '/supplier-dashboard',
+    async act(page) {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('link', { name: 'See all' })
+        .waitFor()
+    },
+  },
+  { name: 'notifications', viewer: 'supplier', path: '/supplier-notifications' },
   { name: 'supplier-quotes', viewer: 'supplier', path: '/supplier-quotes' },
   { name: 'supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
   { name: 'declined', viewer: 'supplier', path: '/declined-quotes' },
@@ -181,6 +207,8 @@ export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-orders', viewer: 'admin', path: '/orders' },
   { name: 'empty-suppliers', viewer: 'admin', path: '/suppliers?search=nobody' },
   { name: 'empty-opportunities', viewer: 'supplier', path: '/quote-opportunities' },
+  { name: 'empty-supplier-dashboard', viewer: 'supplier', path: '/supplier-dashboard' },
+  { name: 'empty-notifications', viewer: 'supplier', path: '/supplier-notifications' },
   { name: 'empty-supplier-quotes', viewer: 'supplier', path: '/supplier-quotes' },
   { name: 'empty-supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
   { name: 'empty-declined', viewer: 'supplier', path: '/declined-quotes' },

@@ -154,7 +154,7 @@ describe("a supplier's dashboard", () => {
     expect(await screen.findByText('Your latest quotes will stand here.')).toBeVisible()
     expect(screen.getByText('You have not quoted yet, so it starts at 100 %.')).toBeVisible()
     expect(screen.getByText('None closing soon')).toBeVisible()
-    expect(screen.getByText('All answered')).toBeVisible()
+    expect(screen.getByText('None yet')).toBeVisible()
   })
 
   it.each<[string, DocumentNode, Record<string, object>]>([

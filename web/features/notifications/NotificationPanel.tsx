@@ -66,7 +66,7 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
       <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, py: 1.5 }}>
         Notifications
       </Typography>
-      <Box sx={{ overflowY: 'auto', borderBlock: 1, borderColor: 'divider' }}>
+      <Box sx={{ overflowY: 'auto', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}>
         {error && !data ? (
           <Box sx={{ p: 2 }}>
             <ErrorState onRetry={refetch} />

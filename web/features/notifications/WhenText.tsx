@@ -1,21 +1,24 @@
-import { differenceInHours, format, formatDistanceStrict, parseISO } from 'date-fns'
+import { format, formatDistanceStrict, parseISO } from 'date-fns'
 import { useNow } from '../../ui/useNow.ts'
 
-const RECENT_HOURS = 24
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long ago something happened; the day and time once that is more than a day. In the viewer's zone. */
+/** How long ago something happened; the day and time once that is a day. In the viewer's zone. */
 export function WhenText({ value }: { value: string }) {
   const now = useNow()
   const then = parseISO(value)
   const exact = format(then, 'MMM dd, yyyy HH:mm')
-  const text =
-    differenceInHours(now, then) >= RECENT_HOURS
-      ? exact
-      : // Clocks differ a little: nothing that happened lies ahead.
-        formatDistanceStrict(Math.min(then.getTime(), now), now, { addSuffix: true, roundingMethod: 'floor' })
   return (
     <time dateTime={value} title={exact}>
-      {text.startsWith('0 ') ? 'just now' : text}
+      {agoText(then.getTime(), now) ?? exact}
     </time>
   )
+}
+
+function agoText(then: number, now: number): string | null {
+  if (now - then >= DAY_MS) return null
+  // Also when the two clocks differ a little, and it seems to lie ahead.
+  if (now - then < MINUTE_MS) return 'just now'
+  return formatDistanceStrict(then, now, { addSuffix: true, roundingMethod: 'floor' })
 }

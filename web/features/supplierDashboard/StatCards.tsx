@@ -38,7 +38,7 @@ export function StatCards({ stats, variants }: StatCardsProps) {
     {
       label: 'Awarded Orders',
       figure: stats.awardedOrders,
-      note: stats.ordersToAnswer > 0 ? `${stats.ordersToAnswer} to accept or reject` : 'All answered',
+      note: orderNote(stats),
       urgent: stats.ordersToAnswer > 0,
       to: orderPaths.awardedOrders.link(),
     },
@@ -75,4 +75,9 @@ export function StatCards({ stats, variants }: StatCardsProps) {
       </Box>
     </Box>
   )
+}
+
+function orderNote({ awardedOrders, ordersToAnswer }: SupplierStats): string {
+  if (ordersToAnswer > 0) return `${ordersToAnswer} to accept or reject`
+  return awardedOrders > 0 ? 'All answered' : 'None yet'
 }
