@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type LiveField, liveFields } from '../../../api/domain/events.ts'
+import { queueNotices } from '../../../api/mail/queueNotices.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -56,6 +57,7 @@ const forSuppliers: readonly LiveField[] = [
   'requestChanged',
   'orderChanged',
   'notificationArrived',
+  'assortmentChanged',
 ]
 
 describe('what the canaries are', () => {
@@ -101,7 +103,9 @@ describe('a supplier', () => {
       const pages = await crawlGraphql(scene.acme.caller, scene.ids)
       expectNone(pages, { ...canary, ...scene.rivalCanaries })
       expect(seenIn(pages)).toEqual([
+        'catalogueCounts',
         'eventCursor',
+        'inStockProducts',
         'mailPreferences',
         'notifications',
         'opportunities',
@@ -114,7 +118,11 @@ describe('a supplier', () => {
         'quoteRequest',
         'quotes',
         'supplier',
+        'supplierImages',
+        'supplierStats',
+        'systemStatus',
         'unreadNotifications',
+        'variants',
         'viewer',
       ])
     },
@@ -134,7 +142,9 @@ describe('a supplier', () => {
   )
 
   it('finds none in a mail', async () => {
+    await queueNotices(server.deps.noticeLog, world.ports.now, 'https://desk.example')
     const mails = await world.prisma.mailMessage.findMany({ where: { to: scene.acme.email } })
+    expect(mails.length, 'of every kind, several').toBeGreaterThan(10)
     expect(canariesIn(JSON.stringify(mails), { ...canary, ...scene.rivalCanaries })).toEqual([])
   })
 })
@@ -201,7 +211,7 @@ describe('whoever is not signed in', () => {
         caller.keepCookie(server.deps.cookie.name, token)
         const pages = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
         expectNone(pages, { ...canary, ...scene.rivalCanaries, own: scene.acme.id })
-        expect(seenIn(pages)).toEqual(['GET /api/auth/me', 'viewer'])
+        expect(seenIn(pages)).toEqual(['GET /api/auth/me', 'systemStatus', 'viewer'])
       }
     },
     PATIENCE_MS,

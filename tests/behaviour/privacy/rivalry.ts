@@ -66,6 +66,15 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
 
   const untouched = await open()
   await setVariantPricing(ports, rival.as, { ...terms, ...landed, variantId: untouched.variantId })
+  await setVariantPricing(ports, acme.as, {
+    ...terms,
+    notes: null,
+    basePrice: '500.00',
+    houston: '510.00',
+    london: '410.00',
+    hongKong: '4100.00',
+    variantId: untouched.variantId,
+  })
   const onlyRival = await open()
   await keep(rivalQuotes(onlyRival))
   const both = await open()
