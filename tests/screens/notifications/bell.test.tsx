@@ -25,7 +25,7 @@ describe('the bell', () => {
 
   it('counts no further than 99', async () => {
     open([], 100)
-    expect(await bell('Notifications, more than 99 unread')).toHaveTextContent('99+')
+    expect(await bell('Notifications, 99+ unread')).toHaveTextContent('99+')
   })
 
   it('is not for admins', async () => {

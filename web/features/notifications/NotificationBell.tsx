@@ -77,7 +77,7 @@ export function NotificationBell() {
     return () => window.removeEventListener('focus', onFocus)
   }, [])
 
-  const count = unread > MOST ? `more than ${MOST}` : String(unread)
+  const count = unread > MOST ? `${MOST}+` : String(unread)
   return (
     <>
       <IconButton
@@ -86,9 +86,14 @@ export function NotificationBell() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={unread} max={MOST} color="error">
+        {unread > 0 ? (
+          <Badge badgeContent={unread} max={MOST} color="error">
+            <BellIcon />
+          </Badge>
+        ) : (
+          // A badge at zero goes on holding its last figure, out of sight.
           <BellIcon />
-        </Badge>
+        )}
       </IconButton>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {arrived && unread > 0 ? `${count} unread ${unread === 1 ? 'notification' : 'notifications'}` : null}
