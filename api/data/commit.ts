@@ -59,7 +59,7 @@ export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['
     work: (tx: Tx) => Promise<Outcome<T>>,
   ) {
     const happenings: Happening[] = []
-    const result = await work(transaction(client, (happening) => happenings.push(happening)))
+    const result = await work(transaction(client, now, (happening) => happenings.push(happening)))
     if (isRefusal(result)) throw new RolledBack(result)
     // Last: the heads of the streams stay locked until the commit, and everybody shares them.
     const streams = await writeEvents(client, actor, happenings, now(), newId)
@@ -67,7 +67,7 @@ export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['
   }
 }
 
-const transaction = (client: Prisma.TransactionClient, append: Tx['append']): Tx => ({
+const transaction = (client: Prisma.TransactionClient, now: () => Date, append: Tx['append']): Tx => ({
   boards: boards(client),
   requests: requests(client),
   quotes: quotes(client),
@@ -77,7 +77,7 @@ const transaction = (client: Prisma.TransactionClient, append: Tx['append']): Tx
   stock: stock(client),
   images: images(client),
   access: accountAccess(client),
-  mail: mailOutbox(client),
+  mail: mailOutbox(client, now),
   notifications: notifications(client),
   desk: deskSettingsStore(client),
   store: storeRows(client),

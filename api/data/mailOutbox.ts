@@ -1,8 +1,13 @@
 import type { MailOutbox } from '../usecases/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 
-export const mailOutbox = (client: Prisma.TransactionClient): MailOutbox => ({
+/** Mails are dated by the product's clock, like all that waits: the database's own may be another. */
+export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): MailOutbox => ({
   async queue(mail) {
-    await client.mailMessage.createMany({ data: [mail], skipDuplicates: true })
+    const at = now()
+    await client.mailMessage.createMany({
+      data: [{ ...mail, createdAt: at, nextAttemptAt: at }],
+      skipDuplicates: true,
+    })
   },
 })

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recoveryDoors } from '../../kit/mail/recoveryDoors.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+const NEW = 'brand-new-horse-1'
+const PER_ACCOUNT = 10
+const PER_ADDRESS = 100
+const [rest, graphql] = recoveryDoors as [(typeof recoveryDoors)[0], (typeof recoveryDoors)[0]]
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
+
+describe.each(recoveryDoors)('asking for a link ($name)', ({ ask, reset }) => {
+  test('gets the very same answer whether the account is there, waits, was rejected, or is an admin’s', async () => {
+    const known = [
+      await world.supplier('Acme'),
+      await world.supplier('Waiting', { status: 'pending' }),
+      await world.supplier('Rejected', { status: 'rejected' }),
+      await world.admin(),
+    ].map(({ email }) => email)
+    const answers = new Set<string>()
+    for (const email of [...known, 'nobody@makers.example']) {
+      const { status, text } = await ask(world.visitor(), email)
+      answers.add(`${status} ${text}`)
+    }
+    expect([...answers]).toHaveLength(1)
+    expect([...answers][0]).toContain(
+      'If an account with this email exists, a password reset link has been sent.',
+    )
+  })
+
+  test('takes as long for an account that is there as for one that is not', async () => {
+    const makers = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
+    )
+    const known: number[] = []
+    const unknown: number[] = []
+    const timed = async (email: string, times: number[]) => {
+      const since = performance.now()
+      expect((await ask(world.visitor(), email)).said).toBe('done')
+      times.push(performance.now() - since)
+    }
+    for (let round = 0; round < 8; round++)
+      for (const [nth, { email }] of makers.entries()) {
+        await timed(email, known)
+        await timed(`nobody${nth}@makers.example`, unknown)
+      }
+    const [there, not] = [median(known), median(unknown)]
+    expect(Math.abs(there - not), `${there} ms and ${not} ms`).toBeLessThan(Math.max(3, 0.5 * not))
+  })
+
+  test('with something that is no address says so', async () => {
+    for (const email of ['', 'acme', 'a@b', '\u0000@makers.example', 'x'.repeat(300)]) {
+      const { said, text } = await ask(world.visitor(), email)
+      expect(said, email).toBe('VALIDATION_FAILED')
+      expect(text).toContain('Please enter a valid email address')
+    }
+    for (const email of [null, undefined, 7, [], { not: '' }])
+      expect(['VALIDATION_FAILED', 'BAD_REQUEST']).toContain((await ask(world.visitor(), email)).said)
+    expect(await world.prisma.recoveryRequest.count()).toBe(0)
+  })
+
+  test('too often for one account is refused, known or not; a link that is good still works', async () => {
+    const acme = await world.supplier('Acme')
+    for (const email of [acme.email, 'nobody@makers.example']) {
+      for (let nth = 0; nth < PER_ACCOUNT; nth++)
+        expect((await ask(world.visitor(), email)).said, `${email}, time ${nth + 1}`).toBe('done')
+      expect((await ask(world.visitor(), email)).said).toBe('RATE_LIMITED')
+    }
+    const { token } = await world.recoveryLink(acme)
+    expect((await reset(world.visitor(), { token: 'x', email: acme.email, newPassword: NEW })).said).toBe(
+      'RATE_LIMITED',
+    )
+    expect((await reset(world.visitor(), { token, email: acme.email, newPassword: NEW })).said).toBe('done')
+  })
+})
+
+test('one account’s allowance is one for both doors, and for asking and trying links', async () => {
+  const { email } = await world.supplier('Acme')
+  const said: string[] = []
+  for (let nth = 0; nth < PER_ACCOUNT + 2; nth++) {
+    const door = nth % 2 === 0 ? rest : graphql
+    const answer =
+      nth % 4 < 2
+        ? await door.ask(world.visitor(), email)
+        : await door.reset(world.visitor(), { token: `guess-${nth}`, email, newPassword: NEW })
+    said.push(answer.said)
+  }
+  expect(said.slice(0, PER_ACCOUNT)).not.toContain('RATE_LIMITED')
+  expect(said.slice(PER_ACCOUNT)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+})
+
+test('one address is refused after 100, through either door and whatever it says it forwards; it is told when to come back', async () => {
+  for (let nth = 0; nth < PER_ADDRESS; nth++) {
+    const door = nth % 2 === 0 ? rest : graphql
+    expect((await door.ask(world.visitor(), `maker${nth}@makers.example`)).said).toBe('done')
+  }
+  const path = '/api/auth/supplier/forgot-password'
+  const body = { business_email: 'one-more@makers.example' }
+  const refused = await world.visitor().rest('POST', path, body, { 'x-forwarded-for': '203.0.113.9' })
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(15 * 60)
+  expect((await graphql.ask(world.visitor(), 'one-more@makers.example')).said).toBe('RATE_LIMITED')
+  const acme = await world.supplier('Acme')
+  const { token } = await world.recoveryLink(acme)
+  expect((await rest.reset(world.visitor(), { token, email: acme.email, newPassword: NEW })).said).toBe(
+    'done',
+  )
+  const { caller: admin } = await world.admin()
+  expect((await rest.ask(admin, acme.email)).said, 'an admin asks for others').toBe('done')
+})
+
+test('links that name no account do not use up anybody’s allowance but their own address’s', async () => {
+  const { email } = await world.supplier('Acme')
+  for (let nth = 0; nth < PER_ACCOUNT + 2; nth++)
+    expect((await rest.reset(world.visitor(), { token: '', email: '', newPassword: NEW })).said).toBe(
+      'INVALID_TOKEN',
+    )
+  expect((await rest.ask(world.visitor(), email)).said).toBe('done')
+})

@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
+import { linkIn, type ReadMail } from '../../kit/mail/readMail.ts'
+import { recoveryDoors } from '../../kit/mail/recoveryDoors.ts'
+import { type SmtpServer, startSmtpServer } from '../../kit/mail/smtpServer.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, PASSWORD, type World } from '../../kit/world.ts'
+
+const PUBLIC_URL = 'http://loupe.example'
+const NEW = 'brand-new-horse-1'
+
+let smtp: SmtpServer
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  server = await startTestServer({ MAIL_URL: smtp.url, PUBLIC_URL })
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  smtp.mails.length = 0
+  smtp.mood = 'well'
+})
+afterEach(() => world.end())
+afterAll(async () => {
+  await server.stop()
+  await smtp.stop()
+})
+
+const recoveryMails = () => smtp.mails.filter(({ subject }) => subject === 'Set a new password at Loupe')
+const mail = (nth = 1) => until(`recovery mail ${nth}`, () => recoveryMails()[nth - 1])
+const inLink = (read: ReadMail, newPassword = NEW) => {
+  const { searchParams } = linkIn(read)
+  return { token: searchParams.get('token'), email: searchParams.get('email'), newPassword }
+}
+const signIn = async (business_email: string, password: string) =>
+  (await world.visitor().rest('POST', '/api/auth/supplier/login', { business_email, password })).status
+
+/** What the server does by itself every other second; called here so that tests need not wait for it. */
+const answerRequests = () =>
+  sendRecoveries({
+    recoveries: world.ports.recoveries,
+    mailer: server.deps.mailer,
+    now: world.ports.now,
+    linkBase: PUBLIC_URL,
+    report: (error) => server.reported.push(error),
+  })
+
+async function askFor(email: string, nth = 1): Promise<ReadMail> {
+  await world.visitor().restOk('POST', '/api/auth/supplier/forgot-password', { business_email: email })
+  await answerRequests()
+  return mail(nth)
+}
+
+/** Every row of every table, as the text that a dump has of it. */
+async function dump(): Promise<string> {
+  const tables = await world.prisma.$queryRaw<{ name: string }[]>`
+    SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public'`
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await world.prisma.$queryRawUnsafe<{ row: string }[]>(
+      `SELECT rows::text AS row FROM "${name}" AS rows`,
+    )
+    texts.push(...rows.map(({ row }) => row))
+  }
+  return texts.join('\n')
+}
+
+describe.each(recoveryDoors)('a supplier that lost its password ($name)', ({ ask, reset }) => {
+  test('gets a link by mail, sets a new password with it, is told so, and signs in', async () => {
+    const acme = await world.supplier('Acme')
+    expect((await ask(world.visitor(), ` ${acme.email.toUpperCase()} `)).said).toBe('done')
+    const read = await mail()
+    expect(read.to).toBe(acme.email)
+    expect(read.text).toContain('Hello Acme,')
+    expect(linkIn(read).href.startsWith(`${PUBLIC_URL}/reset-password?token=`)).toBe(true)
+
+    expect((await reset(world.visitor(), inLink(read))).said).toBe('done')
+    expect(await signIn(acme.email, PASSWORD)).toBe(401)
+    expect(await signIn(acme.email, NEW)).toBe(200)
+    const told = await until(
+      'the supplier is told',
+      () => smtp.mails.find(({ subject }) => subject === 'Your Loupe password was changed'),
+      15_000,
+    )
+    expect(told.to).toBe(acme.email)
+    expect(told.text).not.toContain(NEW)
+  })
+
+  test('finds the secret nowhere but in the mail: not in the database, an answer, or what the server reports', async () => {
+    const acme = await world.supplier('Acme')
+    const { text } = await ask(world.visitor(), acme.email)
+    const link = inLink(await mail())
+    expect(link.token).toMatch(/^[\w-]{43}$/)
+    expect(await dump()).not.toContain(link.token)
+    const done = await reset(world.visitor(), link)
+    const again = await reset(world.visitor(), link)
+    expect(`${text}${done.text}${again.text}`).not.toContain(link.token)
+    const dumped = await dump()
+    expect(dumped).toContain(acme.email)
+    for (const secret of [link.token, NEW, PASSWORD]) expect(dumped).not.toContain(secret)
+    expect(server.reported).toEqual([])
+  })
+})
+
+test('the link begins with the address that is set, whatever host the caller names', async () => {
+  const acme = await world.supplier('Acme')
+  await world.visitor().rest(
+    'POST',
+    '/api/auth/supplier/forgot-password',
+    { business_email: acme.email },
+    {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+      'x-original-host': 'evil.example',
+    },
+  )
+  const read = await mail()
+  expect(linkIn(read).origin).toBe(PUBLIC_URL)
+  expect(read.text).not.toContain('evil')
+})
+
+test('a company name breaks no line of the mail', async () => {
+  const acme = await world.supplier('Acme')
+  await world.prisma.supplier.update({
+    where: { id: acme.id },
+    data: { companyName: 'Acme\n\nSign in at https://evil.example' },
+  })
+  const { text } = await askFor(acme.email)
+  expect(text.split('\n')[0]).toBe('Hello Acme Sign in at https://evil.example,')
+})
+
+test('nobody without an account is written to', async () => {
+  const acme = await world.supplier('Acme')
+  const { email: admin } = await world.admin()
+  for (const business_email of ['nobody@makers.example', admin, acme.email])
+    await world.visitor().restOk('POST', '/api/auth/supplier/forgot-password', { business_email })
+  await mail()
+  await until('every request is answered', async () => (await world.prisma.recoveryRequest.count()) === 0)
+  expect(smtp.mails.map(({ to }) => to)).toEqual([acme.email])
+})
+
+test('one who waits for approval gets a link too, and still has to wait', async () => {
+  const { email } = await world.supplier('Acme', { status: 'pending' })
+  const read = await askFor(email)
+  expect((await recoveryDoors[0]?.reset(world.visitor(), inLink(read)))?.said).toBe('done')
+  expect(await signIn(email, NEW)).toBe(403)
+})
+
+test('asking again voids the link before', async () => {
+  const { email } = await world.supplier('Acme')
+  const first = inLink(await askFor(email))
+  const second = inLink(await askFor(email, 2))
+  const [rest] = recoveryDoors
+  expect((await rest?.reset(world.visitor(), first))?.said).toBe('INVALID_TOKEN')
+  expect((await rest?.reset(world.visitor(), second))?.said).toBe('done')
+})
+
+describe('while the mail server fails', () => {
+  test('a request waits and is answered once it is well again', async () => {
+    const { email } = await world.supplier('Acme')
+    smtp.mood = 'refuses'
+    await world.visitor().restOk('POST', '/api/auth/supplier/forgot-password', { business_email: email })
+    await until('the failure is reported', () => server.reported.length > 0)
+    expect(recoveryMails()).toEqual([])
+    smtp.mood = 'well'
+    await until('it is put off', async () => {
+      const waiting = await world.prisma.recoveryRequest.findFirst()
+      return waiting?.attempts === 1
+    })
+    server.clock.advance(1)
+    const [rest] = recoveryDoors
+    expect((await rest?.reset(world.visitor(), inLink(await mail())))?.said).toBe('done')
+    expect(await signIn(email, NEW)).toBe(200)
+    const reported = JSON.stringify(server.reported.map(String))
+    expect(reported).not.toContain('token=')
+  })
+
+  test('a mail that went out although it seemed not to is not a second way in', async () => {
+    const { email } = await world.supplier('Acme')
+    smtp.mood = 'late'
+    const first = inLink(await askFor(email))
+    await until('the failure is reported', () => server.reported.length > 0)
+    smtp.mood = 'well'
+    server.clock.advance(0.1)
+    const second = inLink(await mail(2))
+    expect(second.token).not.toBe(first.token)
+    const [rest] = recoveryDoors
+    expect((await rest?.reset(world.visitor(), first))?.said).toBe('INVALID_TOKEN')
+    expect((await rest?.reset(world.visitor(), second))?.said).toBe('done')
+  })
+})
+
+test('with the workers of several processes at once every request is mailed once', async () => {
+  const suppliers = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
+  )
+  const { recoveries, now } = world.ports
+  for (const { email } of suppliers) await recoveries.ask(email, now())
+  await Promise.all([answerRequests(), answerRequests(), answerRequests()])
+  await until('all are answered', async () => (await world.prisma.recoveryRequest.count()) === 0)
+  expect(
+    recoveryMails()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(suppliers.map(({ email }) => email).sort())
+  expect(server.reported).toEqual([])
+})

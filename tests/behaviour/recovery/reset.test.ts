@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../kit/Caller.ts'
+import { recoveryDoors } from '../../kit/mail/recoveryDoors.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const NEW = 'brand-new-horse-1'
+const [rest, graphql] = recoveryDoors as [(typeof recoveryDoors)[0], (typeof recoveryDoors)[0]]
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+let visitor: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+  visitor = world.visitor()
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const signIn = (password: string, business_email = acme.email) =>
+  world.visitor().rest('POST', '/api/auth/supplier/login', { business_email, password })
+const linkOf = async (supplier = acme) => ({
+  token: (await world.recoveryLink(supplier)).token,
+  email: supplier.email,
+  newPassword: NEW,
+})
+
+describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
+  test('works once: of 20 who come with it at the same moment, one sets its password', async () => {
+    const { token, email } = await linkOf()
+    const passwords = Array.from({ length: 20 }, (_, nth) => `password-number-${nth}`)
+    const answers = await Promise.all(
+      passwords.map((newPassword) => reset(world.visitor(), { token, email, newPassword })),
+    )
+    const won = answers.findIndex(({ said }) => said === 'done')
+    expect(answers.filter(({ said }) => said === 'done')).toHaveLength(1)
+    const others = answers.filter((_, nth) => nth !== won)
+    for (const { said } of others) expect(['INVALID_TOKEN', 'RATE_LIMITED']).toContain(said)
+    expect((await signIn(passwords[won] ?? '')).status).toBe(200)
+    expect((await signIn(PASSWORD)).status).toBe(401)
+  })
+
+  test('works no second time, and does not change the password again', async () => {
+    const link = await linkOf()
+    expect((await reset(visitor, link)).said).toBe('done')
+    const again = await reset(visitor, { ...link, newPassword: 'another-horse-2' })
+    expect(again.said).toBe('INVALID_TOKEN')
+    expect(again.text).toContain('This password reset link is invalid or has expired.')
+    expect((await signIn(NEW)).status).toBe(200)
+  })
+
+  test('works within the hour and not after it', async () => {
+    const early = await linkOf()
+    server.clock.advance(0.99)
+    expect((await reset(visitor, early)).said).toBe('done')
+    const late = await linkOf()
+    server.clock.advance(1)
+    expect((await reset(visitor, late)).said).toBe('INVALID_TOKEN')
+    expect((await signIn(NEW)).status).toBe(200)
+  })
+
+  test('is good for its own account alone', async () => {
+    const rival = await world.supplier('Rival')
+    const own = await linkOf()
+    const theirs = await linkOf(rival)
+    expect((await reset(visitor, { ...own, email: rival.email })).said).toBe('INVALID_TOKEN')
+    expect((await reset(visitor, { ...own, token: theirs.token })).said).toBe('INVALID_TOKEN')
+    expect((await reset(visitor, { ...own, email: 'nobody@makers.example' })).said).toBe('INVALID_TOKEN')
+    expect((await signIn(PASSWORD)).status).toBe(200)
+    expect((await signIn(PASSWORD, rival.email)).status).toBe(200)
+  })
+
+  test('knows its account however the address is written', async () => {
+    const link = await linkOf()
+    expect((await reset(visitor, { ...link, email: ` ${acme.email.toUpperCase()} ` })).said).toBe('done')
+  })
+
+  test('is not used up by a password that is too short', async () => {
+    const link = await linkOf()
+    const short = await reset(visitor, { ...link, newPassword: '1234567' })
+    expect(short.said).toBe('VALIDATION_FAILED')
+    expect(short.text).toContain('Password must be at least 8 characters long')
+    expect((await reset(visitor, { ...link, newPassword: 'x'.repeat(1001) })).said).toBe('VALIDATION_FAILED')
+    expect((await reset(visitor, link)).said).toBe('done')
+  })
+
+  test('signs everybody out who was signed in, in every window and socket, and nobody else', async () => {
+    const rival = await world.supplier('Rival')
+    const second = await world.freshCaller(acme)
+    const open = second.subscribe('subscription { orderChanged { cursor } }')
+    const theirs = rival.caller.subscribe('subscription { orderChanged { cursor } }')
+    await until('both sockets are open', () => open.raw.length > 0 && theirs.raw.length > 0)
+    const link = await linkOf()
+    expect((await reset(visitor, link)).said).toBe('done')
+    const since = performance.now()
+    for (const caller of [acme.caller, second])
+      expect((await caller.rest('GET', '/api/supplier/products')).status).toBe(401)
+    await until('its socket is closed', () => open.ended)
+    // Noticed within a second; the rest is for a machine that has other things to do.
+    expect(performance.now() - since).toBeLessThan(3_000)
+    expect((await rival.caller.rest('GET', '/api/supplier/products')).status).toBe(200)
+    expect(theirs.ended).toBe(false)
+  })
+
+  test('lets in the owner of an account that somebody locked by guessing', async () => {
+    for (let nth = 0; nth < 10; nth++) await signIn('a guess')
+    expect((await signIn(PASSWORD)).status).toBe(429)
+    expect((await reset(visitor, await linkOf())).said).toBe('done')
+    expect((await signIn(NEW)).status).toBe(200)
+  })
+
+  test('is known to admins when it was used, without its secret', async () => {
+    const { caller } = await world.admin()
+    const after = await caller.eventCursor()
+    const link = await linkOf()
+    await reset(visitor, link)
+    const heard = caller.subscribe<{ supplierChanged: { supplier: { id: string } } }>(
+      'subscription($after: EventCursor) { supplierChanged(after: $after) { supplier { id } } }',
+      { after },
+    )
+    const [frame] = await heard.take(1)
+    expect(frame?.supplierChanged.supplier.id).toBe(acme.id)
+    expect(heard.raw.join('')).not.toContain(link.token)
+  })
+})
+
+describe('a token or address that is none', () => {
+  const odd = [
+    { not: '' },
+    null,
+    undefined,
+    '',
+    [],
+    ['a'],
+    7,
+    true,
+    'x'.repeat(5_000),
+    '\u0000',
+    '\ud800',
+    '%',
+  ]
+
+  test('is the same unusable link over REST, never trouble', async () => {
+    const link = await linkOf()
+    for (const value of odd)
+      for (const field of ['token', 'email']) {
+        const { said, status } = await rest.reset(visitor, { ...link, [field]: value })
+        if (said === 'RATE_LIMITED') continue
+        expect({ said, status }, `${field} ${JSON.stringify(value)}`).toEqual({
+          said: 'INVALID_TOKEN',
+          status: 400,
+        })
+        await world.prisma.rateLimiterFlexible.deleteMany()
+      }
+    for (const body of [{ new_password: NEW }, { token: link.token, new_password: NEW }])
+      expect((await visitor.rest('POST', '/api/auth/supplier/reset-password', body)).status).toBe(400)
+    expect((await rest.reset(visitor, link)).said, 'the real one still works').toBe('done')
+    expect(server.reported).toEqual([])
+  })
+
+  test('over GraphQL is refused by its type or is an unusable link', async () => {
+    const link = await linkOf()
+    for (const value of odd)
+      for (const field of ['token', 'email']) {
+        const { said, status } = await graphql.reset(visitor, { ...link, [field]: value })
+        expect(['INVALID_TOKEN', 'BAD_REQUEST'], `${field} ${JSON.stringify(value)}: ${said}`).toContain(said)
+        expect(status).toBeLessThan(500)
+        await world.prisma.rateLimiterFlexible.deleteMany()
+      }
+    expect((await graphql.reset(visitor, link)).said, 'the real one still works').toBe('done')
+    expect(server.reported).toEqual([])
+  })
+
+  test('that holds a wrong kind of password is refused for the password', async () => {
+    for (const newPassword of [undefined, null, 12345678, [], { not: '' }])
+      expect(await rest.reset(visitor, { ...(await linkOf()), newPassword })).toMatchObject({ status: 422 })
+    const answer = await visitor.rest<{ fields: Record<string, string> }>(
+      'POST',
+      '/api/auth/supplier/reset-password',
+      {},
+    )
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { new_password: 'Password must be at least 8 characters long' } },
+    })
+  })
+})

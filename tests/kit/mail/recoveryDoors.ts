@@ -1,0 +1,73 @@
+import type { Caller } from '../Caller.ts'
+
+/** How one of the two doors answered: 'done', or the code of its refusal. */
+export interface Said {
+  readonly said: string
+  readonly status: number
+  /** The whole answer. */
+  readonly text: string
+}
+
+export interface ResetInput {
+  readonly token: unknown
+  readonly email: unknown
+  readonly newPassword: unknown
+}
+
+export interface RecoveryDoor {
+  readonly name: string
+  ask(caller: Caller, email: unknown): Promise<Said>
+  reset(caller: Caller, input: ResetInput): Promise<Said>
+}
+
+const ASK = `mutation($input: RequestPasswordResetInput!) {
+  done: requestPasswordReset(input: $input) { __typename ... on PasswordResetRequested { message } ... on Error { message } }
+}`
+const RESET = `mutation($input: ResetPasswordInput!) {
+  done: resetPassword(input: $input) { __typename ... on PasswordReset { message } ... on Error { message } }
+}`
+
+const codes: Record<string, string> = {
+  ValidationError: 'VALIDATION_FAILED',
+  InvalidTokenError: 'INVALID_TOKEN',
+  PasswordReset: 'done',
+  PasswordResetRequested: 'done',
+}
+
+const rest: RecoveryDoor = {
+  name: 'REST',
+  ask: (caller, business_email) => post(caller, 'forgot-password', { business_email }),
+  reset: (caller, { token, email, newPassword }) =>
+    post(caller, 'reset-password', { token, email, new_password: newPassword }),
+}
+
+async function post(caller: Caller, path: string, body: object): Promise<Said> {
+  const answer = await caller.rest<{ code?: string }>('POST', `/api/auth/supplier/${path}`, body)
+  return {
+    said: answer.status === 200 ? 'done' : (answer.body?.code ?? ''),
+    status: answer.status,
+    text: answer.text,
+  }
+}
+
+const graphql: RecoveryDoor = {
+  name: 'GraphQL',
+  ask: (caller, businessEmail) => mutate(caller, ASK, { businessEmail }),
+  reset: (caller, input) => mutate(caller, RESET, { ...input }),
+}
+
+async function mutate(caller: Caller, mutation: string, input: object): Promise<Said> {
+  const {
+    status,
+    data,
+    codes: refused,
+    text,
+  } = await caller.graphql<{
+    done: { __typename: string }
+  } | null>(mutation, { input })
+  const member = data?.done.__typename ?? ''
+  return { said: refused[0] ?? codes[member] ?? member, status, text }
+}
+
+/** Both ways in, to be asked the same. */
+export const recoveryDoors: readonly RecoveryDoor[] = [rest, graphql]

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { type ReadMail, readMail } from './readMail.ts'
+
+/** `late`: takes the mail and then says that it has not. */
+export type Mood = 'well' | 'refuses' | 'late'
+
+export interface SmtpServer {
+  /** For MAIL_URL. */
+  readonly url: string
+  /** What it was given, in order; with 'late' also what it then refused. */
+  readonly mails: ReadMail[]
+  mood: Mood
+  stop(): Promise<void>
+}
+
+const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })
+
+/** A mail server on a free port that keeps what it is given. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const mails: ReadMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(started.mood === 'refuses' ? later() : null),
+    onData(stream, _session, done) {
+      text(stream).then((message) => {
+        mails.push(readMail(message))
+        done(started.mood === 'late' ? later() : null)
+      }, done)
+    },
+  })
+  // Clients that hang up in the middle are no trouble of this server's.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const started: SmtpServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    mood: 'well',
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
+  }
+  return started
+}
