@@ -14,6 +14,7 @@ import { publicRoutes as registrationRoutes } from '../features/registration/rou
 import { adminRoutes as settingsRoutes } from '../features/settings/routes.ts'
 import { paths as signInPaths } from '../features/signIn/paths.ts'
 import { publicRoutes as statusRoutes } from '../features/status/routes.ts'
+import { supplierRoutes as stockRoutes } from '../features/stock/routes.ts'
 import { supplierRoutes as dashboardRoutes } from '../features/supplierDashboard/routes.ts'
 import { supplierRoutes as ownQuoteRoutes } from '../features/supplierQuotes/routes.ts'
 import { supplierRoutes as ownRequestRoutes } from '../features/supplierRequests/routes.ts'
@@ -97,6 +98,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...notificationRoutes,
         ...awardedOrderRoutes,
         ...productRoutes,
+        ...stockRoutes,
       ]),
     ],
   }

@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aPiece, openStock } from './fixtures.ts'
+import type { Piece } from './fixtures.ts'
+
+type User = ReturnType<typeof openStock>['user']
+
+const theForm = async () => within(await screen.findByRole('region', { name: 'Add New Product' }))
+
+const adding = (answer: object) =>
+  graphql.mutation('AddInStockProduct', () => HttpResponse.json({ data: { addInStockProduct: answer } }))
+
+async function choose(user: User, form: Awaited<ReturnType<typeof theForm>>, label: RegExp, option: string) {
+  await user.click(form.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+const PENDANT = {
+  productType: 'Diamond Pendant',
+  sku: 'DP-100',
+  diamondShape: 'Pear',
+  claws: 'Pavé Setting',
+  diamondCaratWeight: '1.00 ct',
+  metalKarat: 'Platinum',
+}
+
+/** Fills in a pendant, which has no length; by its fields' names, since opening four lists takes its time. */
+async function fillIn() {
+  const form = await theForm()
+  for (const [name, value] of Object.entries(PENDANT)) {
+    const field = document.querySelector(`#add-new-product [name="${name}"]`)
+    if (!field) throw new Error(`The form has no ${name}`)
+    fireEvent.change(field, { target: { value } })
+  }
+  return form
+}
+
+describe('listing a further piece', () => {
+  it('offers the choices of the trade, lab-grown first, and gold from 10K on', async () => {
+    const { user } = openStock({})
+    const form = await theForm()
+    await user.click(form.getByRole('combobox', { name: /^Metal and karat/ }))
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+      '10K Yellow Gold',
+      '10K White Gold',
+      '10K Rose Gold',
+      '14K Yellow Gold',
+      '14K White Gold',
+      '14K Rose Gold',
+      '18K Yellow Gold',
+      '18K White Gold',
+      '18K Rose Gold',
+      'Platinum',
+    ])
+    await user.keyboard('{Escape}')
+    expect(form.getByText('Minimum 10K Gold required')).toBeVisible()
+    expect(form.getByRole('radio', { name: 'Lab-Grown' })).toBeChecked()
+  })
+
+  it('asks for a length only of what is worn around a wrist or neck', async () => {
+    const { user } = openStock({})
+    const form = await theForm()
+    await choose(user, form, /^Product type/, 'Tennis Necklace')
+    expect(form.getByLabelText(/^Length/)).toBeVisible()
+    await choose(user, form, /^Product type/, 'Diamond Stud Earrings')
+    expect(form.queryByLabelText(/^Length/)).not.toBeInTheDocument()
+  })
+
+  it('says beside each field what is missing', async () => {
+    const { user } = openStock({})
+    const form = await theForm()
+    await user.click(form.getByRole('button', { name: 'Add Product' }))
+    for (const message of [
+      'Product type is required',
+      'SKU is required',
+      'Diamond shape is required',
+      'Claws specification is required',
+      'Diamond carat weight is required',
+      'Metal and karat weight is required',
+    ])
+      expect(await form.findByText(message)).toBeVisible()
+    expect(sentAs('AddInStockProduct')).toEqual([])
+  })
+
+  it('adds it to the list, says so, and is ready for the next one', async () => {
+    const pieces: Piece[] = []
+    const { user } = openStock({
+      pieces,
+      handlers: [
+        graphql.mutation('AddInStockProduct', () => {
+          const piece = aPiece({ id: 'piece-9', sku: 'DP-100', productType: 'Diamond Pendant', length: null })
+          pieces.push(piece)
+          return HttpResponse.json({ data: { addInStockProduct: piece } })
+        }),
+      ],
+    })
+    const form = await fillIn()
+    await user.click(form.getByRole('radio', { name: 'Mined' }))
+    await user.click(form.getByRole('button', { name: 'Add Product' }))
+    expect(await screen.findByText('Product Added Successfully')).toBeVisible()
+    expect(screen.getByText('Your in-stock product has been added to your inventory.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'DP-100' })).toBeVisible()
+    expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('')
+    expect(sentAs('AddInStockProduct')).toEqual([
+      {
+        input: {
+          ...PENDANT,
+          diamondOrigin: 'MINED',
+          length: null,
+          notes: null,
+        },
+      },
+    ])
+    expect(Object.values(localStorage).join()).not.toContain('DP-100')
+  })
+
+  it('puts what the server refuses beside its field, and loses nothing', async () => {
+    const { user } = openStock({
+      handlers: [
+        adding({
+          __typename: 'ValidationError',
+          message: 'Please check your input',
+          fields: [{ __typename: 'FieldError', path: 'sku', message: 'Use at most 200 characters' }],
+        }),
+      ],
+    })
+    const form = await fillIn()
+    await user.click(form.getByRole('button', { name: 'Add Product' }))
+    expect(await form.findByText('Use at most 200 characters')).toBeVisible()
+    expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('DP-100')
+  })
+
+  it('says that it failed when the server was not reached, and loses nothing', async () => {
+    const { user } = openStock({
+      handlers: [graphql.mutation('AddInStockProduct', () => HttpResponse.json(null, { status: 503 }))],
+    })
+    const form = await fillIn()
+    await user.click(form.getByRole('button', { name: 'Add Product' }))
+    expect(await screen.findByText('Error Adding Product')).toBeVisible()
+    expect(screen.getByText('Failed to add product. Please try again.')).toBeVisible()
+    expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('DP-100')
+  })
+
+  it('begins after a reload with what was typed before, and says so', async () => {
+    const before = openStock({})
+    const typing = await theForm()
+    await before.user.type(typing.getByRole('textbox', { name: /^SKU/ }), 'DP-7')
+    before.unmount()
+
+    const { user } = openStock({})
+    const form = await theForm()
+    expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('DP-7')
+    expect(form.getByText('Restored what you typed earlier')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Discard' }))
+    expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('')
+    expect(form.queryByText('Restored what you typed earlier')).not.toBeInTheDocument()
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+  })
+})
+
+describe('correcting a piece', () => {
+  const openEditor = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit TB-250-18W' }))
+    return within(await screen.findByRole('dialog', { name: 'Edit Product' }))
+  }
+
+  it('starts from what is listed, and closes once it is saved', async () => {
+    const { user } = openStock({
+      pieces: [aPiece()],
+      handlers: [
+        graphql.mutation('ChangeInStockProduct', () =>
+          HttpResponse.json({ data: { changeInStockProduct: aPiece({ sku: 'TB-300-18W' }) } }),
+        ),
+      ],
+    })
+    const dialog = await openEditor(user)
+    expect(dialog.getByRole('textbox', { name: /^Length/ })).toHaveValue('7 inches')
+    const sku = dialog.getByRole('textbox', { name: /^SKU/ })
+    expect(sku).toHaveValue('TB-250-18W')
+    await user.clear(sku)
+    await user.type(sku, 'TB-300-18W')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Product Updated Successfully')).toBeVisible()
+    expect(screen.getByText('Your product has been updated.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'TB-300-18W' })).toBeVisible()
+    expect(sentAs('ChangeInStockProduct')).toMatchObject([
+      { input: { id: 'piece-1', sku: 'TB-300-18W', diamondOrigin: 'LAB' } },
+    ])
+  })
+
+  it('stays open with what was typed when it could not be saved', async () => {
+    const { user } = openStock({
+      pieces: [aPiece()],
+      handlers: [graphql.mutation('ChangeInStockProduct', () => HttpResponse.json(null, { status: 503 }))],
+    })
+    const dialog = await openEditor(user)
+    await user.type(dialog.getByRole('textbox', { name: /^SKU/ }), '-B')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Error Updating Product')).toBeVisible()
+    expect(screen.getByText('Failed to update product. Please try again.')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W-B')
+  })
+
+  it('refuses to leave a required field empty', async () => {
+    const { user } = openStock({ pieces: [aPiece()] })
+    const dialog = await openEditor(user)
+    await user.clear(dialog.getByRole('textbox', { name: /^SKU/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await dialog.findByText('SKU is required')).toBeVisible()
+  })
+
+  it('keeps the words of a piece that was described in others than the form offers', async () => {
+    const { user } = openStock({ pieces: [aPiece({ claws: 'Hand-cut collet' })] })
+    const dialog = await openEditor(user)
+    expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Hand-cut collet')
+  })
+
+  it('restores what was typed before, unless the piece has changed since', async () => {
+    const pieces = [aPiece()]
+    const before = openStock({ pieces, path: '/supplier-add-products?edit=piece-1' })
+    const typing = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
+    await before.user.type(typing.getByRole('textbox', { name: /^SKU/ }), '-B')
+    before.unmount()
+
+    const again = openStock({ pieces, path: '/supplier-add-products?edit=piece-1' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
+    expect(dialog.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W-B')
+    expect(dialog.getByText('Restored what you typed earlier')).toBeVisible()
+    again.unmount()
+
+    openStock({
+      pieces: [aPiece({ updatedAt: '2026-11-03T08:00:00.000Z' })],
+      path: '/supplier-add-products?edit=piece-1',
+    })
+    const fresh = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
+    expect(fresh.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W')
+    expect(fresh.queryByText('Restored what you typed earlier')).not.toBeInTheDocument()
+  })
+})

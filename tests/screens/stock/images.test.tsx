@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { ImageLinksChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { anImage, assortmentChanged, openStock } from './fixtures.ts'
+import type { Image } from './fixtures.ts'
+
+const theCard = async () => within(await screen.findByRole('region', { name: 'Product Images' }))
+const LINK = 'https://drive.example/folders/atelier'
+
+describe('the links to pictures', () => {
+  it('are none at first', async () => {
+    openStock({})
+    expect(await (await theCard()).findByText('No links saved yet.')).toBeVisible()
+  })
+
+  it('open in a tab of their own that knows nothing of this one', async () => {
+    openStock({ images: [anImage()] })
+    const link = await screen.findByRole('link', { name: /drive\.example/ })
+    expect(link).toHaveAttribute('href', LINK)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it('can be asked for again when they could not be read', async () => {
+    let broken = true
+    const { user } = openStock({
+      images: [anImage()],
+      handlers: [
+        graphql.query('ImageLinks', () => (broken ? HttpResponse.json(null, { status: 503 }) : undefined)),
+      ],
+    })
+    const card = await theCard()
+    expect(await card.findByText('Failed to fetch images')).toBeVisible()
+    broken = false
+    await user.click(card.getByRole('button', { name: 'Try again' }))
+    expect(await card.findByRole('link')).toBeVisible()
+  })
+
+  it('are shown a few at a time', async () => {
+    const images = Array.from({ length: 7 }, (_, index) =>
+      anImage({ id: `image-${index}`, imageUrl: `https://drive.example/${index}` }),
+    )
+    const { user } = openStock({ images })
+    const card = await theCard()
+    expect(await card.findAllByRole('link')).toHaveLength(5)
+    await user.click(card.getByRole('button', { name: 'Load more: image links' }))
+    await waitFor(() => expect(card.getAllByRole('link')).toHaveLength(7))
+  })
+
+  it('follow what happens in another window', async () => {
+    const images: Image[] = []
+    const { live } = openStock({ images })
+    const card = await theCard()
+    await card.findByText('No links saved yet.')
+    images.push(anImage())
+    await live.emit(ImageLinksChangedDocument, assortmentChanged('IMAGES'))
+    expect(await card.findByRole('link')).toBeVisible()
+  })
+})
+
+describe('saving a link', () => {
+  it.each(['', '   '])('asks for one where there is none: %j', async (typed) => {
+    const { user } = openStock({})
+    const card = await theCard()
+    if (typed) await user.type(card.getByRole('textbox', { name: /link/ }), typed)
+    await user.click(card.getByRole('button', { name: 'Save Image Link' }))
+    expect(await screen.findByText('No Image Link')).toBeVisible()
+    expect(screen.getAllByText('Please enter a Google Drive link first.').length).toBeGreaterThan(0)
+    expect(sentAs('SaveImageLink')).toEqual([])
+  })
+
+  it.each([
+    'drive.example/x',
+    'http://drive.example/x',
+    'javascript:alert(1)',
+    'https://me:secret@drive.example',
+  ])('takes only plain https links: %s', async (typed) => {
+    const { user } = openStock({})
+    const card = await theCard()
+    await user.type(card.getByRole('textbox', { name: /link/ }), typed)
+    await user.click(card.getByRole('button', { name: 'Save Image Link' }))
+    expect(await card.findByText('Please enter a link that starts with https://')).toBeVisible()
+    expect(sentAs('SaveImageLink')).toEqual([])
+  })
+
+  it('adds it to the list and says so', async () => {
+    const images: Image[] = []
+    const { user } = openStock({
+      images,
+      handlers: [
+        graphql.mutation('SaveImageLink', () => {
+          images.push(anImage())
+          return HttpResponse.json({ data: { saveSupplierImage: anImage() } })
+        }),
+      ],
+    })
+    const card = await theCard()
+    await user.type(card.getByRole('textbox', { name: /link/ }), LINK)
+    await user.click(card.getByRole('button', { name: 'Save Image Link' }))
+    expect(await screen.findByText('Image Link Saved')).toBeVisible()
+    expect(await card.findByRole('link')).toBeVisible()
+    expect(card.getByRole('textbox', { name: /link/ })).toHaveValue('')
+    expect(sentAs('SaveImageLink')).toEqual([{ input: { imageUrl: LINK } }])
+  })
+
+  it('says that it failed, and keeps what was typed', async () => {
+    const { user } = openStock({
+      handlers: [graphql.mutation('SaveImageLink', () => HttpResponse.json(null, { status: 503 }))],
+    })
+    const card = await theCard()
+    await user.type(card.getByRole('textbox', { name: /link/ }), LINK)
+    await user.click(card.getByRole('button', { name: 'Save Image Link' }))
+    expect(await screen.findByText('Save Failed')).toBeVisible()
+    expect(screen.getByText('Failed to save image link. Please try again.')).toBeVisible()
+    expect(card.getByRole('textbox', { name: /link/ })).toHaveValue(LINK)
+  })
+})
+
+describe('deleting a link', () => {
+  it('asks once, and takes it off the list', async () => {
+    const images = [anImage()]
+    const { user } = openStock({
+      images,
+      handlers: [
+        graphql.mutation('DeleteImageLink', () => {
+          images.pop()
+          return HttpResponse.json({
+            data: { deleteSupplierImage: { __typename: 'Removed', id: 'image-1' } },
+          })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: `Delete ${LINK}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Are you sure you want to delete this image?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Image deleted successfully!')).toBeVisible()
+    expect(await screen.findByText('No links saved yet.')).toBeVisible()
+    expect(sentAs('DeleteImageLink')).toEqual([{ id: 'image-1' }])
+  })
+
+  it('says that it failed', async () => {
+    const { user } = openStock({
+      images: [anImage()],
+      handlers: [graphql.mutation('DeleteImageLink', () => HttpResponse.json(null, { status: 503 }))],
+    })
+    await user.click(await screen.findByRole('button', { name: `Delete ${LINK}` }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete image')).toBeVisible()
+  })
+})

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { StockScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aPiece, assortmentChanged, openStock, somePieces } from './fixtures.ts'
+
+const theList = () => screen.findByRole('table', { name: 'Your In-Stock Products' })
+
+describe('the pieces that a supplier has ready', () => {
+  it('are asked for from a visitor only after signing in', async () => {
+    const { router } = renderScreen('/supplier-add-products')
+    await screen.findByRole('button', { name: /^Sign In/ })
+    expect(router.state.location.pathname).toBe('/supplier-login')
+  })
+
+  it('are awaited with a word for screen readers', async () => {
+    openStock({ handlers: [graphql.query('StockScreen', () => delay('infinite'))] })
+    expect(await screen.findByText('Loading your in-stock products...')).toBeInTheDocument()
+    expect(screen.queryByText(/in Inventory/)).not.toBeInTheDocument()
+  })
+
+  it('are none at first, and the form is there to change that', async () => {
+    openStock({})
+    expect(await screen.findByText('No in-stock products yet')).toBeVisible()
+    expect(screen.getByText('0 Products in Inventory')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Add New Product' })).toBeVisible()
+  })
+
+  it('can be asked for again when they could not be read', async () => {
+    let broken = true
+    const { user } = openStock({
+      pieces: [aPiece()],
+      handlers: [
+        graphql.query('StockScreen', () => (broken ? HttpResponse.json(null, { status: 503 }) : undefined)),
+      ],
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('heading', { name: 'Add New Product' })).toBeVisible()
+    broken = false
+    await user.click(again)
+    expect(await theList()).toBeVisible()
+  })
+
+  it('are counted and listed with what tells them apart', async () => {
+    openStock({ pieces: [aPiece(), aPiece({ id: 'piece-2', sku: 'DP-1', diamondOrigin: 'MINED' })] })
+    const list = within(await theList())
+    expect(screen.getByText('2 Products in Inventory')).toBeVisible()
+    const [, first] = list.getAllByRole('row')
+    for (const text of [
+      'TB-250-18W',
+      'Tennis Bracelet',
+      'Round',
+      '2.50 ct total',
+      'Lab-Grown',
+      '18K White Gold',
+    ])
+      expect(first).toHaveTextContent(text)
+    expect(list.getAllByRole('row')[2]).toHaveTextContent('Mined')
+    expect(screen.getByText('Showing all 2 products')).toBeVisible()
+  })
+
+  it('can be folded away', async () => {
+    const { user } = openStock({ pieces: [aPiece()] })
+    const table = await theList()
+    const heading = screen.getByRole('button', { name: 'Your In-Stock Products (1)' })
+    expect(heading).toHaveAttribute('aria-expanded', 'true')
+    await user.click(heading)
+    expect(heading).toHaveAttribute('aria-expanded', 'false')
+    expect(table).not.toBeVisible()
+  })
+
+  it('are leafed through ten at a time, and the page stands in the address', async () => {
+    const { user, router } = openStock({ pieces: somePieces(23) })
+    expect(await screen.findByText('Showing 1-10 of 23 products')).toBeVisible()
+    expect(screen.getAllByText(/^SKU-/)).toHaveLength(10)
+    await user.click(screen.getByLabelText('Page 3'))
+    expect(await screen.findByText('SKU-21')).toBeVisible()
+    expect(screen.getAllByText(/^SKU-/)).toHaveLength(3)
+    expect(router.state.location.search).toBe('?page=3')
+  })
+
+  it('show the page before when the last one has become empty', async () => {
+    const pieces = somePieces(11)
+    const { live, router } = openStock({ pieces, path: '/supplier-add-products?page=2' })
+    expect(await screen.findByText('SKU-11')).toBeVisible()
+    pieces.pop()
+    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    expect(await screen.findByText('SKU-1')).toBeVisible()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('follow what happens in another window, and only read anew for what they show', async () => {
+    const pieces = [aPiece()]
+    const { live } = openStock({ pieces })
+    await theList()
+    const before = sentAs('StockScreen').length
+    await live.emit(StockScreenChangedDocument, assortmentChanged('PRICING'))
+    expect(sentAs('StockScreen')).toHaveLength(before)
+    pieces.unshift(aPiece({ id: 'piece-2', sku: 'NEW-1' }))
+    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    expect(await screen.findByText('NEW-1')).toBeVisible()
+    expect(screen.getByText('2 Products in Inventory')).toBeVisible()
+  })
+})
+
+describe('the details of a piece', () => {
+  it('open from its SKU, stand in the address and close by the way back', async () => {
+    const { user, router } = openStock({ pieces: [aPiece()] })
+    await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Product TB-250-18W' }))
+    for (const text of ['4 Prong', '7 inches', 'IGI report', '18K White Gold'])
+      expect(dialog.getByText(text)).toBeVisible()
+    expect(router.state.location.search).toBe('?details=piece-1')
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('say nothing of a length or notes that it has not', async () => {
+    const { user } = openStock({ pieces: [aPiece({ length: null, notes: null })] })
+    await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText('Length')).not.toBeInTheDocument()
+    expect(dialog.queryByText('Notes')).not.toBeInTheDocument()
+  })
+
+  it('lead on to editing', async () => {
+    const { user, router } = openStock({ pieces: [aPiece()] })
+    await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }))
+    expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeVisible()
+    expect(router.state.location.search).toBe('?edit=piece-1')
+  })
+})
+
+describe('removing a piece', () => {
+  it('asks once, and takes it off the list', async () => {
+    const pieces = [aPiece(), aPiece({ id: 'piece-2', sku: 'DP-1' })]
+    const { user } = openStock({
+      pieces,
+      handlers: [
+        graphql.mutation('RemoveInStockProduct', () => {
+          pieces.shift()
+          return HttpResponse.json({
+            data: { removeInStockProduct: { __typename: 'Removed', id: 'piece-1' } },
+          })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove TB-250-18W' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Product' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Product Removed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'TB-250-18W' })).not.toBeInTheDocument())
+    expect(sentAs('RemoveInStockProduct')).toEqual([{ id: 'piece-1' }])
+    expect(screen.getByText('1 Product in Inventory')).toBeVisible()
+  })
+
+  it('leaves it when the answer is no', async () => {
+    const { user } = openStock({ pieces: [aPiece()] })
+    await user.click(await screen.findByRole('button', { name: 'Remove TB-250-18W' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sentAs('RemoveInStockProduct')).toEqual([])
+  })
+
+  it('says so when the server could not', async () => {
+    const { user } = openStock({
+      pieces: [aPiece()],
+      handlers: [graphql.mutation('RemoveInStockProduct', () => HttpResponse.json(null, { status: 503 }))],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove TB-250-18W' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Error Removing Product')).toBeVisible()
+    expect(screen.getByText('Failed to remove product. Please try again.')).toBeVisible()
+  })
+})

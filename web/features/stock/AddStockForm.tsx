@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
+import { AddInStockProductDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { emptyPiece, stockInput } from './stockForm.ts'
+import { StockFields } from './StockFields.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation AddInStockProduct($input: InStockProductInput!) {
+      addInStockProduct(input: $input) {
+        ... on InStockProduct {
+          id
+          ...StockPiece_product
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type AddStockFormProps = {
+  /** Where a link can lead to it. */
+  id: string
+  onAdded: (pieceId: string) => void
+}
+
+/** Lists a further piece. Empty again once it is listed, ready for the next one. */
+export function AddStockForm({ id, onAdded }: AddStockFormProps) {
+  const { showToast } = useToast()
+  const { form, control, submit, pending, draft } = useCommandForm({
+    schema: inStockTerms,
+    defaultValues: emptyPiece,
+    document: AddInStockProductDocument,
+    toVariables: (terms) => ({ input: stockInput(terms) }),
+    failure: { title: 'Error Adding Product', text: 'Failed to add product. Please try again.' },
+    onDone: (piece) => {
+      showToast({
+        tone: 'success',
+        title: 'Product Added Successfully',
+        text: 'Your in-stock product has been added to your inventory.',
+      })
+      form.reset(emptyPiece)
+      form.setFocus('productType')
+      onAdded(piece.id)
+    },
+    draft: { key: 'stock/new' },
+  })
+  return (
+    <Card
+      component="section"
+      aria-labelledby={`${id}-title`}
+      id={id}
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 96 }}
+    >
+      <Typography variant="h3" id={`${id}-title`} sx={{ mb: 2.5 }}>
+        Add New Product
+      </Typography>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+        <RestoredDraft draft={draft} />
+        <StockFields control={control} form="add" />
+        <SubmitButton
+          size="large"
+          pending={pending}
+          pendingText="Adding..."
+          sx={{ justifySelf: { sm: 'start' } }}
+        >
+          Add Product
+        </SubmitButton>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { DeleteImageLinkDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation DeleteImageLink($id: ID!) {
+      deleteSupplierImage(id: $id) {
+        ... on Removed {
+          id
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type DeleteImageDialogProps = { image: { id: string }; onDeleted: () => void; onClose: () => void }
+
+/** Asks once before a link is dropped. */
+export function DeleteImageDialog({ image, onDeleted, onClose }: DeleteImageDialogProps) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(DeleteImageLinkDocument, {
+    title: 'Delete Failed',
+    text: 'Failed to delete image',
+  })
+  const remove = async () => {
+    if (!(await run({ id: image.id }))) return
+    showToast({ tone: 'success', title: 'Image deleted successfully!' })
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Image"
+      text="Are you sure you want to delete this image?"
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={pending}
+      destructive
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

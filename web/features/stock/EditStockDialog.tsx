@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
+import { ChangeInStockProductDocument } from '../../gql/graphql.ts'
+import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { stockInput, typedOf } from './stockForm.ts'
+import { StockFields } from './StockFields.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation ChangeInStockProduct($input: ChangeInStockProductInput!) {
+      changeInStockProduct(input: $input) {
+        ... on InStockProduct {
+          id
+          ...StockPiece_product
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type EditStockDialogProps = { piece: StockPiece_ProductFragment; onClose: () => void }
+
+/** Corrects what a piece is described as. */
+export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
+  const { showToast } = useToast()
+  const saved = typedOf(piece)
+  const { control, submit, pending, draft } = useCommandForm({
+    schema: inStockTerms,
+    defaultValues: saved,
+    document: ChangeInStockProductDocument,
+    toVariables: (terms) => ({ input: { id: piece.id, ...stockInput(terms) } }),
+    failure: { title: 'Error Updating Product', text: 'Failed to update product. Please try again.' },
+    onDone: () => {
+      showToast({
+        tone: 'success',
+        title: 'Product Updated Successfully',
+        text: 'Your product has been updated.',
+      })
+      onClose()
+    },
+    draft: { key: `stock/${piece.id}`, basis: piece.updatedAt },
+  })
+  return (
+    <AppDialog
+      open
+      title="Edit Product"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="large" pending={pending} pendingText="Saving...">
+            Save Changes
+          </SubmitButton>
+        </>
+      }
+    >
+      {/* The first label needs the room above its frame. */}
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        <RestoredDraft draft={draft} />
+        <StockFields control={control} form="edit" saved={saved} />
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { originLabels } from './stockForm.ts'
+
+type StockDetailsDialogProps = {
+  piece: StockPiece_ProductFragment
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** Everything that is listed about one piece. */
+export function StockDetailsDialog({ piece, onEdit, onClose }: StockDetailsDialogProps) {
+  return (
+    <AppDialog
+      open
+      title={`Product ${piece.sku}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            Close
+          </Button>
+          <Button size="large" variant="contained" onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <FactList minWidth={180}>
+          <Fact label="Product type">{piece.productType}</Fact>
+          <Fact label="Diamond shape">{piece.diamondShape}</Fact>
+          <Fact label="Claws (setting)">{piece.claws}</Fact>
+          <Fact label="Carat weight">{piece.diamondCaratWeight}</Fact>
+          <Fact label="Diamond origin">{originLabels[piece.diamondOrigin]}</Fact>
+          <Fact label="Metal and karat">{piece.metalKarat}</Fact>
+          {piece.length ? <Fact label="Length">{piece.length}</Fact> : null}
+        </FactList>
+        {piece.notes ? (
+          <Box>
+            <Typography variant="overline" component="p" color="textSecondary">
+              Notes
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{piece.notes}</Typography>
+          </Box>
+        ) : null}
+        <Typography variant="caption" color="textSecondary">
+          Listed <DateText value={piece.createdAt} withTime />
+          {piece.updatedAt === piece.createdAt ? null : (
+            <>
+              , updated <DateText value={piece.updatedAt} withTime />
+            </>
+          )}
+        </Typography>
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { StockScreenChangedDocument, StockScreenDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FoldSection } from '../../ui/FoldSection.tsx'
+import { BoxIcon } from '../../ui/icons.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useRecent } from '../../ui/useRecent.ts'
+import { AddStockForm } from './AddStockForm.tsx'
+import { ImageLinks } from './ImageLinks.tsx'
+import { StockBenefits } from './StockBenefits.tsx'
+import { stockDialogs, StockDialogs } from './StockDialogs.tsx'
+import { StockList } from './StockList.tsx'
+import { PIECES_PER_PAGE, useStockPage } from './useStockPage.ts'
+
+void (
+  /* GraphQL */ `
+    query StockScreen($first: Int, $after: String) {
+      eventCursor
+      inStockProducts(first: $first, after: $after) {
+        edges {
+          node {
+            id
+            ...StockPiece_product @unmask
+          }
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription StockScreenChanged($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
+const FORM = 'add-new-product'
+
+/** What a supplier has ready: list it, correct it, and link to its pictures; live. */
+export function StockScreen() {
+  const { page, after, goTo, moved } = useStockPage()
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(
+    StockScreenDocument,
+    { first: PIECES_PER_PAGE, after: after ?? null },
+    { skip: after === undefined },
+  )
+  const { dialog, open, close } = useDialogAddress(stockDialogs)
+  const [unfolded, setUnfolded] = useState(true)
+  const { recent, mark } = useRecent()
+
+  const readAnew = () => {
+    if (page > 1) moved()
+    else refetch()
+  }
+  useLive({
+    document: StockScreenChangedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'STOCK') readAnew()
+    },
+  })
+
+  const pieces = data?.inStockProducts.edges.map(({ node }) => node) ?? []
+  const total = data?.inStockProducts.totalCount
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / PIECES_PER_PAGE))
+  const isBeyond = total !== undefined && page > lastPage
+  useEffect(() => {
+    // Its last piece has gone, and the page with it.
+    if (isBeyond) goTo(lastPage, { replace: true })
+  })
+
+  return (
+    <>
+      <PageHeader
+        title="Add Your In-Stock Products"
+        subtitle="Pieces that are ready to ship, as the retailer finds them."
+        badge={
+          total === undefined ? null : (
+            <Chip size="small" label={`${total} ${total === 1 ? 'Product' : 'Products'} in Inventory`} />
+          )
+        }
+        actions={
+          total ? (
+            <Button variant="outlined" component={Link} to={{ hash: FORM, search: pageSearch(page) }}>
+              Add New Product
+            </Button>
+          ) : null
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <FoldSection
+          title="Your In-Stock Products"
+          count={total}
+          fold={{ open: unfolded, onToggle: () => setUnfolded(!unfolded) }}
+        >
+          {error && !data ? (
+            <ErrorState onRetry={refetch} />
+          ) : loading || !data || total === undefined ? (
+            <TableSkeleton rows={5} label="Loading your in-stock products..." />
+          ) : total === 0 ? (
+            <EmptyState
+              icon={<BoxIcon />}
+              title="No in-stock products yet"
+              text="List your first piece with the form below. It appears here at once."
+            />
+          ) : (
+            <>
+              <StockList pieces={pieces} recent={recent} onOpen={open} />
+              <Pager
+                page={Math.min(page, lastPage)}
+                pageSize={PIECES_PER_PAGE}
+                total={total}
+                noun={total === 1 ? 'product' : 'products'}
+                onPage={goTo}
+              />
+            </>
+          )}
+        </FoldSection>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <AddStockForm
+            id={FORM}
+            onAdded={(pieceId) => {
+              mark(pieceId)
+              if (page > 1) goTo(1)
+              else refetch()
+            }}
+          />
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <ImageLinks />
+            <StockBenefits />
+          </Box>
+        </Box>
+      </Box>
+      {dialog ? (
+        <StockDialogs
+          key={`${dialog.kind}/${dialog.id}`}
+          kind={dialog.kind}
+          pieceId={dialog.id}
+          onOpen={open}
+          onRemoved={() => {
+            close()
+            readAnew()
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const pageSearch = (page: number) => (page > 1 ? `?page=${page}` : '')

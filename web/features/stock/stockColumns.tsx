@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import type { StockDialogKind } from './StockDialogs.tsx'
+import { originLabels } from './stockForm.ts'
+
+export type OpenStockDialog = (kind: StockDialogKind, pieceId: string) => void
+
+/** What the list shows of a piece, and what can be done with it. */
+export const stockColumns = (onOpen: OpenStockDialog): Column<StockPiece_ProductFragment>[] => [
+  {
+    key: 'sku',
+    header: 'SKU',
+    cell: ({ id, sku }) => (
+      <Link
+        component="button"
+        type="button"
+        onClick={() => onOpen('details', id)}
+        sx={{ textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24, font: 'inherit', fontWeight: 600 }}
+      >
+        {sku}
+      </Link>
+    ),
+  },
+  { key: 'type', header: 'Product type', cell: (piece) => piece.productType },
+  { key: 'shape', header: 'Shape', cell: (piece) => piece.diamondShape },
+  { key: 'carat', header: 'Carat weight', cell: (piece) => piece.diamondCaratWeight },
+  { key: 'origin', header: 'Origin', cell: (piece) => originLabels[piece.diamondOrigin] },
+  { key: 'metal', header: 'Metal', cell: (piece) => piece.metalKarat },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    wholeWidth: true,
+    cell: ({ id, sku }) => (
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: { md: 'flex-end' } }}>
+        <Button
+          variant="outlined"
+          aria-label={`Edit ${sku}`}
+          sx={{ flex: { xs: 1, md: 'none' } }}
+          onClick={() => onOpen('edit', id)}
+        >
+          Edit
+        </Button>
+        <Button color="error" aria-label={`Remove ${sku}`} onClick={() => onOpen('remove', id)}>
+          Remove
+        </Button>
+      </Box>
+    ),
+  },
+]

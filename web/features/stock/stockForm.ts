@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { hasLength } from '../../../api/domain/stock/inStockInput.ts'
+import type { DiamondOrigin as Origin, inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
+import type { DiamondOrigin, StockPiece_ProductFragment } from '../../gql/graphql.ts'
+import { spelled } from '../../live/spelled.ts'
+
+type StockTerms = z.output<typeof inStockTerms>
+
+/** The fields of the form, as typed. */
+export type StockTyped = z.input<typeof inStockTerms>
+
+export const originLabels: Record<DiamondOrigin, string> = { LAB: 'Lab-Grown', MINED: 'Mined' }
+
+const origins: Record<DiamondOrigin, Origin> = { LAB: 'lab', MINED: 'mined' }
+
+export const emptyPiece: StockTyped = {
+  productType: '',
+  sku: '',
+  diamondShape: '',
+  claws: '',
+  diamondCaratWeight: '',
+  diamondOrigin: 'lab',
+  metalKarat: '',
+  length: '',
+  notes: '',
+}
+
+/** A listed piece as its form holds it. */
+export const typedOf = (piece: StockPiece_ProductFragment): StockTyped => ({
+  productType: piece.productType,
+  sku: piece.sku,
+  diamondShape: piece.diamondShape,
+  claws: piece.claws,
+  diamondCaratWeight: piece.diamondCaratWeight,
+  diamondOrigin: origins[piece.diamondOrigin],
+  metalKarat: piece.metalKarat,
+  length: piece.length ?? '',
+  notes: piece.notes ?? '',
+})
+
+/** What is sent. A length typed before the piece became one without is left out. */
+export const stockInput = (terms: StockTerms) => ({
+  ...terms,
+  diamondOrigin: spelled(terms.diamondOrigin),
+  length: hasLength(terms.productType) ? terms.length : null,
+})

@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { StockPageStartsDocument } from '../../gql/graphql.ts'
+import { usePageStart } from '../../live/usePageStart.ts'
+
+void (
+  /* GraphQL */ `
+    query StockPageStarts($first: Int, $after: String) {
+      inStockProducts(first: $first, after: $after) {
+        pageInfo {
+          endCursor
+        }
+      }
+    }
+  `
+)
+
+export const PIECES_PER_PAGE = 10
+
+/** Which page of the list is shown; it stands in the address. `after` is undefined until its beginning is found. */
+export function useStockPage() {
+  const client = useApolloClient()
+  const [params, setParams] = useSearchParams()
+  const [changes, setChanges] = useState(0)
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const after = usePageStart({
+    page,
+    pageSize: PIECES_PER_PAGE,
+    list: String(changes),
+    readEnd: async (rows) => {
+      const { data } = await client.query({
+        query: StockPageStartsDocument,
+        variables: rows,
+        fetchPolicy: 'no-cache',
+      })
+      return data?.inStockProducts.pageInfo.endCursor
+    },
+  })
+  return {
+    page,
+    after,
+    goTo: (next: number, options: { replace?: boolean } = {}) =>
+      setParams(
+        (before) => {
+          const to = new URLSearchParams(before)
+          if (next === 1) to.delete('page')
+          else to.set('page', String(next))
+          return to
+        },
+        { ...options, preventScrollReset: true },
+      ),
+    /** A piece came or went: every later page begins elsewhere. */
+    moved: () => setChanges((before) => before + 1),
+  }
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { ChevronDownIcon } from './icons.tsx'
+
+type FoldSectionProps = {
+  title: string
+  /** How many there are of what the section lists; nothing until that is known. */
+  count: number | undefined
+  /** With it the section can be folded away. */
+  fold?: { open: boolean; onToggle: () => void }
+  /** Said below the title. */
+  note?: string
+  children: ReactNode
+}
+
+/** A titled part of a screen that can be folded away; folded, its title still says how much is in it. */
+export function FoldSection({ title, count, fold, note, children }: FoldSectionProps) {
+  const headingId = useId()
+  const bodyId = useId()
+  const open = fold?.open ?? true
+  const heading = (
+    <>
+      {title}
+      {count === undefined ? null : (
+        <>
+          {' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            ({count})
+          </Box>
+        </>
+      )}
+    </>
+  )
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography variant="h3" id={headingId} sx={{ fontSize: '1.3125rem', mb: open ? (note ? 0.5 : 2) : 0 }}>
+        {fold ? (
+          <ButtonBase
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={fold.onToggle}
+            sx={{
+              font: 'inherit',
+              textAlign: 'left',
+              gap: 1,
+              minHeight: 44,
+              width: '100%',
+              justifyContent: 'flex-start',
+            }}
+          >
+            <ChevronDownIcon
+              aria-hidden
+              sx={{ transition: 'transform 200ms', transform: open ? undefined : 'rotate(-90deg)' }}
+            />
+            <span>{heading}</span>
+          </ButtonBase>
+        ) : (
+          heading
+        )}
+      </Typography>
+      <Box id={bodyId} hidden={!open}>
+        {note ? (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {note}
+          </Typography>
+        ) : null}
+        {children}
+      </Box>
+    </Box>
+  )
+}
