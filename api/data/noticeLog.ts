@@ -11,8 +11,8 @@ import { MAIL_READER } from './streamMarks.ts'
 const MOST_STREAMS = 50
 const MOST_EVENTS = 10
 const STALE_AFTER_DAYS = 1
-/** Any number that nothing else in this database locks. */
-const READING = 7_205_117
+/** Locked by whoever reads the log for mails: any number that nothing else in this database locks. */
+export const READING = 7_205_117
 
 /** From after which number up to which one a stream is read. */
 interface Stretch {

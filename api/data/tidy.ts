@@ -4,9 +4,12 @@ import type { PrismaClient } from './prisma/client.ts'
 
 /** Longer than anybody stays away and still wants to catch up; whoever comes later reads their screens anew. */
 const EVENTS_KEPT_DAYS = 30
+/** Long enough to look into what somebody says they never got. */
+const SENT_MAILS_KEPT_DAYS = 30
 
-/** Forgets what nobody can use any more: ended sessions, and old events of suppliers' streams. */
+/** Forgets what nobody can use any more: ended sessions, mails sent long ago, and old events of suppliers' streams. */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
+  await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
   await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
 }

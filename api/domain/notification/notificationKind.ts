@@ -1,3 +1,5 @@
+import type { RequestChange } from '../events.ts'
+
 /** What a supplier is notified of; each kind can be kept out of its mail. */
 export const notificationKinds = [
   'new_request',
@@ -20,14 +22,16 @@ const kindOfType: Readonly<Record<string, NotificationKind>> = {
   'order.withdrawn': 'order_withdrawn',
 }
 
-/** A request that expired or was cancelled is no change to notify of: quoters are told of the outcome. */
-const changesToTell: ReadonlySet<unknown> = new Set([
+/** The changes of a request that are notified. That it expired is none, and of a cancellation its quoters are told otherwise. */
+export const changesToTell = [
   'edited',
   'deadline',
   'target',
   'destination',
   'reopened',
-])
+] as const satisfies readonly RequestChange[]
+
+const toTell: ReadonlySet<unknown> = new Set(changesToTell)
 
 interface Told {
   readonly type: string
@@ -41,5 +45,5 @@ interface Told {
 export function notificationKind({ type, data }: Told): NotificationKind | null {
   const kind = kindOfType[type] ?? null
   if (kind !== 'request_changed') return kind
-  return Array.isArray(data.changes) && data.changes.some((change) => changesToTell.has(change)) ? kind : null
+  return Array.isArray(data.changes) && data.changes.some((change) => toTell.has(change)) ? kind : null
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticeLog } from '../../../api/data/noticeLog.ts'
 import { pruneBefore } from '../../../api/data/eventLog.ts'
+import { tidy } from '../../../api/data/tidy.ts'
 import { passOverMails } from '../../../api/data/streamMarks.ts'
 import { type SupplierActor, theClock } from '../../../api/domain/actor.ts'
 import { noticeMail } from '../../../api/mail/noticeMail.ts'
@@ -181,5 +182,19 @@ describe('what is old', () => {
     expect(await scene.mailed()).toEqual([])
     await scene.request()
     expect(await scene.mailed()).toHaveLength(2)
+  })
+
+  it('is forgotten a month after it was sent, and never before it was', async () => {
+    await scene.request()
+    await scene.read()
+    const [first] = await scene.prisma.mailMessage.findMany({ select: { id: true } })
+    await scene.deps.mailQueue.sent(first?.id ?? '', scene.ports.now())
+    scene.clock.advance(24 * 29)
+    await tidy(scene.prisma, scene.ports.now())
+    expect(await scene.prisma.mailMessage.count()).toBe(2)
+    scene.clock.advance(24 * 2)
+    await tidy(scene.prisma, scene.ports.now())
+    expect(await scene.prisma.mailMessage.count()).toBe(1)
+    expect(await scene.mailed(), 'not mailed again').toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { READING } from '../../../api/data/noticeLog.ts'
 import { databaseAt, databaseFrom, type Database, type OnStatement } from '../../../api/data/openDatabase.ts'
 import './provided.ts'
 
@@ -13,9 +14,11 @@ export interface TestDatabase extends Database {
 
 const POOL_SIZE = 5
 
+// Not in the middle of a server's timed reading, which holds some of the tables and is about to want others.
 const EMPTY_EVERY_TABLE = `DO $$
 DECLARE tables text;
 BEGIN
+  PERFORM pg_advisory_xact_lock(${READING});
   SELECT string_agg(format('%I', tablename), ', ') INTO tables
   FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations';
   IF tables IS NOT NULL THEN EXECUTE 'TRUNCATE ' || tables || ' RESTART IDENTITY CASCADE'; END IF;
