@@ -1,0 +1,316 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCsv } from '../../../api/transport/csv.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const IMPORT = `mutation($input: ImportPricingInput!) {
+  done: importPricing(input: $input) {
+    __typename
+    ... on PricingSaved {
+      dryRun saved created changed unchanged passedOver problemCount
+      problems { line variantId sku fields { path message } }
+    }
+    ... on ValidationError { message fields { path message } }
+  }
+}`
+const EXPORT = '/api/supplier/variant-pricing/export'
+const HEADINGS =
+  'Product,Variant,SKU,Variant ID,Base price (USD),Houston (USD),London (GBP),Hong Kong (HKD),Certification,Lead time (days),Stock,Minimum order,Notes'
+
+interface Imported {
+  readonly __typename: string
+  readonly saved: boolean
+  readonly message?: string
+  readonly problems: { line: number; sku: string | null; fields: { path: string; message: string }[] }[]
+}
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const load = async (csv: string, dryRun = false) =>
+  (await acme.caller.graphqlOk<{ done: Imported }>(IMPORT, { input: { csv, dryRun } })).done
+const file = async (of = acme) => {
+  const answer = await of.caller.rest('GET', EXPORT)
+  expect(answer.status).toBe(200)
+  return answer.text
+}
+const records = (text: string) => {
+  const read = readCsv(text)
+  if ('refused' in read) throw new Error(read.message)
+  return read.filter((record) => record.length > 1)
+}
+/** A catalogue of its own, without a store. */
+async function catalogue(count: number, skuOf: (nth: number) => string, title = 'Ring'): Promise<string[]> {
+  const product = await world.prisma.product.create({ data: { title }, select: { id: true } })
+  const rows = await world.prisma.variant.createManyAndReturn({
+    data: Array.from({ length: count }, (_, nth) => ({
+      productId: product.id,
+      title: `Size ${nth}`,
+      sku: skuOf(nth),
+      position: nth % 700,
+      price: '1',
+    })),
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+const head = 'SKU,Base price,Houston,London,Hong Kong,Certification,Lead time,Notes'
+const line = (sku: string, price = '100', notes = '') => `${sku},${price},110,90,900,IGI,14,${notes}`
+
+describe('the exported file', () => {
+  test('is a CSV file to be saved, with every variant of the catalogue and the supplier’s own prices', async () => {
+    await catalogue(2, (nth) => `R-${nth}`)
+    await load(`${head}\n${line('R-1', '100', 'By hand')}`)
+    const answer = await acme.caller.rest('GET', EXPORT)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="loupe-pricing.csv"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [headings, ...rows] = records(answer.text)
+    expect(headings?.join(',')).toBe(HEADINGS)
+    expect(rows.map(([product, , sku, , ...priced]) => [product, sku, ...priced])).toEqual([
+      ['Ring', 'R-0', '', '', '', '', '', '', '', '', ''],
+      ['Ring', 'R-1', '100.00', '110.00', '90.00', '900.00', 'IGI', '14', '', '', 'By hand'],
+    ])
+  })
+
+  test('holds nothing of a rival’s, nor what the store asks', async () => {
+    const rival = await world.supplier('Rival')
+    await world.product('Ring')
+    await load(`${head}\n${line('TB-1-1', '4711', 'secret recipe')}`)
+    const theirs = await file(rival)
+    expect(theirs).not.toMatch(/4711|secret/)
+    const { price, cost } = await world.prisma.variant.findFirstOrThrow()
+    for (const amount of [price, cost]) if (amount) expect(await file()).not.toContain(amount.toFixed(2))
+  })
+
+  test('is for suppliers alone', async () => {
+    const { caller: admin } = await world.admin()
+    expect((await admin.rest('GET', EXPORT)).status).toBe(403)
+    expect((await (await world.program('partner')).rest('GET', EXPORT)).status).toBe(403)
+    expect((await world.visitor().rest('GET', EXPORT)).status).toBe(401)
+    expect(
+      (await acme.caller.rest('GET', `${EXPORT}?supplier_id=00000000-0000-4000-8000-000000000000`)).status,
+    ).toBe(403)
+  })
+
+  test('names each variant once, however many there are and however alike they are', async () => {
+    const ids = [...(await catalogue(1_300, () => 'SAME')), ...(await catalogue(1_200, () => 'SAME'))]
+    const exported = records(await file())
+      .slice(1)
+      .map((record) => record[3] ?? '')
+    expect(exported).toHaveLength(ids.length)
+    expect(new Set(exported)).toEqual(new Set(ids))
+  })
+
+  test('given back unchanged changes nothing, whatever SKUs and notes are made of', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({
+        unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\n', '\r', ' ', 'a', '＝'),
+        maxLength: 12,
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 8 }), async (pairs) => {
+        await world.prisma.variant.deleteMany()
+        await world.prisma.product.deleteMany()
+        const storable = (said: string) => said.replace(/[\p{Cs}]|[^\P{Cc}\n\r\t]/gu, '?')
+        const ids = await catalogue(pairs.length, (nth) => storable(pairs[nth]?.[0] ?? ''))
+        const rows = ids.map((variantId, nth) => ({
+          variantId,
+          basePrice: '100',
+          houston: '110',
+          london: '90',
+          hongKong: '900',
+          certification: 'GIA',
+          leadTimeDays: '7',
+          notes: storable(pairs[nth]?.[1] ?? ''),
+        }))
+        const saved = await acme.caller.graphqlOk<{ done: { saved: boolean } }>(
+          'mutation($input: SavePricingInput!) { done: savePricing(input: $input) { ... on PricingSaved { saved } } }',
+          { input: { rows } },
+        )
+        expect(saved.done.saved).toBe(true)
+        expect(await load(await file(), true)).toMatchObject({
+          created: 0,
+          changed: 0,
+          unchanged: pairs.length,
+          passedOver: 0,
+          problemCount: 0,
+        })
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+
+  test('gives a spreadsheet nothing to run', async () => {
+    await catalogue(1, () => '=HYPERLINK("https://evil.example")', '@SUM(A1)')
+    const [, row] = records(await file())
+    await load(`${HEADINGS}\n,,,${row?.[3]},100,110,90,900,IGI,14,,,"=1+1\nand more"`)
+    // As a spreadsheet reads it: quotes gone, apostrophes there.
+    const cells = (await file()).split('\r\n')[1] ?? ''
+    expect(cells).toContain(`"'@SUM(A1)"`)
+    expect(cells).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    expect(cells).toContain(`"'=1+1\nand more"`)
+  })
+})
+
+describe('an imported file', () => {
+  test('sets the prices of the variants that its SKUs name', async () => {
+    await catalogue(3, (nth) => `R-${nth}`)
+    expect(
+      await load(`${head}\n${line('R-0')}\n${line('R-2', '"1,250.00"', '"soft; fragile"')}`),
+    ).toMatchObject({
+      dryRun: false,
+      saved: true,
+      created: 2,
+      problems: [],
+    })
+    const rows = records(await file())
+    expect(rows.find((record) => record[2] === 'R-2')).toContain('1250.00')
+    expect(rows.find((record) => record[2] === 'R-2')).toContain('soft; fragile')
+  })
+
+  test.each([
+    ['semicolons', ';', '\n'],
+    ['tabs', '\t', '\r\n'],
+    ['old line ends', ',', '\r'],
+  ])('may be written with %s', async (_what, separator, newline) => {
+    await catalogue(2, (nth) => `R-${nth}`)
+    const csv = [head, line('R-0'), line('R-1')].map((text) => text.replaceAll(',', separator)).join(newline)
+    expect(await load(`\uFEFF${csv}${newline}`)).toMatchObject({ saved: true, created: 2 })
+  })
+
+  test('may name its columns in any case and order, with others beside them', async () => {
+    await catalogue(1, () => 'R-0')
+    const csv =
+      'My margin;LEAD  TIME;hong kong (hk$);london;houston;base price;certification;sku\n3;14;900;90;110;100;gia;R-0'
+    expect(await load(csv)).toMatchObject({ saved: true, created: 1 })
+  })
+
+  test('counts lines as a spreadsheet shows them: a line break within quotes begins none', async () => {
+    await catalogue(3, (nth) => `R-${nth}`)
+    const csv = [
+      head,
+      line('R-0', '100', '"two\nlines\r\nand a third"'),
+      '',
+      line('nothing'),
+      ',,,,,,,',
+      line('R-2', '0'),
+    ]
+    const { saved, problems } = await load(csv.join('\r\n'))
+    expect(saved).toBe(false)
+    expect(problems).toEqual([
+      {
+        line: 4,
+        variantId: null,
+        sku: 'nothing',
+        fields: [{ path: 'variantId', message: 'The catalogue has no such variant' }],
+      },
+      {
+        line: 6,
+        variantId: null,
+        sku: 'R-2',
+        fields: [{ path: 'basePrice', message: 'Base price is required and must be positive' }],
+      },
+    ])
+    expect(await world.prisma.variantPricing.count()).toBe(0)
+  })
+
+  test('passes over variants that it has no prices for', async () => {
+    await catalogue(3, (nth) => `R-${nth}`)
+    expect(await load(await file())).toMatchObject({ saved: true, created: 0, passedOver: 3 })
+  })
+
+  test('must say which variant it means where several have one SKU', async () => {
+    const [first] = await catalogue(2, () => 'TWICE')
+    const { problems } = await load(`${head}\n${line('TWICE')}`)
+    expect(problems[0]?.fields).toEqual([
+      { path: 'variantId', message: 'Several variants have this SKU: give the variant ID' },
+    ])
+    expect(await load(`Variant ID,${head}\n${first},${line('TWICE')}`)).toMatchObject({
+      saved: true,
+      created: 1,
+    })
+  })
+
+  test('that names a variant twice saves nothing', async () => {
+    const [id] = await catalogue(1, () => 'R-0')
+    const { saved, problems } = await load(`Variant ID,${head}\n,${line('R-0')}\n${id},${line('R-0')}`)
+    expect(saved).toBe(false)
+    expect(problems).toMatchObject([
+      { line: 3, fields: [{ message: 'Line 2 is about this variant already' }] },
+    ])
+  })
+
+  test.each([
+    ['', 'The file has no column'],
+    ['no table at all', 'The file has no column'],
+    ['SKU,Base price,Houston,London,Hong Kong,Lead time\n', '“Certification”'],
+    [`${head}\n"R-0,1`, 'This is no readable CSV file (line 2).'],
+    ['\u0000\u0001\u0002PK\u0003\u0004', 'The file has no column'],
+  ])('that is no pricing table is refused, saying why: %#', async (csv, why) => {
+    const refused = await load(csv)
+    expect(refused).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'csv' }] })
+    expect(refused.message).toContain(why)
+  })
+
+  test('with characters that cannot be is refused where they are, never trouble', async () => {
+    await catalogue(1, () => 'R-0')
+    const { problems } = await load(
+      `${head}\n${line('R-0', '100', 'a\u0000b')}\n${line('\u0000')}\n${line('R\ud800')}`,
+    )
+    expect(problems.map(({ line: at, fields }) => [at, fields[0]?.path])).toEqual([
+      [2, 'notes'],
+      [3, 'variantId'],
+      [4, 'variantId'],
+    ])
+    const bytes = Buffer.concat([
+      Buffer.from('{"query":"{ viewer { __typename } }","variables":{"csv":"'),
+      Buffer.from([0xff, 0xfe, 0xc3]),
+      Buffer.from('"}}'),
+    ])
+    const answer = await fetch(`${server.base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: bytes,
+    })
+    expect(answer.status).toBeLessThan(500)
+    expect(server.reported).toEqual([])
+  })
+
+  test('of more than 5,000 rows is not looked at, and one beyond all measure not even read', async () => {
+    const rows = Array.from({ length: 5_001 }, (_, nth) => line(`R-${nth}`)).join('\n')
+    expect(await load(`${head}\n${rows}`)).toMatchObject({
+      __typename: 'ValidationError',
+      message: 'Save at most 5,000 rows at once',
+    })
+    const huge = await acme.caller.graphql(IMPORT, {
+      input: { csv: 'x'.repeat(5 * 1024 * 1024), dryRun: true },
+    })
+    expect(huge.status).toBe(413)
+  })
+
+  test('of 5,000 rows with notes is tried out, saved, exported and given back', async () => {
+    const notes = 'Hand-finished; delivery insured. '.repeat(5).trim()
+    const ids = await catalogue(5_000, (nth) => `R-${nth}`)
+    const csv = `${head}\n${ids.map((_, nth) => line(`R-${nth}`, String(100 + nth), `"${notes}"`)).join('\n')}`
+    expect(await load(csv, true)).toMatchObject({ saved: false, created: 5_000, problemCount: 0 })
+    expect(await load(csv)).toMatchObject({ saved: true, created: 5_000 })
+    const exported = await file()
+    expect(await load(exported)).toMatchObject({ saved: true, created: 0, changed: 0, unchanged: 5_000 })
+    expect(await world.prisma.variantPricingVersion.count()).toBe(5_000)
+  }, 60_000)
+})

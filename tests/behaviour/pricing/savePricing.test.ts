@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const SAVE = `mutation($input: SavePricingInput!) {
+  done: savePricing(input: $input) {
+    __typename
+    ... on PricingSaved {
+      dryRun saved created changed unchanged passedOver problemCount
+      problems { line variantId sku fields { path message } }
+    }
+    ... on ValidationError { message }
+  }
+}`
+const PRICING = '/api/supplier/variant-pricing'
+
+interface Saved {
+  readonly __typename: string
+  readonly saved: boolean
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly passedOver: number
+  readonly problemCount: number
+  readonly problems: { line: number; variantId: string | null; fields: { path: string; message: string }[] }[]
+}
+interface Priced {
+  readonly variant_id: string
+  readonly base_price: string
+  readonly notes: string | null
+}
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+let variants: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+  await world.product('Ring')
+  await world.product('Bracelet')
+  const rows = await world.prisma.variant.findMany({ select: { id: true }, orderBy: { sku: 'asc' } })
+  variants = rows.map(({ id }) => id)
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const terms = {
+  basePrice: '100',
+  houston: '110.5',
+  london: '0',
+  hongKong: '1,900.00',
+  certification: 'IGI',
+  leadTimeDays: '14',
+  stock: '3',
+  minimumOrderQuantity: '',
+  notes: ' By hand ',
+}
+const row = (nth: number, more: object = {}) => ({ variantId: variants[nth], ...terms, ...more })
+const save = async (rows: object[], dryRun?: boolean, caller: Caller = acme.caller) =>
+  (await caller.graphqlOk<{ done: Saved }>(SAVE, { input: { rows, dryRun } })).done
+const standing = (of = acme) => of.caller.restOk<Priced[]>('GET', PRICING)
+interface Catalogue {
+  readonly variants: {
+    readonly edges: { node: { id: string; myPricingHistory: { basePrice: { amount: string } }[] } }[]
+  }
+}
+const history = async (nth: number) => {
+  const { variants: found } = await acme.caller.graphqlOk<Catalogue>(
+    '{ variants(first: 10) { edges { node { id myPricingHistory { basePrice { amount } } } } } }',
+  )
+  const own = found.edges.find(({ node }) => node.id === variants[nth])
+  return own?.node.myPricingHistory.map(({ basePrice }) => basePrice.amount) ?? []
+}
+
+describe('a table of prices', () => {
+  test('is saved whole and says what it did', async () => {
+    expect(
+      await save([row(0), row(1, { basePrice: '200', stock: '', notes: null }), { variantId: variants[2] }]),
+    ).toEqual({
+      __typename: 'PricingSaved',
+      dryRun: false,
+      saved: true,
+      created: 2,
+      changed: 0,
+      unchanged: 0,
+      passedOver: 1,
+      problemCount: 0,
+      problems: [],
+    })
+    const rows = await standing()
+    expect(rows).toHaveLength(2)
+    expect(rows.find(({ variant_id }) => variant_id === variants[0])).toMatchObject({
+      base_price: '100.00',
+      landing_price_houston: '110.50',
+      landing_price_london: '0.00',
+      landing_price_hongkong: '1900.00',
+      certification: 'IGI',
+      lead_time_days: 14,
+      supplier_stock: 3,
+      minimum_order_quantity: null,
+      notes: 'By hand',
+    })
+    expect(await save([row(0), row(1), row(3)])).toMatchObject({
+      created: 1,
+      changed: 1,
+      unchanged: 1,
+      passedOver: 0,
+    })
+    expect(await standing()).toHaveLength(3)
+  })
+
+  test('with a problem in one row saves none of them, and names every problem with its line', async () => {
+    await save([row(0)])
+    const result = await save(
+      [
+        row(0, { basePrice: '999' }),
+        row(1, { basePrice: '-1', certification: 'HRD' }),
+        {},
+        row(2),
+        row(3, { leadTimeDays: 'soon' }),
+      ].map((each) => ({ variantId: variants[2], ...each })),
+    )
+    expect(result).toMatchObject({ saved: false, created: 1, changed: 1, passedOver: 1, problemCount: 2 })
+    expect(result.problems).toMatchObject([
+      {
+        line: 2,
+        variantId: variants[1],
+        fields: [
+          { path: 'basePrice', message: 'Base price is required and must be positive' },
+          { path: 'certification', message: 'Certification is required' },
+        ],
+      },
+      {
+        line: 5,
+        variantId: variants[3],
+        fields: [{ path: 'leadTimeDays', message: 'Lead time must be at least 1 day' }],
+      },
+    ])
+    expect((await standing()).map(({ base_price }) => base_price)).toEqual(['100.00'])
+  })
+
+  test('that is only tried out changes nothing, and nobody hears of it', async () => {
+    await save([row(0)])
+    const before = await standing()
+    const after = await acme.caller.eventCursor()
+    expect(await save([row(0, { basePrice: '7' }), row(1)], true)).toMatchObject({
+      dryRun: true,
+      saved: false,
+      created: 1,
+      changed: 1,
+      problems: [],
+    })
+    expect(await standing()).toEqual(before)
+    expect(await acme.caller.eventCursor()).toBe(after)
+    expect(await history(0)).toEqual(['100.00'])
+  })
+
+  test('makes one version of each price that really changed, and none of what stands already', async () => {
+    for (const basePrice of ['100', '100.00', '$100', '150', '150', '100'])
+      await save([row(0, { basePrice }), row(1)])
+    expect(await history(0)).toEqual(['100.00', '150.00', '100.00'])
+    expect(await history(1)).toEqual(['100.00'])
+    const before = await standing()
+    const after = await acme.caller.eventCursor()
+    expect(await save([row(0), row(1)])).toMatchObject({ saved: true, created: 0, changed: 0, unchanged: 2 })
+    expect(await standing(), 'not even its date').toEqual(before)
+    expect(await acme.caller.eventCursor(), 'nothing has happened').toBe(after)
+  })
+
+  test('has the same history as prices set one by one', async () => {
+    await save([row(0)])
+    const one = {
+      variant_id: variants[0],
+      base_price: '100',
+      landing_price_houston: '110.50',
+      landing_price_london: 0,
+      landing_price_hongkong: '1900',
+      certification: 'IGI',
+      lead_time_days: 14,
+      supplier_stock: 3,
+      notes: 'By hand',
+    }
+    await acme.caller.restOk('POST', PRICING, one)
+    expect(await history(0), 'said again').toEqual(['100.00'])
+    await acme.caller.restOk('POST', PRICING, { ...one, base_price: '120' })
+    expect(await history(0)).toEqual(['120.00', '100.00'])
+  })
+
+  test('is about each variant once, whichever way it is named', async () => {
+    const { storeId } = await world.prisma.variant.findUniqueOrThrow({ where: { id: variants[0] } })
+    const result = await save([
+      row(0),
+      row(1),
+      row(0, { variantId: variants[0]?.toUpperCase() }),
+      row(0, { variantId: storeId }),
+    ])
+    expect(result.saved).toBe(false)
+    expect(result.problems.map(({ line, fields }) => [line, fields])).toEqual([
+      [3, [{ path: 'variantId', message: 'Line 1 is about this variant already' }]],
+      [4, [{ path: 'variantId', message: 'Line 1 is about this variant already' }]],
+    ])
+    expect(await save([row(0, { variantId: storeId })])).toMatchObject({ saved: true, created: 1 })
+  })
+
+  test('is about variants of the catalogue: all that is none is named, whatever it is made of', async () => {
+    await world.prisma.variant.update({ where: { id: variants[3] ?? '' }, data: { deletedAt: new Date() } })
+    const odd = [NOBODY, 'x', '', "1'--", '\u0000', '\ud800', 'x'.repeat(5_000), variants[3]]
+    const result = await save(odd.map((variantId) => row(0, { variantId })))
+    expect(result.problems.map(({ line, fields }) => [line, fields[0]?.message])).toEqual(
+      odd.map((_, i) => [i + 1, 'The catalogue has no such variant']),
+    )
+    expect(server.reported).toEqual([])
+  })
+
+  test('names at most 200 rows and counts all of them; more than 5,000 rows are not looked at', async () => {
+    const many = await save(Array.from({ length: 250 }, () => row(0, { variantId: NOBODY })))
+    expect(many.problemCount).toBe(250)
+    expect(many.problems).toHaveLength(200)
+    expect(await save(Array.from({ length: 5_001 }, () => ({ variantId: 'x' })))).toEqual({
+      __typename: 'ValidationError',
+      message: 'Save at most 5,000 rows at once',
+    })
+    expect(await save([])).toMatchObject({ saved: true, created: 0, passedOver: 0 })
+  })
+
+  test('belongs to the supplier that saves it', async () => {
+    const rival = await world.supplier('Rival')
+    await save([row(0)])
+    expect(await standing(rival)).toEqual([])
+    await save([row(0, { basePrice: '1' })], false, rival.caller)
+    expect((await standing()).map(({ base_price }) => base_price)).toEqual(['100.00'])
+    const { caller: admin } = await world.admin()
+    for (const [who, code] of [
+      [admin, 'FORBIDDEN'],
+      [await world.program('partner'), 'FORBIDDEN'],
+      [await world.program('reader', acme), 'FORBIDDEN'],
+      [world.visitor(), 'UNAUTHENTICATED'],
+    ] as const)
+      expect((await who.graphql(SAVE, { input: { rows: [row(0)] } })).codes).toEqual([code])
+  })
+
+  test('saved in two windows at once ends as one of them says, and its history as both', async () => {
+    const second = await world.freshCaller(acme)
+    const all = (basePrice: string) => variants.map((_, nth) => row(nth, { basePrice }))
+    const results = await Promise.all([
+      save(all('111')),
+      save(all('222'), false, second),
+      save(all('333')),
+      save(all('444'), false, second),
+    ])
+    expect(results.every(({ saved }) => saved)).toBe(true)
+    const prices = new Set((await standing()).map(({ base_price }) => base_price))
+    expect(prices.size, 'never half of one and half of another').toBe(1)
+    for (const nth of variants.keys()) {
+      const said = await history(nth)
+      expect(new Set(said)).toEqual(new Set(['111.00', '222.00', '333.00', '444.00']))
+      expect(said).toHaveLength(4)
+      expect(said[0]).toBe([...prices][0])
+    }
+  })
+})
