@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { MissingFacet } from '../features/public/MissingFacet.tsx'
 import { paths } from '../features/public/paths.ts'
 import { homeOf } from './session/areas.ts'
 import { rememberedRole } from './session/identityHints.ts'
@@ -21,7 +22,8 @@ export function NotFoundScreen() {
         textAlign: 'center',
       }}
     >
-      <Typography variant="overline" color="textSecondary">
+      <MissingFacet />
+      <Typography variant="overline" color="textSecondary" sx={{ mt: 2 }}>
         404
       </Typography>
       <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}>

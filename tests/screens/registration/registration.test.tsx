@@ -61,6 +61,20 @@ describe('registering as a supplier', () => {
     ])
   })
 
+  it('is open to anybody, without asking who comes', async () => {
+    renderScreen('/supplier-register')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Become an Artisan' })).toBeVisible()
+    expect(document.title).toBe('Become an Artisan · Loupe')
+    const sections = screen.getAllByRole('group').map((section) => section.querySelector('h2')?.textContent)
+    expect(sections).toEqual([
+      'Company Information',
+      'Account Credentials',
+      'Contact Information',
+      'Business Details',
+    ])
+    expect(sentAs('AppViewer')).toEqual([])
+  })
+
   it('says beside each field what is missing, goes to the first, and sends nothing', async () => {
     const { user } = renderScreen('/supplier-register')
     await screen.findByLabelText(/^Company Name/)

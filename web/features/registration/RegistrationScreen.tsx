@@ -11,7 +11,7 @@ export function RegistrationScreen() {
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 4, md: 8 } }}>
       {email === undefined ? (
         <>
-          <Box sx={{ mb: { xs: 4, md: 6 } }}>
+          <Box sx={{ mb: { xs: 2, md: 3 } }}>
             <Typography variant="overline" component="p" color="secondary">
               Join the network
             </Typography>
