@@ -46,7 +46,8 @@ export class SupplierDesk {
     await page.getByLabel('Business Email').fill(company.email)
     await page.getByLabel('Password').fill(company.password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await page.getByRole('heading', { name: 'Quote Opportunities' }).waitFor()
+    await page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
+    await this.goTo('New Quote Requests')
   }
 
   async goTo(screen: 'New Quote Requests' | 'Awarded Orders'): Promise<void> {

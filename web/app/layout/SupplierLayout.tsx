@@ -4,6 +4,7 @@ import { paths as opportunityPaths } from '../../features/opportunities/paths.ts
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as pricingPaths } from '../../features/pricing/paths.ts'
 import { paths as productPaths } from '../../features/products/paths.ts'
+import { paths as stockPaths } from '../../features/stock/paths.ts'
 import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import { paths as supplierRequestPaths } from '../../features/supplierRequests/paths.ts'
@@ -54,7 +55,7 @@ const ITEMS: NavItem[] = [
     also: [productPaths.product.link(''), pricingPaths.pricing.link()],
     icon: <DiamondIcon />,
   },
-  { label: 'Add Your In-Stock Products', to: '/supplier-add-products', icon: <AddIcon /> },
+  { label: 'Add Your In-Stock Products', to: stockPaths.stock.link(), icon: <AddIcon /> },
 ]
 
 /** The supplier's desk; its header stays, the screens carry their own names. */
