@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { buildApp } from '../../api/app.ts'
+import { databaseAt } from '../../api/data/openDatabase.ts'
+import { buildDeps } from '../../api/deps.ts'
+import { readEnv } from '../../api/env.ts'
+import { Caller } from '../kit/Caller.ts'
+import { testDatabase } from '../kit/database/testDatabase.ts'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld } from '../kit/world.ts'
+
+const STATUS = '{ systemStatus { status version startedAt checkedAt parts { name status detail lagMs } } }'
+interface Report {
+  readonly systemStatus: {
+    readonly status: string
+    readonly version: string
+    readonly startedAt: string
+    readonly checkedAt: string
+    readonly parts: { name: string; status: string; detail: string; lagMs: number | null }[]
+  }
+}
+
+/** Nothing of the inside: no host, no address, no error's text. */
+const INSIDE = /127\.0\.0\.1|localhost|ECONN|prisma|postgres|pglite|node_modules|Error|\.ts:|@/i
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** A server of its own: what it reports is kept for two seconds. */
+async function fresh(settings: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer(settings)
+  stops.push(() => server.stop())
+  return server
+}
+const report = async (caller: Caller) => (await caller.graphqlOk<Report>(STATUS)).systemStatus
+const partOf = ({ parts }: Report['systemStatus'], wanted: string) =>
+  parts.find(({ name }) => name === wanted)
+
+test('anybody sees that all is well, in words for anybody', async () => {
+  const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
+  const status = await report((await aWorld(server)).visitor())
+  expect(status).toMatchObject({
+    status: 'OK',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+    parts: [
+      { name: 'database', status: 'OK', detail: 'Answers.' },
+      { name: 'event log', status: 'OK', lagMs: 0 },
+      { name: 'store', status: 'OK', lagMs: 0 },
+      { name: 'mail', status: 'OK', detail: 'Mails are sent as they are written.', lagMs: 0 },
+    ],
+  })
+  expect(JSON.stringify(status)).not.toMatch(INSIDE)
+  expect(status.checkedAt >= status.startedAt).toBe(true)
+})
+
+test('a store that is not connected is no secret', async () => {
+  const server = await fresh({ SHOPIFY_SHOP_DOMAIN: '', SHOPIFY_WEBHOOK_SECRET: '' })
+  const status = await report((await aWorld(server)).visitor())
+  expect(status.status).toBe('DEGRADED')
+  expect(partOf(status, 'store')).toEqual({
+    name: 'store',
+    status: 'DEGRADED',
+    detail: 'No online store is connected.',
+    lagMs: null,
+  })
+  expect(partOf(status, 'mail')?.detail).toBe('No mail server is set: mails are kept in a folder.')
+})
+
+test.each([
+  ['a mail', 10, 'DEGRADED'],
+  ['a mail', 90, 'DOWN'],
+  ['a recovery link', 10, 'DEGRADED'],
+])('%s that has waited %i minutes makes the mail %s', async (what, minutes, expected) => {
+  // Nothing listens there: what is tried is put off.
+  const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
+  const world = await aWorld(server)
+  const createdAt = new Date(world.ports.now().getTime() - minutes * 60_000)
+  const nextAttemptAt = new Date(world.ports.now().getTime() + 3_600_000)
+  const to = 'acme@makers.example'
+  if (what === 'a mail')
+    await world.prisma.mailMessage.create({
+      data: { dedupeKey: 'x', to, subject: 'Secret subject', text: 'x', createdAt, nextAttemptAt },
+    })
+  else await world.prisma.recoveryRequest.create({ data: { email: to, createdAt, nextAttemptAt } })
+  const status = await report(world.visitor())
+  const mail = partOf(status, 'mail')
+  expect(mail).toMatchObject({ status: expected, detail: 'Mails are waiting to be sent.' })
+  expect(mail?.lagMs).toBeGreaterThanOrEqual(minutes * 60_000)
+  expect(status.status).toBe(expected)
+  expect(JSON.stringify(status)).not.toMatch(/acme|Secret/)
+})
+
+test('orders of the store that wait to be taken over show in its part', async () => {
+  const server = await fresh()
+  const world = await aWorld(server)
+  const receivedAt = new Date(world.ports.now().getTime() - 2 * 60_000)
+  const nextAttemptAt = new Date(world.ports.now().getTime() + 3_600_000)
+  await world.prisma.webhookDelivery.create({
+    data: {
+      webhookId: 'waits',
+      topic: 'orders/create',
+      shop: 'store.example',
+      sha256: 'x',
+      body: Buffer.from('{}'),
+      receivedAt,
+      nextAttemptAt,
+    },
+  })
+  const store = partOf(await report(world.visitor()), 'store')
+  expect(store?.status).toBe('DEGRADED')
+})
+
+test('without its database every part is down, and nothing of the inside is told', async () => {
+  const database = await testDatabase()
+  const nowhere = databaseAt('postgresql://127.0.0.1:1/none', 1)
+  let away = false
+  const unsteady = {
+    ...database,
+    get prisma() {
+      return away ? nowhere.prisma : database.prisma
+    },
+  }
+  const env = readEnv({ DEMO: '0', PORT: '0' })
+  const deps = await buildDeps(env, { report: () => undefined, database: unsteady })
+  const app = await buildApp(deps)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  stops.push(async () => {
+    await app.close()
+    await deps.close()
+    await nowhere.close()
+  })
+  const visitor = new Caller(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+  away = true
+  const answer = await visitor.graphql<Report>(STATUS)
+  expect(answer.status).toBe(200)
+  expect(answer.data.systemStatus).toMatchObject({
+    status: 'DOWN',
+    parts: [
+      { name: 'database', status: 'DOWN', detail: 'Does not answer.', lagMs: null },
+      { name: 'event log', status: 'DOWN', detail: 'Waits for the database.' },
+      { name: 'store', status: 'DOWN', detail: 'Waits for the database.' },
+      { name: 'mail', status: 'DOWN', detail: 'Waits for the database.' },
+    ],
+  })
+  expect(answer.text).not.toMatch(INSIDE)
+})
