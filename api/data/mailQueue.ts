@@ -19,12 +19,13 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
     return count === 1 ? { ...due, attempts: due.attempts + 1 } : this.claim(now)
   },
 
+  // Many, of which there is one or none: a mail that was deleted while it was being sent is no trouble.
   async sent(id, at) {
-    await prisma.mailMessage.update({ where: { id }, data: { sentAt: at, lastError: null } })
+    await prisma.mailMessage.updateMany({ where: { id }, data: { sentAt: at, lastError: null } })
   },
 
   async failed(id, error, nextAttemptAt) {
-    await prisma.mailMessage.update({
+    await prisma.mailMessage.updateMany({
       where: { id },
       data: { lastError: error.slice(0, 500), nextAttemptAt },
     })

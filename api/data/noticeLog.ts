@@ -40,7 +40,7 @@ export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
       const stretches = await unread(tx)
       if (stretches.length === 0) return false
       const due = await dueIn(tx, stretches, addDays(now, -STALE_AFTER_DAYS))
-      await queue(tx, due.map(write))
+      await queue(tx, due.map(write), now)
       await moveOn(tx, stretches)
       return true
     })
@@ -82,12 +82,13 @@ async function dueIn(
     }))
 }
 
-/** One statement, however many there are. */
-async function queue(db: Prisma.TransactionClient, mails: readonly Mail[]): Promise<void> {
+/** One statement, however many there are; dated by the product's clock as every queued mail. */
+async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
   if (mails.length === 0) return
   await db.$executeRaw`
-    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text)
-    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text
+    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text,
+      ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
       AS given("dedupeKey" text, "to" text, subject text, text text)
     ON CONFLICT (dedupe_key) DO NOTHING`

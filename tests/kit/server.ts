@@ -4,6 +4,7 @@ import type { OnStatement } from '../../api/data/openDatabase.ts'
 import { buildDeps, type Deps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
 import { startChores } from '../../api/startChores.ts'
+import type { MailQueue } from '../../api/usecases/mail/ports.ts'
 import { type TestDatabase, testDatabase } from './database/testDatabase.ts'
 import { SHOP, WEBHOOK_SECRET } from './shop.ts'
 import { testClock, type TestClock } from './testClock.ts'
@@ -21,6 +22,13 @@ export interface TestServer {
   /** Empties the database and puts the clock back: a new world on the same server. */
   reset(): Promise<void>
   stop(): Promise<void>
+}
+
+/** Mails stay in the queue, where tests look for them, unless a test brings a mail server. */
+const unsent: MailQueue = {
+  claim: async () => null,
+  sent: async () => undefined,
+  failed: async () => undefined,
 }
 
 /** The real server over HTTP and WebSocket on the project's database, with a clock that tests set. */
@@ -41,7 +49,7 @@ export async function startTestServer(
   const deps = await buildDeps(env, { report: (error) => reported.push(error), now: clock.now, database })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const chores = startChores(deps)
+  const chores = startChores(env.mailUrl ? deps : { ...deps, mailQueue: unsent })
   const { port } = app.server.address() as AddressInfo
   return {
     base: `http://127.0.0.1:${port}`,

@@ -158,6 +158,15 @@ describe('each mail is made once', () => {
   })
 })
 
+describe('a mail that was queued', () => {
+  it('is due at once by the product’s clock, whatever the database’s says', async () => {
+    await scene.request()
+    await scene.read()
+    const mail = await scene.deps.mailQueue.claim(scene.ports.now())
+    expect(mail?.subject).toBe(`New quote request: ${RING}`)
+  })
+})
+
 describe('what is old', () => {
   it('is passed over after a standstill of more than a day, and what is fresh is mailed', async () => {
     await scene.request()
