@@ -259,12 +259,12 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: anybody,
     graphql: {
       field: 'requestPasswordReset',
-      input: (_stage, role) => ({ businessEmail: `${role}@makers.example` }),
+      input: (_stage, role) => ({ businessEmail: `${role}@nowhere.example` }),
     },
     rest: (_stage, role) => ({
       method: 'POST',
       path: '/api/auth/supplier/forgot-password',
-      body: { business_email: `${role}@makers.example` },
+      body: { business_email: `${role}@nowhere.example` },
     }),
   },
   resetPassword: {
