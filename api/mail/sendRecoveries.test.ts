@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { QueuedRecovery, Recoveries } from '../usecases/account/ports.ts'
+import type { QueuedMail } from '../usecases/mail/ports.ts'
+import { sendRecoveries } from './sendRecoveries.ts'
+
+const now = new Date('2026-03-02T09:00:00.000Z')
+const HOUR = 3_600_000
+
+interface Wanted {
+  readonly asked?: Partial<QueuedRecovery>
+  /** The account's company; null: there is no such account. */
+  readonly name?: string | null
+  readonly fails?: boolean
+}
+
+/** One request, answered once; what became of it. */
+async function answered({ asked, name = 'Acme', fails = false }: Wanted) {
+  const sent: QueuedMail[] = []
+  const became: string[] = []
+  const reported: unknown[] = []
+  const due: QueuedRecovery[] = [
+    { id: 'r1', email: 'acme+1@makers.example', attempts: 1, createdAt: now, ...asked },
+  ]
+  const recoveries: Recoveries = {
+    ask: () => Promise.resolve(),
+    claim: () => Promise.resolve(due.shift() ?? null),
+    openLink: (_email, expiresAt) => {
+      became.push(`link until ${expiresAt.toISOString()}`)
+      return Promise.resolve(name === null ? null : { token: 'se-cret_1', name })
+    },
+    isOpen: () => Promise.resolve(true),
+    done: (id) => Promise.resolve(void became.push(`${id} done`)),
+    failed: (id, at) => Promise.resolve(void became.push(`${id} again at ${at.toISOString()}`)),
+  }
+  const send = (mail: QueuedMail) => {
+    if (fails) return Promise.reject(new Error('Try again later'))
+    sent.push(mail)
+    return Promise.resolve()
+  }
+  await sendRecoveries({
+    recoveries,
+    mailer: { send, close: () => undefined },
+    now: () => now,
+    linkBase: 'https://loupe.example',
+    report: (error) => reported.push(error),
+  })
+  return { sent, became, reported }
+}
+
+describe('a request for a recovery link', () => {
+  test('is answered with a link that is good for an hour and names its account', async () => {
+    const { sent, became } = await answered({})
+    expect(became).toEqual(['link until 2026-03-02T10:00:00.000Z', 'r1 done'])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: 'acme+1@makers.example', subject: 'Set a new password at Loupe' })
+    expect(sent[0]?.text.split('\n\n')).toEqual([
+      'Hello Acme,',
+      expect.stringContaining('once, within the next hour') as string,
+      'https://loupe.example/reset-password?token=se-cret_1&email=acme%2B1%40makers.example',
+      expect.stringContaining('your password stays as it is') as string,
+    ])
+  })
+
+  test('for an account that is not there is over, without a mail', async () => {
+    const { sent, became } = await answered({ name: null })
+    expect(sent).toEqual([])
+    expect(became.at(-1)).toBe('r1 done')
+  })
+
+  test('greets on one line, whatever the company calls itself', async () => {
+    const { sent } = await answered({ name: 'Acme\r\n\r\nhttps://evil.example' })
+    expect(sent[0]?.text.startsWith('Hello Acme https://evil.example,\n\n')).toBe(true)
+  })
+
+  test('that cannot be mailed is reported and tried again, at least every 5 minutes', async () => {
+    const first = await answered({ fails: true })
+    expect(first.reported).toHaveLength(1)
+    expect(first.became.at(-1)).toBe('r1 again at 2026-03-02T09:00:30.000Z')
+    const tenth = await answered({ fails: true, asked: { attempts: 10 } })
+    expect(tenth.became.at(-1)).toBe('r1 again at 2026-03-02T09:05:00.000Z')
+  })
+
+  test('is given up when nobody can still be waiting for it', async () => {
+    const day = (hours: number) => ({ createdAt: new Date(now.getTime() - hours * HOUR), attempts: 200 })
+    expect((await answered({ fails: true, asked: day(23) })).became.at(-1)).toContain('again')
+    expect((await answered({ fails: true, asked: day(25) })).became.at(-1)).toBe('r1 done')
+    expect((await answered({ asked: day(25) })).sent, 'a last time it is tried all the same').toHaveLength(1)
+  })
+})
