@@ -7,9 +7,9 @@ import { aSupplier } from '../../kit/screens/viewers.ts'
 type Lists = Unmasked<OpportunitiesScreenQuery>
 export type Waiting = Lists['active']['edges'][number]['node']
 export type Quoted = Lists['quoted']['edges'][number]['node']
-type Request = Waiting['request'] &
-  Quoted['request'] &
-  NonNullable<Unmasked<FollowedRequestQuery>['quoteRequest']>
+type Followed = NonNullable<Unmasked<FollowedRequestQuery>['quoteRequest']>
+type Request = Waiting['request'] & Quoted['request'] & Omit<Followed, 'variant'>
+export type Variant = Followed['variant']
 
 const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -87,7 +87,16 @@ export function aQuoted(request: Partial<Request> = {}, changes: Partial<Quoted>
   }
 }
 
-type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[]; hasMore?: boolean }
+type Given = {
+  active?: Waiting[]
+  late?: Waiting[]
+  quoted?: Quoted[]
+  /** On none of the lists, and still to be quoted on. */
+  declined?: Waiting[]
+  hasMore?: boolean
+  /** What the catalogue and the supplier's own past have to say of the piece. */
+  variant?: Variant
+}
 
 /** The answer of the screen's query. */
 export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false }: Given): Lists => {
@@ -112,11 +121,18 @@ export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false }
 }
 
 /** Opens the screen for a supplier; `handlers` come before the standing ones. */
-export function openOpportunities(given: Given, handlers: Parameters<typeof renderScreen>[1] = {}) {
-  const all = [...(given.active ?? []), ...(given.late ?? []), ...(given.quoted ?? [])].map(
-    (one) => one.request,
-  )
-  return renderScreen('/quote-opportunities', {
+export function openOpportunities(
+  given: Given,
+  handlers: Parameters<typeof renderScreen>[1] = {},
+  path = '/quote-opportunities',
+) {
+  const all = [
+    ...(given.active ?? []),
+    ...(given.late ?? []),
+    ...(given.quoted ?? []),
+    ...(given.declined ?? []),
+  ].map((one) => one.request)
+  return renderScreen(path, {
     viewer: aSupplier(),
     handlers: [
       ...(handlers.handlers ?? []),
@@ -125,19 +141,28 @@ export function openOpportunities(given: Given, handlers: Parameters<typeof rend
         HttpResponse.json({
           data: {
             eventCursor: 'cursor-0',
-            quoteRequest: all.find((request) => request.id === variables['id']) ?? null,
+            quoteRequest: followed(
+              all.find((request) => request.id === variables['id']),
+              given.variant,
+            ),
             opportunity: opportunityOf(given, variables['id']),
           },
         }),
+      ),
+      graphql.query('ArrivedDialog', ({ variables }) =>
+        HttpResponse.json({ data: { opportunity: opportunityOf(given, variables['id']) } }),
       ),
       graphql.query('OpportunityTotals', () => HttpResponse.json({ data: totalsOf(listsOf(given)) })),
     ],
   })
 }
 
+const followed = (request: Request | undefined, variant: Variant = null) =>
+  request ? { ...request, variant } : null
+
 /** What a dialog reads of a request, by the lists it stands on. */
-function opportunityOf({ active = [], late = [], quoted = [] }: Given, id: unknown) {
-  const waiting = [...active, ...late].find((one) => one.id === id)
+function opportunityOf({ active = [], late = [], quoted = [], declined = [] }: Given, id: unknown) {
+  const waiting = [...active, ...late, ...declined].find((one) => one.id === id)
   if (waiting) return { ...waiting, myQuote: null }
   const myQuote = quoted.find(({ request }) => request.id === id)
   if (!myQuote) return null

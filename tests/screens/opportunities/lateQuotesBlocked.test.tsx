@@ -75,7 +75,7 @@ describe('where late quotes are blocked', () => {
           return HttpResponse.json({
             data: {
               eventCursor: 'cursor-1',
-              quoteRequest: waiting.request,
+              quoteRequest: { ...waiting.request, variant: null },
               opportunity: { ...waiting, myQuote: null },
             },
           })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { draftStore } from '../../../web/ui/draftStore.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aPiece, openStock } from './fixtures.ts'
 import type { Piece } from './fixtures.ts'
@@ -218,25 +219,27 @@ describe('correcting a piece', () => {
     expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Hand-cut collet')
   })
 
-  it('restores what was typed before, unless the piece has changed since', async () => {
-    const pieces = [aPiece()]
-    const before = openStock({ pieces, path: '/supplier-add-products?edit=piece-1' })
+  it('restores what was typed before', async () => {
+    const path = '/supplier-add-products?edit=piece-1'
+    const before = openStock({ pieces: [aPiece()], path })
     const typing = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
-    await before.user.type(typing.getByRole('textbox', { name: /^SKU/ }), '-B')
+    await before.user.type(typing.getByLabelText(/^SKU/), '-B')
     before.unmount()
 
-    const again = openStock({ pieces, path: '/supplier-add-products?edit=piece-1' })
+    openStock({ pieces: [aPiece()], path })
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
-    expect(dialog.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W-B')
+    expect(dialog.getByLabelText(/^SKU/)).toHaveValue('TB-250-18W-B')
     expect(dialog.getByText('Restored what you typed earlier')).toBeVisible()
-    again.unmount()
+  })
 
+  it('drops what was typed before when the piece has changed since', async () => {
+    draftStore.keep('supplier-1/stock/piece-1', { sku: 'TB-250-18W-B' }, aPiece().updatedAt)
     openStock({
       pieces: [aPiece({ updatedAt: '2026-11-03T08:00:00.000Z' })],
       path: '/supplier-add-products?edit=piece-1',
     })
-    const fresh = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
-    expect(fresh.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W')
-    expect(fresh.queryByText('Restored what you typed earlier')).not.toBeInTheDocument()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
+    expect(dialog.getByLabelText(/^SKU/)).toHaveValue('TB-250-18W')
+    expect(dialog.queryByText('Restored what you typed earlier')).not.toBeInTheDocument()
   })
 })

@@ -14,9 +14,10 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import type { DeclineTyped, OpenDialog } from './openDialog.ts'
+import type { DeclineDialogStart, DeclineTyped } from './openDialog.ts'
 import { useFollowedRequest } from './useFollowedRequest.ts'
 
 void (
@@ -47,21 +48,18 @@ const CATEGORIES = [
   ...declineCategories.map((value) => ({ value, label: declineCategoryLabels[value] })),
 ]
 
-type DeclineDialogProps = {
-  dialog: Extract<OpenDialog, { kind: 'decline' }>
-  /** With what was typed and not sent. */
-  onClose: (typed?: DeclineTyped) => void
-  onDeclined: () => void
-}
+const NOTHING: DeclineTyped = { reason: '', category: '' }
+
+type DeclineDialogProps = { dialog: DeclineDialogStart; onClose: () => void; onDeclined: () => void }
 
 /** Turns a request down, with the reason. */
 export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProps) {
   const { requestId, title } = dialog
   const { moves, state } = useFollowedRequest(requestId)
   const { showToast } = useToast()
-  const { form, control, submit, pending } = useCommandForm({
+  const { control, submit, pending, draft } = useCommandForm({
     schema: declineTerms,
-    defaultValues: dialog.start,
+    defaultValues: NOTHING,
     document: DeclineRequestDocument,
     toVariables: ({ reason, category }) => ({
       input: { requestId, reason, category: category && spelled(category) },
@@ -75,19 +73,18 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
       })
       onDeclined()
     },
+    draft: { key: `decline/${requestId}` },
   })
   const over = moves === undefined || moves.includes('DECLINE') ? undefined : overText(state)
-  const { isDirty } = form.formState
-  const close = () => onClose(isDirty ? (form.getValues() as DeclineTyped) : undefined)
   return (
     <AppDialog
       open
       title="Decline Quote Opportunity"
-      onClose={close}
+      onClose={onClose}
       onSubmit={submit}
       actions={
         <>
-          <Button size="large" onClick={close}>
+          <Button size="large" onClick={onClose}>
             {over ? 'Close' : 'Cancel'}
           </Button>
           <SubmitButton
@@ -116,6 +113,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
           ) : null}
         </Box>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+        <RestoredDraft draft={draft} />
         <FormSelectField control={control} name="category" label="Category (optional)" options={CATEGORIES} />
         <FormTextField
           control={control}

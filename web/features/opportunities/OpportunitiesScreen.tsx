@@ -15,14 +15,16 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { OpportunityDialogs } from './OpportunityDialogs.tsx'
+import { opportunityDialogs, OpportunityDialogs } from './OpportunityDialogs.tsx'
 import { OpportunityLists } from './OpportunityLists.tsx'
 import { changeNotice, openedNotice } from './notices.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { placeRequest, titleInLists } from './placeRequest.ts'
 import type { Placing } from './placeRequest.ts'
 import { titleGoneAtDeadline } from './titleGoneAtDeadline.ts'
+import { useArrival } from './useArrival.ts'
 import { useTotals } from './useTotals.ts'
 
 void (
@@ -142,7 +144,16 @@ export function OpportunitiesScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const { dialog: asked, open: openAddress, close } = useDialogAddress(opportunityDialogs)
+  const [known, setKnown] = useState<OpenDialog>()
+  const [shownFor, setShownFor] = useState(asked?.id)
+  if (shownFor !== asked?.id) {
+    setShownFor(asked?.id)
+    // Opened again by the way forward, a form starts from what is then.
+    if (!asked) setKnown(undefined)
+  }
+  const arrivedAt = asked && asked.id !== known?.requestId ? asked.id : undefined
+  useArrival(data !== undefined, arrivedAt, mark)
   const readTotals = useTotals()
 
   const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })
@@ -158,7 +169,7 @@ export function OpportunitiesScreen() {
       if (!opportunity || titleInLists(shown(), opportunity.id)) return
       place({ requestId: opportunity.id, waiting: opportunity })
       mark(opportunity.id)
-      setNotice(openedNotice(opportunity.request))
+      setNotice(openedNotice(opportunity))
     },
   })
   useLive({
@@ -192,6 +203,11 @@ export function OpportunitiesScreen() {
     mark(quote.request.id)
   }
 
+  const openDialog = (dialog: OpenDialog) => {
+    setKnown(dialog)
+    openAddress(dialog.kind, dialog.requestId)
+  }
+
   return (
     <>
       <PageHeader
@@ -209,14 +225,27 @@ export function OpportunitiesScreen() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <OpportunityLists lists={data} recent={recent} onOpen={setDialog} onDeadline={readAtDeadline} />
+          <OpportunityLists
+            lists={data}
+            recent={recent}
+            target={arrivedAt}
+            onOpen={openDialog}
+            onDeadline={readAtDeadline}
+          />
         </Box>
       )}
       <OpportunityDialogs
-        dialog={dialog}
-        onClose={() => setDialog(undefined)}
-        onSent={quoteSent}
-        onDeclined={(requestId) => place({ requestId })}
+        asked={asked}
+        known={known}
+        onClose={close}
+        onSent={(quoteId) => {
+          close()
+          quoteSent(quoteId)
+        }}
+        onDeclined={(requestId) => {
+          close()
+          place({ requestId })
+        }}
       />
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
     </>

@@ -8,7 +8,7 @@ import { Countdown } from '../../ui/Countdown.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
-import { quoteStart } from './quoteStart.ts'
+import { firstQuote } from './quoteStart.ts'
 
 void (
   /* GraphQL */ `
@@ -54,14 +54,8 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
   const { request, availableMoves } = data
   const late = data.state === 'PAST_DEADLINE'
   const quoteText = late ? 'Submit Quote (Late)' : 'Submit Competitive Quote'
-  const quote = () => onOpen({ kind: 'quote', requestId: data.id, ...quoteStart(data) })
-  const decline = () =>
-    onOpen({
-      kind: 'decline',
-      requestId: data.id,
-      title: request.productTitle,
-      start: { reason: '', category: '' },
-    })
+  const quote = () => onOpen(firstQuote(data))
+  const decline = () => onOpen({ kind: 'decline', requestId: data.id, title: request.productTitle })
   return (
     <RequestCard
       id={data.id}

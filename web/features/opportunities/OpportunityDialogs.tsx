@@ -1,65 +1,33 @@
-import { useState } from 'react'
+import { ArrivedDialog } from './ArrivedDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { QuoteDialog } from './QuoteDialog.tsx'
-import type { DeclineTyped, OpenDialog, QuoteTyped } from './openDialog.ts'
+import type { OpenDialog } from './openDialog.ts'
+
+export const opportunityDialogs = ['quote', 'decline'] as const
 
 type OpportunityDialogsProps = {
-  dialog: OpenDialog | undefined
+  /** Which dialog the address names. */
+  asked: { kind: OpenDialog['kind']; id: string } | undefined
+  /** What the card knew whose button was pressed; it may be about another dialog than the one in the address. */
+  known: OpenDialog | undefined
   onClose: () => void
   onSent: (quoteId: string) => void
   onDeclined: (requestId: string) => void
 }
 
-type Drafts = { quote: Record<string, QuoteTyped>; decline: Record<string, DeclineTyped> }
-
-/**
- * The open dialog, if any. It belongs to the screen and not to a card, so it outlives its card; and what was typed into
- * a dialog that was closed is there when it is opened again.
- */
-export function OpportunityDialogs({ dialog, onClose, onSent, onDeclined }: OpportunityDialogsProps) {
-  const [drafts, setDrafts] = useState<Drafts>({ quote: {}, decline: {} })
-  if (!dialog) return null
-  const { requestId } = dialog
-
-  if (dialog.kind === 'decline') {
-    const keep = (typed?: DeclineTyped) =>
-      setDrafts((before) => ({ ...before, decline: withDraft(before.decline, requestId, typed) }))
-    return (
-      <DeclineDialog
-        key={requestId}
-        dialog={{ ...dialog, start: drafts.decline[requestId] ?? dialog.start }}
-        onClose={(typed) => {
-          if (typed) keep(typed)
-          onClose()
-        }}
-        onDeclined={() => {
-          keep()
-          onClose()
-          onDeclined(requestId)
-        }}
-      />
+/** The open dialog, if any. It belongs to the screen and not to a card, so it outlives its card. */
+export function OpportunityDialogs({ asked, known, onClose, onSent, onDeclined }: OpportunityDialogsProps) {
+  if (!asked) return null
+  const show = (dialog: OpenDialog) =>
+    dialog.kind === 'quote' ? (
+      <QuoteDialog dialog={dialog} onClose={onClose} onSent={onSent} />
+    ) : (
+      <DeclineDialog dialog={dialog} onClose={onClose} onDeclined={() => onDeclined(asked.id)} />
     )
-  }
-  const keep = (typed?: QuoteTyped) =>
-    setDrafts((before) => ({ ...before, quote: withDraft(before.quote, requestId, typed) }))
+  if (known?.kind === asked.kind && known.requestId === asked.id) return show(known)
   return (
-    <QuoteDialog
-      key={requestId}
-      dialog={{ ...dialog, start: drafts.quote[requestId] ?? dialog.start }}
-      onClose={(typed) => {
-        if (typed) keep(typed)
-        onClose()
-      }}
-      onSent={(quoteId) => {
-        keep()
-        onClose()
-        onSent(quoteId)
-      }}
-    />
+    <ArrivedDialog key={`${asked.kind}/${asked.id}`} kind={asked.kind} requestId={asked.id} onClose={onClose}>
+      {show}
+    </ArrivedDialog>
   )
-}
-
-function withDraft<TTyped>(drafts: Record<string, TTyped>, requestId: string, typed: TTyped | undefined) {
-  const others = Object.entries(drafts).filter(([id]) => id !== requestId)
-  return Object.fromEntries(typed ? [...others, [requestId, typed]] : others) as Record<string, TTyped>
 }

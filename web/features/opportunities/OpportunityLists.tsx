@@ -55,21 +55,24 @@ type Quoted = Lists['quoted']['edges'][number]['node']
 type OpportunityListsProps = {
   lists: Lists
   recent: ReadonlySet<string>
+  /** The request to which a link has led. */
+  target: string | undefined
   onOpen: DialogOpener
   /** Asks the server what it says now that a deadline has passed. */
   onDeadline: () => Promise<unknown>
 }
 
 /** Past Deadline, Active Quote Opportunities, Your Active Quotes. */
-export function OpportunityLists({ lists, recent, onOpen, onDeadline }: OpportunityListsProps) {
+export function OpportunityLists({ lists, recent, target, onOpen, onDeadline }: OpportunityListsProps) {
   const asked = useMoment(
     [...lists.active.edges, ...lists.late.edges, ...lists.quoted.edges].map((edge) => deadlineOf(edge)),
     onDeadline,
   )
   const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)
   const [folded, setFolded] = useState<boolean>()
+  const leadsToLate = late.rows.some((row) => requestOf(row) === target)
   // Late requests give way to those that run out, until somebody wants it otherwise.
-  const lateOpen = folded === undefined ? active.rows.length === 0 : !folded
+  const lateOpen = folded === undefined ? active.rows.length === 0 || leadsToLate : !folded
 
   const card = (row: Row<Waiting, Quoted>, isLate: boolean) =>
     row.kind === 'waiting' ? (
@@ -142,3 +145,6 @@ export function OpportunityLists({ lists, recent, onOpen, onDeadline }: Opportun
     </>
   )
 }
+
+const requestOf = (row: Row<Waiting, Quoted>): string =>
+  row.kind === 'waiting' ? row.node.id : row.node.request.id

@@ -5,44 +5,46 @@ import { useId } from 'react'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { OwnRecord } from './OwnRecord.tsx'
 import { QuoteDialogNotes } from './QuoteDialogNotes.tsx'
 import { QuoteFields } from './QuoteFields.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
-import type { OpenDialog, QuoteTyped } from './openDialog.ts'
+import type { QuoteDialogStart } from './openDialog.ts'
 import { useFollowedRequest } from './useFollowedRequest.ts'
 import { useQuoteForm } from './useQuoteForm.ts'
 
 type QuoteDialogProps = {
-  dialog: Extract<OpenDialog, { kind: 'quote' }>
-  /** With what was typed and not sent, so that it is there when the dialog is opened again. */
-  onClose: (typed?: QuoteTyped) => void
+  dialog: QuoteDialogStart
+  onClose: () => void
   onSent: (quoteId: string) => void
 }
 
 /** Submits a quote, or updates it. It stays open with what was typed, and says what has changed meanwhile. */
 export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
-  const { request, quote, quoteId, moves, late } = useFollowedRequest(dialog.requestId, dialog.quoteId)
+  const { request, quote, quoteId, moves, late } = useFollowedRequest(dialog.requestId, dialog.quote?.id)
   const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
-  const { control, submit, pending, typed } = useQuoteForm({
+  const quantity = request?.quantity ?? dialog.quantity
+  const { control, submit, pending, draft, changeBasis } = useQuoteForm({
     requestId: dialog.requestId,
+    quantity,
     quoteId,
+    updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,
     onSent,
   })
   const noteId = useId()
   const updating = quoteId !== undefined
-  const quantity = request?.quantity ?? 1
-  const close = () => onClose(typed())
 
   return (
     <AppDialog
       open
       title={updating ? 'Update Your Quote' : 'Submit Your Quote'}
-      onClose={close}
+      onClose={onClose}
       onSubmit={submit}
       actions={
         <>
-          <Button size="large" onClick={close}>
+          <Button size="large" onClick={onClose}>
             {closed ? 'Close' : 'Cancel'}
           </Button>
           <SubmitButton
@@ -68,10 +70,12 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
           id={noteId}
           closed={closed}
           quote={quote}
-          startedWithQuote={dialog.quoteId !== undefined}
-          quantity={request?.quantity}
+          startedWithQuote={dialog.quote !== undefined}
+          quantity={quantity}
         />
-        <QuoteFields control={control} quantity={quantity} landing={dialog.landing} />
+        <RestoredDraft draft={draft} />
+        <QuoteFields control={control} quantity={quantity} landing={dialog.landing} onBasis={changeBasis} />
+        {request ? <OwnRecord request={request} /> : null}
         {request ? (
           <RequestPiece request={request} heading="h3">
             {request.expiresAt && !closed ? (

@@ -19,14 +19,13 @@ type QuoteDialogNotesProps = {
     | undefined
   /** Whether the dialog was opened to update a quote. */
   startedWithQuote: boolean
-  quantity: number | undefined
+  quantity: number
 }
 
 /** What happened to the request while somebody was typing. The region is always there, so that it is read out. */
 export function QuoteDialogNotes({ id, closed, quote, startedWithQuote, quantity }: QuoteDialogNotesProps) {
   const [seenCount, setSeenCount] = useState(quote?.updateCount)
-  const [seenQuantity, setSeenQuantity] = useState(quantity)
-  if (seenQuantity === undefined && quantity !== undefined) setSeenQuantity(quantity)
+  const [seenQuantity] = useState(quantity)
   if (startedWithQuote && seenCount === undefined && quote) setSeenCount(quote.updateCount)
 
   const notes: { severity: 'info' | 'warning'; text: string }[] = []
@@ -45,7 +44,7 @@ export function QuoteDialogNotes({ id, closed, quote, startedWithQuote, quantity
         text: 'The order was changed after you quoted. Updating confirms your quote for what it is now.',
       })
   }
-  if (!closed && quantity !== undefined && seenQuantity !== undefined && quantity !== seenQuantity)
+  if (!closed && quantity !== seenQuantity)
     notes.push({ severity: 'warning', text: `The quantity has changed from ${seenQuantity} to ${quantity}.` })
 
   return (

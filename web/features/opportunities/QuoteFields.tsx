@@ -1,38 +1,50 @@
 import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
+import Switch from '@mui/material/Switch'
 import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
-import type { z } from 'zod'
-import { perUnit, readPrice, toCents } from '../../../api/domain/money.ts'
-import type { quoteTerms } from '../../../api/domain/quote/quoteInput.ts'
-import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
+import { QuotePriceNotes } from './QuotePriceNotes.tsx'
 
 type QuoteFieldsProps = {
-  control: Control<z.input<typeof quoteTerms>, unknown, z.output<typeof quoteTerms>>
+  control: Control<QuoteFormInput, unknown, QuoteFormTerms>
   quantity: number
   landing: MoneyValue | null
+  /** Changes between the price of all pieces and that of one. */
+  onBasis: (per: QuoteFormInput['per']) => void
 }
 
 /** Price, days and comments. Keyboards of phones come up with digits. */
-export function QuoteFields({ control, quantity, landing }: QuoteFieldsProps) {
+export function QuoteFields({ control, quantity, landing, onBasis }: QuoteFieldsProps) {
+  const per = useWatch({ control, name: 'per' })
+  const perPiece = per === 'piece' && quantity > 1
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box>
         <FormTextField
           control={control}
           name="price"
-          label="Final price (USD)"
+          label={perPiece ? 'Price per piece (USD)' : 'Final price (USD)'}
           required
           autoComplete="off"
-          hint={priceHint(quantity)}
+          hint={priceHint(quantity, perPiece)}
           slotProps={{
             htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },
             input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
           }}
         />
-        <PriceNotes control={control} quantity={quantity} landing={landing} />
+        <QuotePriceNotes control={control} quantity={quantity} landing={landing} />
+        {quantity > 1 ? (
+          <FormControlLabel
+            label="Type the price per piece"
+            control={
+              <Switch checked={perPiece} onChange={(_event, checked) => onBasis(checked ? 'piece' : 'all')} />
+            }
+          />
+        ) : null}
       </Box>
       <FormTextField
         control={control}
@@ -55,33 +67,9 @@ export function QuoteFields({ control, quantity, landing }: QuoteFieldsProps) {
   )
 }
 
-const priceHint = (quantity: number) =>
-  quantity > 1
+function priceHint(quantity: number, perPiece: boolean): string {
+  if (perPiece) return 'Must be the final landed cost of one piece, including duties, taxes and shipping.'
+  return quantity > 1
     ? `Must be the final landed cost for all ${quantity} pieces, including duties, taxes and shipping.`
     : 'Must be the final landed cost, including duties, taxes and shipping.'
-
-function PriceNotes({ control, quantity, landing }: QuoteFieldsProps) {
-  const price = useWatch({ control, name: 'price' })
-  const total = readPrice(price ?? '')
-  const each = quantity > 1 && total !== null && toCents(total) > 0n ? perUnit(total, quantity) : null
-  return (
-    <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5, px: 0.25 }}>
-      {quantity > 1 ? (
-        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {each ? (
-            <>
-              <strong>{formatMoney({ amount: each, currency: 'USD' })}</strong> per unit × {quantity}
-            </>
-          ) : (
-            `Per unit: — × ${quantity}`
-          )}
-        </Box>
-      ) : null}
-      {landing ? (
-        <Box>
-          Your landing price{quantity > 1 ? ` × ${quantity}` : ''}: <strong>{formatMoney(landing)}</strong>
-        </Box>
-      ) : null}
-    </Box>
-  )
 }

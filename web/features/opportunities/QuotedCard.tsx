@@ -14,6 +14,7 @@ import { ReconfirmQuote } from './ReconfirmQuote.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
+import { quoteUpdate } from './quoteStart.ts'
 
 void (
   /* GraphQL */ `
@@ -60,18 +61,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
   })
   if (!complete) return null
   const { request } = data
-  const update = () =>
-    onOpen({
-      kind: 'quote',
-      requestId: request.id,
-      quoteId: data.id,
-      start: {
-        price: data.price.amount,
-        deliveryDays: String(data.deliveryDays),
-        comments: data.comments ?? '',
-      },
-      landing: null,
-    })
+  const update = () => onOpen(quoteUpdate(request, data))
   return (
     <RequestCard
       id={request.id}

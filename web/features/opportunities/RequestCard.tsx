@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { glow } from '../../ui/glow.ts'
+import { cardId } from './paths.ts'
 
 type RequestCardProps = {
   id: string
@@ -17,8 +18,18 @@ export function RequestCard({ id, recent, actions, children }: RequestCardProps)
     <Card
       component="li"
       data-glide={id}
+      id={cardId(id)}
+      // A link that leads here moves the focus along.
+      tabIndex={-1}
       sx={[
-        { display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 }, minWidth: 0 },
+        {
+          display: 'flex',
+          flexDirection: 'column',
+          p: { xs: 2, sm: 3 },
+          minWidth: 0,
+          scrollMarginTop: 96,
+          '&:focus': { outline: 'none' },
+        },
         recent ? glow : false,
       ]}
     >

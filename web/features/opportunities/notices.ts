@@ -1,5 +1,8 @@
 import type { Notice } from '../../ui/CalmNotice.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
+import { paths } from './paths.ts'
+
+type Opened = { id: string; request: { productTitle: string; quantity: number } }
 
 type Changed = {
   state: string
@@ -7,8 +10,9 @@ type Changed = {
 }
 
 /** A request has just opened. */
-export const openedNotice = (request: { productTitle: string; quantity: number }): Notice => ({
+export const openedNotice = ({ id, request }: Opened): Notice => ({
   text: `New quote opportunity: ${request.productTitle}${request.quantity > 1 ? ` × ${request.quantity}` : ''}`,
+  link: { label: 'See it', to: paths.card.link(id) },
 })
 
 /**

@@ -1,24 +1,48 @@
 import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/quoteInput.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
-import type { QuoteTyped } from './openDialog.ts'
+import type { QuoteDialogStart } from './openDialog.ts'
 
-type Suggested = {
+type Suggesting = {
+  id: string
   suggestedPrice?: MoneyValue | null
   suggestedDays?: number | null
   landing?: MoneyValue | null
+  request: { quantity: number }
+}
+
+type Quoted = {
+  id: string
+  updateCount: number
+  price: MoneyValue
+  deliveryDays: number
+  comments?: string | null
 }
 
 /** What a first quote starts from: what the server suggests by the supplier's own pricing, else seven days. */
-export function quoteStart({ suggestedPrice, suggestedDays, landing }: Suggested): {
-  start: QuoteTyped
-  landing: MoneyValue | null
-} {
-  return {
-    start: {
-      price: suggestedPrice?.amount ?? '',
-      deliveryDays: String(suggestedDays ?? DEFAULT_DELIVERY_DAYS),
-      comments: '',
-    },
-    landing: landing ?? null,
-  }
-}
+export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
+  kind: 'quote',
+  requestId: opportunity.id,
+  quantity: opportunity.request.quantity,
+  start: {
+    price: opportunity.suggestedPrice?.amount ?? '',
+    per: 'all',
+    deliveryDays: String(opportunity.suggestedDays ?? DEFAULT_DELIVERY_DAYS),
+    comments: '',
+  },
+  landing: opportunity.landing ?? null,
+})
+
+/** What an update starts from: the quote as it is. */
+export const quoteUpdate = (request: { id: string; quantity: number }, quote: Quoted): QuoteDialogStart => ({
+  kind: 'quote',
+  requestId: request.id,
+  quantity: request.quantity,
+  quote: { id: quote.id, updateCount: quote.updateCount },
+  start: {
+    price: quote.price.amount,
+    per: 'all',
+    deliveryDays: String(quote.deliveryDays),
+    comments: quote.comments ?? '',
+  },
+  landing: null,
+})

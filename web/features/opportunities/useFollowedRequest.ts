@@ -21,6 +21,7 @@ void (
         quantity
         expiresAt
         ...RequestPiece_request
+        ...OwnRecord_request
       }
       opportunity(id: $id) {
         id

@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useEffect } from 'react'
 import type { BaseSyntheticEvent } from 'react'
-import { quoteTerms } from '../../../api/domain/quote/quoteInput.ts'
 import { SubmitQuoteDocument, UpdateQuoteDocument } from '../../gql/graphql.ts'
 import type {
   SubmitQuoteMutation,
@@ -12,7 +11,9 @@ import type {
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { QuoteTyped } from './openDialog.ts'
+import { quoteForm, totalPrice } from './quoteForm.ts'
 import { quoteNotices } from './quoteNotices.ts'
+import { usePriceBasis } from './usePriceBasis.ts'
 
 void (
   /* GraphQL */ `
@@ -60,40 +61,45 @@ void (
 
 type QuoteFormOptions = {
   requestId: string
+  quantity: number
   /** The quote to update. It may appear while somebody types, when a colleague quotes from another window. */
   quoteId: string | undefined
+  /** How often that quote was updated: what was typed about it before is then out of date. */
+  updateCount: number
   start: QuoteTyped
   onSent: (quoteId: string) => void
 }
 
 /** One form for the first quote and for its updates, so that what is typed outlives the change from one to the other. */
-export function useQuoteForm({ requestId, quoteId, start, onSent }: QuoteFormOptions) {
+export function useQuoteForm({ requestId, quantity, quoteId, updateCount, start, onSent }: QuoteFormOptions) {
   const { showToast } = useToast()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
-  const { form, control, submit, pending } = useCommandForm({
-    schema: quoteTerms,
+  const { form, control, submit, pending, draft } = useCommandForm({
+    schema: quoteForm,
     defaultValues: start,
     // Two documents of one shape; `toVariables` decides by the same condition.
     document: (quoteId === undefined ? SubmitQuoteDocument : UpdateQuoteDocument) as TypedDocumentNode<
       SubmitQuoteMutation | UpdateQuoteMutation,
       SubmitQuoteMutationVariables | UpdateQuoteMutationVariables
     >,
-    toVariables: (terms) =>
-      quoteId === undefined ? { input: { ...terms, requestId } } : { input: { ...terms, quoteId } },
+    toVariables: ({ deliveryDays, comments, ...typed }) => {
+      const terms = { price: totalPrice(typed, quantity), deliveryDays, comments }
+      return quoteId === undefined ? { input: { ...terms, requestId } } : { input: { ...terms, quoteId } }
+    },
     failure: notices.failure,
     onDone: (quote) => {
       showToast(notices.success)
       onSent(quote.id)
     },
+    draft: { key: `quote/${requestId}`, basis: [quoteId ?? 'new', updateCount, quantity].join() },
   })
+  const changeBasis = usePriceBasis(form, quantity)
 
   const { setFocus } = form
   useEffect(() => setFocus('price'), [setFocus])
-  // Read while rendering: the form keeps track only of what somebody looks at.
-  const { isDirty } = form.formState
 
   const sendOrSay = (event: BaseSyntheticEvent) => {
-    if (!quoteTerms.shape.price.safeParse(form.getValues('price')).success)
+    if (!quoteForm.shape.price.safeParse(form.getValues('price')).success)
       showToast({
         tone: 'destructive',
         title: 'Invalid Price',
@@ -101,11 +107,5 @@ export function useQuoteForm({ requestId, quoteId, start, onSent }: QuoteFormOpt
       })
     void submit(event)
   }
-  return {
-    control,
-    submit: sendOrSay,
-    pending,
-    /** What was typed and not sent; undefined when nothing was. */
-    typed: () => (isDirty ? (form.getValues() as QuoteTyped) : undefined),
-  }
+  return { control, submit: sendOrSay, pending, draft, changeBasis }
 }

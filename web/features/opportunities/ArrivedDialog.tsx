@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ArrivedDialogDocument } from '../../gql/graphql.ts'
+import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { OpenDialog } from './openDialog.ts'
+import { firstQuote, quoteUpdate } from './quoteStart.ts'
+
+void (
+  /* GraphQL */ `
+    query ArrivedDialog($id: ID!) {
+      opportunity(id: $id) {
+        id
+        availableMoves
+        suggestedPrice {
+          amount
+          currency
+        }
+        suggestedDays
+        landing {
+          amount
+          currency
+        }
+        myQuote {
+          id
+          updateCount
+          price {
+            amount
+            currency
+          }
+          deliveryDays
+          comments
+        }
+        request {
+          id
+          productTitle
+          quantity
+        }
+      }
+    }
+  `
+)
+
+type ArrivedDialogProps = {
+  kind: OpenDialog['kind']
+  requestId: string
+  onClose: () => void
+  /** The dialog itself, once it is known what it starts from. */
+  children: (dialog: OpenDialog) => ReactNode
+}
+
+/** A dialog that a link or a reload opens: no card has told what its form starts from, so it is read first. */
+export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDialogProps) {
+  const { data, error, refetch } = useQuery(ArrivedDialogDocument, {
+    variables: { id: requestId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-only',
+  })
+  // What comes later is for the open form to tell, not to start from.
+  const [dialog, setDialog] = useState<OpenDialog>()
+  if (!dialog && data?.opportunity) setDialog(startOf(kind, data.opportunity))
+  if (dialog) return children(dialog)
+  return (
+    <AppDialog
+      open
+      title={kind === 'quote' ? 'Submit Your Quote' : 'Decline Quote Opportunity'}
+      onClose={onClose}
+      actions={
+        <Button size="large" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+      ) : data ? (
+        <Typography>This request is not there any more, or was never sent to you.</Typography>
+      ) : (
+        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+          <Box component="span" sx={visuallyHidden}>
+            Loading the request...
+          </Box>
+          <Skeleton aria-hidden variant="rounded" height={56} />
+          <Skeleton aria-hidden variant="rounded" height={56} />
+          <Skeleton aria-hidden variant="rounded" height={96} />
+        </Box>
+      )}
+    </AppDialog>
+  )
+}
+
+type Arrived = NonNullable<ArrivedDialogQuery['opportunity']>
+
+function startOf(kind: OpenDialog['kind'], opportunity: Arrived): OpenDialog {
+  const { request, myQuote } = opportunity
+  if (kind === 'decline') return { kind, requestId: request.id, title: request.productTitle }
+  return myQuote ? quoteUpdate(request, myQuote) : firstQuote(opportunity)
+}

@@ -1,0 +1,160 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { OwnRecord_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { OwnRecord_RequestFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment OwnRecord_request on QuoteRequest {
+      id
+      variant {
+        id
+        myPricing {
+          basePrice {
+            amount
+            currency
+          }
+          houston {
+            amount
+            currency
+          }
+          london {
+            amount
+            currency
+          }
+          hongKong {
+            amount
+            currency
+          }
+          leadTimeDays
+        }
+        myQuotes {
+          id
+          status
+          price {
+            amount
+            currency
+          }
+          deliveryDays
+          createdAt
+          request {
+            id
+            quantity
+          }
+        }
+      }
+    }
+  `
+)
+
+/** What the supplier itself asks for this piece, and what became of its earlier quotes for it; folded on phones. */
+export function OwnRecord({ request }: { request: FragmentType<OwnRecord_RequestFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: OwnRecord_RequestFragmentDoc,
+    fragmentName: 'OwnRecord_request',
+    from: request,
+  })
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'))
+  const [chosen, setChosen] = useState<boolean>()
+  const bodyId = useId()
+  if (!complete || !data.variant) return null
+  const { myPricing: pricing, myQuotes } = data.variant
+  const earlier = myQuotes.filter((quote) => quote.request.id !== data.id)
+  if (!pricing && earlier.length === 0) return null
+  const open = chosen ?? isWide
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography variant="h4" component="h3">
+        <ButtonBase
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setChosen(!open)}
+          sx={{
+            font: 'inherit',
+            textAlign: 'left',
+            gap: 1,
+            px: 2,
+            minHeight: 48,
+            width: '100%',
+            justifyContent: 'flex-start',
+          }}
+        >
+          <ChevronDownIcon
+            aria-hidden
+            fontSize="small"
+            sx={{ transition: 'transform 200ms', transform: open ? undefined : 'rotate(-90deg)' }}
+          />
+          Your prices for this piece
+        </ButtonBase>
+      </Typography>
+      <Box id={bodyId} hidden={!open} sx={{ px: 2, pb: 2 }}>
+        {pricing ? (
+          <FactList minWidth={104}>
+            <Fact label="Base price">
+              <Money value={pricing.basePrice} />
+            </Fact>
+            <Fact label="Houston">
+              <Money value={pricing.houston} />
+            </Fact>
+            <Fact label="London">
+              <Money value={pricing.london} />
+            </Fact>
+            <Fact label="Hong Kong">
+              <Money value={pricing.hongKong} />
+            </Fact>
+            <Fact label="Lead time">{daysText(pricing.leadTimeDays)}</Fact>
+          </FactList>
+        ) : null}
+        {earlier.length > 0 ? (
+          <Box
+            component="ul"
+            aria-label="Your earlier quotes for this piece"
+            sx={{ listStyle: 'none', m: 0, mt: pricing ? 2 : 0, p: 0 }}
+          >
+            {earlier.map((quote) => (
+              <Box
+                key={quote.id}
+                component="li"
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  columnGap: 2,
+                  rowGap: 0.5,
+                  py: 1,
+                  borderTop: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ typography: 'body2', color: 'text.secondary', minWidth: 96 }}>
+                  <DateText value={quote.createdAt} />
+                </Box>
+                <Box sx={{ flex: 1, minWidth: 120 }}>
+                  <Money value={quote.price} />{' '}
+                  <UnitPrice total={quote.price} quantity={quote.request.quantity} />
+                </Box>
+                <Box sx={{ typography: 'body2' }}>{daysText(quote.deliveryDays)}</Box>
+                <StatusChip kind="quote" status={quote.status} />
+              </Box>
+            ))}
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

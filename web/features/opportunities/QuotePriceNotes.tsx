@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import { perUnit, readPrice, times, toCents } from '../../../api/domain/money.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/formatMoney.ts'
+import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
+
+type QuotePriceNotesProps = {
+  control: Control<QuoteFormInput, unknown, QuoteFormTerms>
+  quantity: number
+  landing: MoneyValue | null
+}
+
+/** What the typed price comes to: for one piece, or for all of them; and what the supplier's own landing price would. */
+export function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesProps) {
+  const [price, per] = useWatch({ control, name: ['price', 'per'] })
+  const typed = readPrice(price ?? '')
+  const known = typed !== null && toCents(typed) > 0n ? typed : null
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5, px: 0.25 }}>
+      {quantity < 2 ? null : per === 'piece' ? (
+        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Sum amount={known && times(known, quantity)} /> in total for all {quantity} pieces: this is what
+          you quote
+        </Box>
+      ) : (
+        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Sum amount={known && perUnit(known, quantity)} /> per unit × {quantity}
+        </Box>
+      )}
+      {landing ? (
+        <Box>
+          Your landing price{quantity > 1 ? ` × ${quantity}` : ''}: <strong>{formatMoney(landing)}</strong>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function Sum({ amount }: { amount: string | null }) {
+  return amount ? <strong>{formatMoney({ amount, currency: 'USD' })}</strong> : '—'
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { perUnit, readPrice, times, toCents } from '../../../api/domain/money.ts'
+import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
+
+/**
+ * Changes between the price of all pieces and that of one, and takes the typed price along. Whoever only looks and changes
+ * back finds the price as it was typed: a third of a total is not exact, and must not cost a cent.
+ */
+export function usePriceBasis(
+  form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,
+  quantity: number,
+): (per: QuoteFormInput['per']) => void {
+  const left = useRef<{ became: string; was: string }>(undefined)
+  return (per) => {
+    const was = String(form.getValues('price'))
+    const became = left.current?.became === was ? left.current.was : converted(was, per, quantity)
+    left.current = { became, was }
+    form.setValue('per', per, { shouldDirty: true })
+    form.setValue('price', became, { shouldDirty: true, shouldValidate: form.getFieldState('price').invalid })
+  }
+}
+
+function converted(typed: string, per: QuoteFormInput['per'], quantity: number): string {
+  const amount = readPrice(typed)
+  if (amount === null || toCents(amount) <= 0n) return typed
+  return per === 'piece' ? perUnit(amount, quantity) : times(amount, quantity)
+}
