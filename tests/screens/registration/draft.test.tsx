@@ -61,7 +61,8 @@ describe('an application that is interrupted', () => {
 
   it('can be started over', async () => {
     const { user } = await open()
-    await fillIn(user)
+    await user.type(screen.getByLabelText(/^Company Name/), 'Aurum')
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
     const again = await reload()
     await again.user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(screen.getByLabelText(/^Company Name/)).toHaveValue('')
