@@ -187,18 +187,53 @@ export const VIEWS: readonly View[] = [
     async act(page) {
       await openProduct(page)
       await page
-        .getByRole('button', { name: /so far$/ })
-        .first()
-        .click()
-      await page
         .getByRole('button', { name: /^(Edit|Set) Pricing of / })
         .first()
         .click()
+      await page.getByLabel('Base price (USD)').fill('0')
       await page.getByRole('button', { name: 'Save Pricing' }).click()
-      await page.getByLabel('Base price (USD)').first().waitFor()
+      await page.getByText('Base price is required and must be positive').waitFor()
     },
   },
   { name: 'product-missing', viewer: 'supplier', path: '/supplier-product/no-such-piece' },
+  { name: 'pricing-table', viewer: 'supplier', path: '/supplier-pricing' },
+  {
+    name: 'pricing-table-changed',
+    viewer: 'supplier',
+    path: '/supplier-pricing?show=unpriced',
+    async act(page) {
+      const cards = (page.viewportSize()?.width ?? 0) < 900
+      if (cards) {
+        await page.getByRole('article').first().getByRole('button').first().click()
+        await page.getByLabel('Base price (USD)').first().fill('1250')
+        await page.getByLabel('London (GBP)').first().fill('a lot')
+      } else {
+        await page.locator('[data-row="1"][data-column="0"]').click()
+        await page.keyboard.type('1250')
+        await page.keyboard.press('Tab')
+        await page.keyboard.type('a lot')
+        await page.keyboard.press('Enter')
+      }
+      await page.getByRole('button', { name: 'Save all' }).click()
+      await page.getByText('One row needs attention. Nothing was saved.').waitFor()
+    },
+  },
+  {
+    name: 'pricing-import',
+    viewer: 'supplier',
+    path: '/supplier-pricing',
+    async act(page) {
+      await page.getByRole('button', { name: 'Import CSV' }).click()
+      await page.getByLabel('CSV file', { exact: true }).setInputFiles({
+        name: 'prices.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'SKU,Base price,Houston,London,Hong Kong,Certification,Lead time\nno-such-sku,1,1,1,1,IGI,7\nother,0,x,1,1,IGI,7\n',
+        ),
+      })
+      await page.getByRole('table', { name: 'Problems in the file' }).waitFor()
+    },
+  },
 ]
 
 /** What the screens look like before anything has happened. */

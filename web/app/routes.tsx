@@ -6,6 +6,7 @@ import {
   adminRoutes as orderRoutes,
   supplierRoutes as awardedOrderRoutes,
 } from '../features/orders/routes.ts'
+import { supplierRoutes as pricingRoutes } from '../features/pricing/routes.ts'
 import { supplierRoutes as productRoutes } from '../features/products/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { adminRoutes as quoteRoutes } from '../features/quotes/routes.ts'
@@ -98,6 +99,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...notificationRoutes,
         ...awardedOrderRoutes,
         ...productRoutes,
+        ...pricingRoutes,
         ...stockRoutes,
       ]),
     ],

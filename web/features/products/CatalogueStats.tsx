@@ -10,7 +10,18 @@ export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
   const figures = [
     { label: 'Total Products', value: counts?.products },
     { label: 'Total Variants', value: counts?.variants },
-    { label: 'Avg Variants/Product', value: counts && average(counts) },
+    {
+      label: 'Avg Variants/Product',
+      // May be broken behind the stroke, on a phone.
+      shown: (
+        <>
+          Avg Variants/
+          <wbr />
+          Product
+        </>
+      ),
+      value: counts && average(counts),
+    },
   ]
   return (
     <Box
@@ -24,7 +35,7 @@ export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       }}
     >
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, shown = label, value }) => (
         <Card key={label} sx={{ p: { xs: 1.5, sm: 2.5 }, display: 'flex', flexDirection: 'column' }}>
           <Typography
             component="dt"
@@ -32,7 +43,7 @@ export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
             color="textSecondary"
             sx={{ lineHeight: 1.5, letterSpacing: { xs: '0.04em', sm: '0.1em' }, overflowWrap: 'anywhere' }}
           >
-            {label}
+            {shown}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, mt: 'auto', pt: 0.5 }}>
             {value === undefined ? <Skeleton width="2em" /> : value.toLocaleString('en-US')}

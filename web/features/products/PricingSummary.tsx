@@ -8,7 +8,7 @@ import type { Pricing } from './pricingStart.ts'
 export function PricingSummary({ pricing }: { pricing: Pricing }) {
   const { leadTimeDays, stock, minimumOrderQuantity, notes } = pricing
   return (
-    <FactList minWidth={132}>
+    <FactList minWidth={104}>
       <Fact label="Base price">
         <Money value={pricing.basePrice} />
       </Fact>

@@ -15,7 +15,7 @@ export function ProductPicture({ src, title, eager = false }: ProductPictureProp
   return (
     <Box
       sx={{
-        aspectRatio: '4 / 3',
+        aspectRatio: '1',
         display: 'grid',
         placeItems: 'center',
         overflow: 'hidden',

@@ -8,7 +8,7 @@ export function ProductSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box aria-hidden sx={productHeadGrid}>
-        <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+        <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
         <Box>
           <Skeleton width="60%" sx={{ fontSize: '1.5rem' }} />
           <Skeleton width="40%" sx={{ my: 1 }} />

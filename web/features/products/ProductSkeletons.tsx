@@ -16,7 +16,7 @@ export function ProductSkeletons() {
       <Box aria-hidden sx={productGrid}>
         {Array.from({ length: CARDS }, (_, index) => (
           <Card key={index} data-skeleton-card>
-            <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+            <Skeleton variant="rectangular" sx={{ aspectRatio: '1', height: 'auto' }} />
             <Box sx={{ p: 2 }}>
               <Skeleton width="70%" sx={{ fontSize: '1.0625rem' }} />
               <Skeleton width="45%" sx={{ my: 1.5 }} />

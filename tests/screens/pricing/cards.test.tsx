@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { answerSaving, aVariant, openTable, saved, unpriced } from './fixtures.ts'
+
+const wide = window.matchMedia
+beforeEach(() => {
+  // A phone, to whoever asks about a width.
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes('max-width') }),
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the pricing table on a phone', () => {
+  it('is a list of cards whose fields open, with keyboards for figures', async () => {
+    const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
+    expect(card.getByText('Base $500.00')).toBeVisible()
+    await user.click(card.getByRole('button', { expanded: false }))
+    expect(card.getByLabelText('Base price (USD)')).toHaveAttribute('inputmode', 'decimal')
+    expect(card.getByLabelText('Stock')).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  it('saves what was typed, and says beside the field what is wrong', async () => {
+    const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
+    await user.click(card.getByRole('button', { expanded: false }))
+    const base = card.getByLabelText('Base price (USD)')
+    await user.clear(base)
+    await user.type(base, 'x')
+    expect(base).toHaveAccessibleDescription('Base price is required and must be positive')
+    await user.clear(base)
+    await user.type(base, '525')
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+    answerSaving(saved())
+    await user.click(screen.getByRole('button', { name: 'Save all' }))
+    expect(await screen.findByText('Pricing Saved')).toBeVisible()
+    expect(sentAs('SavePricingTable')).toMatchObject([{ input: { rows: [{ basePrice: '525' }] } }])
+  })
+
+  it('comes twenty at a time', async () => {
+    const { user } = openTable(Array.from({ length: 30 }, (_, index) => aVariant(`V${index + 1}`)))
+    expect(await screen.findAllByRole('article')).toHaveLength(20)
+    await user.click(screen.getByRole('button', { name: /Load more/ }))
+    expect(await screen.findByRole('article', { name: 'Ring, V30' })).toBeVisible()
+  })
+})

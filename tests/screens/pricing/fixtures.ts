@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import type { PricingRowsQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { aSupplier } from '../../kit/screens/viewers.ts'
+
+export type Variant = PricingRowsQuery['variants']['edges'][number]['node']
+type Pricing = NonNullable<Variant['myPricing']>
+
+const money = (amount: string) => ({ __typename: 'Money' as const, amount })
+
+export const aPricing = (amount: string, changes: Partial<Pricing> = {}): Pricing => ({
+  __typename: 'VariantPricing',
+  basePrice: money(amount),
+  houston: money('550.50'),
+  london: money('430.00'),
+  hongKong: money('4200.00'),
+  certification: 'IGI',
+  leadTimeDays: 21,
+  stock: null,
+  minimumOrderQuantity: null,
+  notes: null,
+  ...changes,
+})
+
+export const aVariant = (name: string, changes: Partial<Variant> = {}): Variant => ({
+  __typename: 'Variant',
+  id: `id-of-${name.toLowerCase()}`,
+  displayName: name,
+  sku: `SKU-${name}`,
+  product: { __typename: 'Product', id: 'p-1', title: 'Ring' },
+  myPricing: aPricing('500.00'),
+  ...changes,
+})
+
+export const unpriced = (name: string) => aVariant(name, { myPricing: null })
+
+/** The pricing table over a server that has these; it may be given others later through `now`. */
+export function openTable(variants: Variant[], path = '/supplier-pricing') {
+  const now = { variants }
+  const found = ({ search, priced }: Record<string, unknown>) =>
+    now.variants.filter(
+      ({ displayName, myPricing }) =>
+        displayName.toLowerCase().includes(typeof search === 'string' ? search.toLowerCase() : '') &&
+        (typeof priced !== 'boolean' || (myPricing !== null) === priced),
+    )
+  const view = renderScreen(path, {
+    viewer: aSupplier(),
+    handlers: [
+      graphql.query('PricingTableScreen', () =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'cursor-0',
+            viewer: { __typename: 'Viewer', supplier: { __typename: 'Supplier', id: 'supplier-1' } },
+            catalogueCounts: {
+              __typename: 'CatalogueCounts',
+              variants: now.variants.length,
+              pricedVariants: now.variants.filter(({ myPricing }) => myPricing).length,
+            },
+          },
+        }),
+      ),
+      graphql.query('PricingRows', ({ variables }) => {
+        const [all, from] = [found(variables), Number(variables['after'] ?? 0)]
+        const end = from + Number(variables['first'])
+        return HttpResponse.json({
+          data: {
+            variants: {
+              __typename: 'VariantConnection',
+              totalCount: all.length,
+              pageInfo: { __typename: 'PageInfo', hasNextPage: end < all.length, endCursor: String(end) },
+              edges: all.slice(from, end).map((node) => ({ __typename: 'VariantEdge', node })),
+            },
+          },
+        })
+      }),
+    ],
+  })
+  return { ...view, now }
+}
+
+/** From now on the server answers a saving with this. */
+export function answerSaving(answer: object) {
+  server.use(graphql.mutation('SavePricingTable', () => HttpResponse.json({ data: { savePricing: answer } })))
+}
+
+export const saved = (changes: object = {}) => ({
+  __typename: 'PricingSaved',
+  saved: true,
+  created: 0,
+  changed: 1,
+  unchanged: 0,
+  problemCount: 0,
+  problems: [],
+  ...changes,
+})
+
+export const grid = () => screen.findByRole('grid', { name: 'Prices' })
+
+/** What the cells of a row say, from the base price on. */
+export function cellsOf(name: string): (string | null)[] {
+  const header = screen.getByRole('rowheader', { name: new RegExp(`(^| |Ring)${name}( ·|$)`) })
+  const row = header.closest<HTMLElement>('[role="row"]') as HTMLElement
+  return within(row)
+    .getAllByRole('gridcell')
+    .map((cell) => {
+      const field = cell.querySelector<HTMLInputElement>('input, select')
+      return field ? field.value : (cell.querySelector('span')?.textContent ?? '')
+    })
+}
+
+/** The cell of a row, counted from 0, by its column, counted from 0. */
+export const cell = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) as HTMLElement

@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aVariant, openTable } from './fixtures.ts'
+
+const CSV = 'SKU,Base price\nSKU-Oval,510\n'
+const aFile = (text = CSV, name = 'prices.csv', type = 'text/csv') => new File([text], name, { type })
+
+const answer = (changes: object = {}) => ({
+  __typename: 'PricingSaved',
+  dryRun: true,
+  saved: false,
+  created: 2,
+  changed: 1,
+  unchanged: 4,
+  passedOver: 5,
+  problemCount: 0,
+  problems: [],
+  ...changes,
+})
+const answering = (of: (dryRun: boolean) => object) =>
+  server.use(
+    graphql.mutation('ImportPricing', ({ variables }) =>
+      HttpResponse.json({
+        data: { importPricing: of((variables['input'] as { dryRun: boolean }).dryRun) },
+      }),
+    ),
+  )
+
+async function openImport() {
+  const view = openTable([aVariant('Oval')])
+  await view.user.click(await screen.findByRole('button', { name: 'Import CSV' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import prices from a CSV file' }))
+  const choose = (file: File) => view.user.upload(dialog.getByLabelText('CSV file'), file)
+  return { ...view, dialog, choose }
+}
+
+describe('importing prices', () => {
+  it('says first what would change, and does it when told to', async () => {
+    const { user, dialog, choose } = await openImport()
+    expect(dialog.getByRole('button', { name: 'Import 0 prices' })).toBeDisabled()
+    answering((dryRun) => answer({ dryRun, saved: !dryRun }))
+    await choose(aFile())
+    const button = await dialog.findByRole('button', { name: 'Import 3 prices' })
+    const fact = (label: string) => dialog.getByText(label).nextElementSibling?.textContent
+    expect([fact('New prices'), fact('Changed'), fact('Unchanged'), fact('Passed over')]).toEqual([
+      '2',
+      '1',
+      '4',
+      '5',
+    ])
+    await user.click(button)
+    expect(await screen.findByText('Prices Imported')).toBeVisible()
+    expect(screen.getByText('3 prices have been saved.')).toBeVisible()
+    expect(sentAs('ImportPricing')).toEqual([
+      { input: { csv: CSV, dryRun: true } },
+      { input: { csv: CSV, dryRun: false } },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sentAs('PricingRows').length).toBeGreaterThan(1)
+  })
+
+  it('takes a file that is dropped, whose byte order mark and older letters it reads', async () => {
+    const { dialog } = await openImport()
+    answering(() => answer())
+    const old = new File([new Uint8Array([0x50, 0x61, 0x76, 0xe9])], 'old.csv', { type: 'text/csv' })
+    fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [old] } })
+    await waitFor(() => expect(sentAs('ImportPricing')).toEqual([{ input: { csv: 'Pavé', dryRun: true } }]))
+  })
+
+  it('names what is wrong by line and field, and imports nothing of it', async () => {
+    const { dialog, choose } = await openImport()
+    answering(() =>
+      answer({
+        problemCount: 250,
+        problems: [
+          {
+            __typename: 'PricingRowProblem',
+            line: 4,
+            sku: 'R-9',
+            fields: [
+              { __typename: 'FieldError', path: 'variantId', message: 'The catalogue has no such variant' },
+              { __typename: 'FieldError', path: 'london', message: 'London landing price must be positive' },
+            ],
+          },
+        ],
+      }),
+    )
+    await choose(aFile())
+    const table = within(await dialog.findByRole('table', { name: 'Problems in the file' }))
+    const rows = table.getAllByRole('row').slice(1)
+    expect(rows.map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent))).toEqual([
+      ['4', 'R-9', 'Variant', 'The catalogue has no such variant'],
+      ['4', 'R-9', 'London (GBP)', 'London landing price must be positive'],
+    ])
+    expect(dialog.getByText(/250 lines have problems/)).toBeVisible()
+    expect(dialog.getByText('These are the first 1 lines.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
+  })
+
+  it('says when the file changes nothing', async () => {
+    const { dialog, choose } = await openImport()
+    answering(() => answer({ created: 0, changed: 0 }))
+    await choose(aFile())
+    expect(await dialog.findByText(/This file says what stands already/)).toBeVisible()
+  })
+
+  it("shows the server's word on a file that it cannot read", async () => {
+    const { dialog, choose } = await openImport()
+    const message = 'The file has no column “Base price (USD)”.'
+    answering(() => ({
+      __typename: 'ValidationError',
+      message,
+      fields: [{ __typename: 'FieldError', path: 'csv', message }],
+    }))
+    await choose(aFile())
+    expect(await dialog.findByText(message)).toBeVisible()
+  })
+
+  it.each([
+    ['a spreadsheet', aFile('PK', 'prices.xlsx', ''), /Save it as CSV there/],
+    ['a picture', aFile('x', 'ring.png', 'image/png'), /This is no CSV file/],
+    ['an empty file', aFile('', 'prices.csv'), 'This file is empty.'],
+    ['a file that is too large', aFile('x'.repeat(1_000_001)), /This file is too large: at most 1 MB/],
+    ['a file that is no text', aFile('a\0b'), /This is no text file/],
+  ])('%s is refused before it is sent', async (_what, file, said) => {
+    const { dialog } = await openImport()
+    fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [file] } })
+    expect(await dialog.findByText(said)).toBeVisible()
+    expect(sentAs('ImportPricing')).toEqual([])
+  })
+
+  it('a failing network is told', async () => {
+    const { choose } = await openImport()
+    server.use(graphql.mutation('ImportPricing', () => HttpResponse.error()))
+    await choose(aFile())
+    expect(await screen.findByText('Failed to import prices')).toBeVisible()
+  })
+})

@@ -1,0 +1,356 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { PricingTableChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import {
+  answerSaving,
+  aPricing,
+  aVariant,
+  cell,
+  cellsOf,
+  grid,
+  openTable,
+  saved,
+  unpriced,
+} from './fixtures.ts'
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aVariant(`V${String(index + 1).padStart(3, '0')}`))
+
+const clipboard = (text = '') => {
+  let held = text
+  return {
+    getData: () => held,
+    setData: (_type: string, put: string) => {
+      held = put
+    },
+    text: () => held,
+  }
+}
+const paste = (text: string) =>
+  fireEvent.paste(document.activeElement as Element, { clipboardData: clipboard(text) })
+
+describe('the pricing table', () => {
+  it('shows every variant with its price, and how many have one', async () => {
+    openTable([aVariant('Oval'), unpriced('Pear')])
+    await grid()
+    expect(screen.getByText('1 of 2 variants priced')).toBeVisible()
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Variant',
+      'Base price (USD)',
+      'Houston (USD)',
+      'London (GBP)',
+      'Hong Kong (HKD)',
+      'Certification',
+      'Lead time (days)',
+      'Stock',
+      'Minimum order',
+      'Notes',
+    ])
+    expect(cellsOf('Oval')).toEqual(['500.00', '550.50', '430.00', '4200.00', 'IGI', '21', '', '', ''])
+    expect(cellsOf('Pear')).toEqual(Array(9).fill(''))
+    expect(screen.getByText('No changes')).toBeVisible()
+  })
+
+  it('draws only the rows in sight of many, and reads on while they are scrolled', async () => {
+    openTable(many(450))
+    const table = await grid()
+    expect(table).toHaveAttribute('aria-rowcount', '451')
+    expect(screen.getAllByRole('row').length).toBeLessThan(50)
+    table.scrollTop = 90 * 44
+    fireEvent.scroll(table)
+    await waitFor(() => expect(screen.getByText(/^200 of 450 variants read/)).toBeVisible())
+    expect(screen.getByRole('rowheader', { name: /V095/ })).toBeInTheDocument()
+    expect(screen.queryByRole('rowheader', { name: /V030/ })).not.toBeInTheDocument()
+  })
+
+  it('is searched, and shows only what has no price when asked to', async () => {
+    const { user, router } = openTable([aVariant('Oval'), unpriced('Pear'), unpriced('Cushion')])
+    await grid()
+    await user.click(screen.getByRole('button', { name: 'Only without a price' }))
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Oval/ })).not.toBeInTheDocument())
+    expect(router.state.location.search).toBe('?show=unpriced')
+    await user.type(screen.getByRole('searchbox', { name: 'Search variants...' }), 'pea')
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    await user.type(screen.getByRole('searchbox', { name: 'Search variants...' }), 'x')
+    expect(await screen.findByText('No variants match "peax"')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all variants' }))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
+  })
+
+  it('says that there is nothing without a price', async () => {
+    openTable([aVariant('Oval')], '/supplier-pricing?show=unpriced')
+    expect(await screen.findByText('Every variant has its price')).toBeVisible()
+  })
+
+  it.each(['PricingTableScreen', 'PricingRows'])('tries again when %s fails', async (query) => {
+    const { user } = openTable([aVariant('Oval')])
+    server.use(graphql.query(query, () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('rowheader', { name: /Oval/ })).toBeInTheDocument()
+  })
+
+  it('follows what another window saves', async () => {
+    const { live, now } = openTable([aVariant('Oval')])
+    await grid()
+    now.variants = [aVariant('Oval', { myPricing: aPricing('640.00') })]
+    await live.emit(PricingTableChangedDocument, {
+      assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'cursor-1', part: 'PRICING' },
+    })
+    await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
+  })
+
+  it('leads back to the products', async () => {
+    openTable([aVariant('Oval')])
+    expect(await screen.findByRole('link', { name: /Back to Products/ })).toHaveAttribute(
+      'href',
+      '/supplier-products',
+    )
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/supplier/variant-pricing/export',
+    )
+  })
+})
+
+describe('by keyboard', () => {
+  const openThree = async () => {
+    const view = openTable([aVariant('Oval'), aVariant('Pear'), unpriced('Round')])
+    await grid()
+    await view.user.click(cell(0, 0))
+    return view
+  }
+  const here = () => document.activeElement?.getAttribute('aria-label')
+
+  it('arrow keys and Tab move from cell to cell, and each is named by its column and variant', async () => {
+    const { user } = await openThree()
+    expect(here()).toBe('Base price (USD), Ring, Oval')
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(here()).toBe('Houston (USD), Ring, Pear')
+    await user.keyboard('{Tab}{Tab}{Tab}')
+    expect(here()).toBe('Certification, Ring, Pear')
+    await user.keyboard('{Shift>}{Tab}{/Shift}{Home}')
+    expect(here()).toBe('Base price (USD), Ring, Pear')
+    await user.keyboard('{End}{Tab}')
+    expect(here()).toBe('Base price (USD), Ring, Round')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Control>}{Home}{/Control}')
+    expect(here()).toBe('Base price (USD), Ring, Oval')
+  })
+
+  it('what is typed replaces the cell, Enter goes on below, Escape takes it back', async () => {
+    const { user } = await openThree()
+    await user.keyboard('510{Enter}')
+    expect(cellsOf('Oval')[0]).toBe('510')
+    expect(here()).toBe('Base price (USD), Ring, Pear')
+    expect(cell(0, 0)).toHaveTextContent('changed')
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+    await user.keyboard('7{Escape}')
+    expect(cellsOf('Pear')[0]).toBe('500.00')
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+  })
+
+  it('Enter opens the text of a cell for the arrow keys, and typing what stands is no change', async () => {
+    const { user } = await openThree()
+    await user.keyboard('{Enter}{End}{Backspace}{Backspace}{ArrowLeft}99{Enter}')
+    expect(cellsOf('Oval')[0]).toBe('50099.')
+    await user.keyboard('{ArrowUp}500.00{Enter}')
+    expect(screen.getByText('No changes')).toBeVisible()
+  })
+
+  it('Escape, then Tab leaves the table', async () => {
+    const { user } = await openThree()
+    await user.keyboard('{Escape}{Tab}')
+    expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
+  })
+
+  it('Delete clears, Ctrl+Z takes back and Ctrl+Y does it again', async () => {
+    const { user } = await openThree()
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}')
+    expect([cellsOf('Oval').slice(0, 3), cellsOf('Pear').slice(0, 3)]).toEqual([
+      ['', '', '430.00'],
+      ['', '', '430.00'],
+    ])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.getByText('No changes')).toBeVisible()
+    await user.keyboard('{Control>}y{/Control}')
+    expect(screen.getByText('4 changes in 2 rows')).toBeVisible()
+  })
+
+  it('a block from a spreadsheet is pasted across cells, without the signs of its currencies', async () => {
+    const { user } = await openThree()
+    await user.keyboard('{ArrowDown}')
+    paste('$1,250.00\tUS$ 1300\t£990\tHK$9,800\tgia\t14\r\n2000\t2100\t1600\t16000\tIGI\t9\r\n')
+    await waitFor(() => expect(cellsOf('Pear')[0]).toBe('1,250.00'))
+    expect(cellsOf('Pear').slice(0, 6)).toEqual(['1,250.00', '1300', '990', '9,800', 'GIA', '14'])
+    expect(cellsOf('Round').slice(0, 6)).toEqual(['2000', '2100', '1600', '16000', 'IGI', '9'])
+    expect(screen.getByText('Pasted 12 cells.')).toBeInTheDocument()
+  })
+
+  it('what lies outside the table is said not to be pasted', async () => {
+    const { user } = await openThree()
+    await user.keyboard('{Control>}{End}{/Control}')
+    paste('a\tb\nc\td')
+    expect(
+      await screen.findByText('Pasted 1 of 4 cells: the others lie outside the table.'),
+    ).toBeInTheDocument()
+  })
+
+  it('a block longer than what has been read reads on', async () => {
+    const { user } = openTable(many(230))
+    await grid()
+    await user.click(cell(0, 0))
+    paste(Array.from({ length: 220 }, (_, index) => String(index + 1)).join('\n'))
+    expect(await screen.findByText('220 changes in 220 rows')).toBeVisible()
+  })
+
+  it('one value is pasted into the whole range, and a copied range is what a spreadsheet takes', async () => {
+    const { user } = await openThree()
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    paste('777')
+    await waitFor(() => expect(cellsOf('Pear')[0]).toBe('777'))
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    const held = clipboard()
+    fireEvent.copy(document.activeElement as Element, { clipboardData: held })
+    expect(held.text()).toBe('777\t550.50\n777\t550.50')
+  })
+
+  it('Ctrl+D and the button fill down', async () => {
+    const { user } = await openThree()
+    await user.keyboard('600{ArrowDown}{Control>}d{/Control}')
+    expect(cellsOf('Pear')[0]).toBe('600')
+    await user.click(cell(0, 5))
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Fill down' }))
+    expect([cellsOf('Pear')[5], cellsOf('Round')[5]]).toEqual(['21', '21'])
+  })
+})
+
+describe('saving the table', () => {
+  const changeOne = async () => {
+    const view = openTable([aVariant('Oval'), unpriced('Pear')])
+    await grid()
+    await view.user.click(cell(0, 0))
+    await view.user.keyboard('510{Enter}')
+    return view
+  }
+  const save = () => screen.getByRole('button', { name: 'Save all' })
+
+  it('sends all changed rows whole and at once, and nothing is left to save', async () => {
+    const { user, now } = await changeOne()
+    answerSaving(saved())
+    now.variants = [aVariant('Oval', { myPricing: aPricing('510.00') }), unpriced('Pear')]
+    await user.click(save())
+    expect(await screen.findByText('Pricing Saved')).toBeVisible()
+    expect(screen.getByText('Variant pricing has been saved successfully')).toBeVisible()
+    expect(sentAs('SavePricingTable')).toEqual([
+      {
+        input: {
+          rows: [
+            {
+              variantId: 'id-of-oval',
+              basePrice: '510',
+              houston: '550.50',
+              london: '430.00',
+              hongKong: '4200.00',
+              certification: 'IGI',
+              leadTimeDays: '21',
+            },
+          ],
+        },
+      },
+    ])
+    expect(await screen.findByText('No changes')).toBeVisible()
+    expect(save()).toBeDisabled()
+  })
+
+  it('says in its cell what is wrong with a row, empty cells included, and sends nothing', async () => {
+    const { user } = await changeOne()
+    await user.keyboard('0{Tab}many{Tab}')
+    const row = within(screen.getByRole('rowheader', { name: /Pear/ }).closest('[role="row"]') as HTMLElement)
+    expect(row.getByText('Base price is required and must be positive')).toBeVisible()
+    expect(row.getByText('Houston landing price must be positive')).toBeVisible()
+    expect(row.queryByText('Certification is required')).not.toBeInTheDocument()
+    await user.click(save())
+    expect(await screen.findByText('One row needs attention. Nothing was saved.')).toBeVisible()
+    expect(row.getByText('London landing price must be positive')).toBeVisible()
+    expect(row.getByText('Certification is required')).toBeVisible()
+    expect(cellsOf('Pear')[5]).toBe('14')
+    expect(sentAs('SavePricingTable')).toEqual([])
+    await user.click(cell(1, 1))
+    expect(document.activeElement).toHaveAccessibleDescription('Houston landing price must be positive')
+  })
+
+  it("shows the server's refusals in their cells until these are changed", async () => {
+    const { user } = await changeOne()
+    answerSaving(
+      saved({
+        saved: false,
+        problemCount: 1,
+        problems: [
+          {
+            __typename: 'PricingRowProblem',
+            line: 1,
+            variantId: 'id-of-oval',
+            fields: [
+              { __typename: 'FieldError', path: 'houston', message: 'Houston is closed today' },
+              { __typename: 'FieldError', path: 'variantId', message: 'The catalogue has no such variant' },
+            ],
+          },
+        ],
+      }),
+    )
+    await user.click(save())
+    expect(await screen.findByText('Houston is closed today')).toBeVisible()
+    expect(screen.getByText('The catalogue has no such variant')).toBeVisible()
+    expect(cellsOf('Oval')[0]).toBe('510')
+    await user.click(cell(0, 1))
+    await user.keyboard('560{Enter}')
+    expect(screen.queryByText('Houston is closed today')).not.toBeInTheDocument()
+  })
+
+  it('a failing network is told, and every change stays', async () => {
+    const { user } = await changeOne()
+    server.use(graphql.mutation('SavePricingTable', () => HttpResponse.error()))
+    await user.click(save())
+    expect(await screen.findByText('Failed to save pricing')).toBeVisible()
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+  })
+
+  it('can be given up after asking once more', async () => {
+    const { user } = await changeOne()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard all changes?' }))
+    await user.click(dialog.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByText('No changes')).toBeVisible()
+    expect(cellsOf('Oval')[0]).toBe('500.00')
+  })
+
+  it('shows the changed rows alone when asked to', async () => {
+    const { user } = await changeOne()
+    await user.click(screen.getByRole('button', { name: 'Changed rows (1)' }))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+  })
+
+  it('asks before the table is left with changes, and finds them again', async () => {
+    const { user, router } = await changeOne()
+    await user.click(screen.getByRole('link', { name: /Back to Products/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(dialog.getByText(/One change is not saved yet/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    expect(router.state.location.pathname).toBe('/supplier-pricing')
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+  })
+
+  it('finds what was typed after a reload', async () => {
+    const { unmount } = await changeOne()
+    unmount()
+    openTable([aVariant('Oval'), unpriced('Pear')])
+    await grid()
+    expect(screen.getByText(/What you typed before is still here/)).toBeVisible()
+    expect(cellsOf('Oval')[0]).toBe('510')
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
+import type { Column } from './columns.ts'
+
+type CellEditorProps = {
+  column: Column
+  /** Which cell it is, for screen readers: 'Base price (USD), Oval Ring'. */
+  label: string
+  text: string
+  problem: string | undefined
+  problemId: string
+  /** The hand is in the table: the cell takes the keyboard. */
+  focused: boolean
+  /** The caret is in the text; else all of it is selected, to be replaced by what is typed. */
+  inText: boolean
+  typing: boolean
+  onType: (text: string) => void
+}
+
+const look = {
+  width: '100%',
+  height: '100%',
+  border: 0,
+  p: 0,
+  m: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  '&:focus': { outline: 'none' },
+} as const
+
+/** The one cell that takes the keyboard. */
+export function CellEditor(props: CellEditorProps) {
+  const { column, label, text, problem, problemId, focused, inText, typing, onType } = props
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  useEffect(() => {
+    if (!focused) return
+    // The table scrolls by itself, below its head.
+    field.current?.focus({ preventScroll: true })
+    if (!typing && !inText && field.current instanceof HTMLInputElement) field.current.select()
+  }, [focused, inText, typing])
+
+  const common = {
+    ref: field,
+    'aria-label': label,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? problemId : undefined,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+  }
+  if (column.kind === 'choice')
+    return (
+      <Box
+        component="select"
+        {...common}
+        sx={{ ...look, cursor: 'pointer', '& option': { color: '#221e19' } }}
+      >
+        <option value="">–</option>
+        {certifications.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+        {text && !(certifications as readonly string[]).includes(text) ? (
+          <option value={text}>{text}</option>
+        ) : null}
+      </Box>
+    )
+  return (
+    <Box
+      component="input"
+      {...common}
+      autoComplete="off"
+      inputMode={column.kind === 'price' ? 'decimal' : column.kind === 'whole' ? 'numeric' : undefined}
+      sx={{ ...look, textAlign: column.kind === 'text' ? 'left' : 'right' }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+type ChangesBarProps = {
+  changes: number
+  rows: number
+  /** Rows that cannot be saved as they are. */
+  wrong: number
+  pending: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** How much is not saved yet, and what to do about that; above the navigation of a phone. */
+export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }: ChangesBarProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Changes"
+      sx={(theme) => ({
+        position: 'sticky',
+        bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 16 },
+        zIndex: theme.zIndex.appBar - 1,
+        mt: 2,
+        px: 2,
+        py: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        borderColor: changes > 0 ? 'secondary.main' : 'divider',
+      })}
+    >
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {changes === 0
+          ? 'No changes'
+          : `${changes.toLocaleString('en-US')} ${changes === 1 ? 'change' : 'changes'} in ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
+        {wrong > 0 ? (
+          <Typography component="span" variant="body2" color="error" sx={{ fontWeight: 600 }}>
+            {` · ${wrong.toLocaleString('en-US')} ${wrong === 1 ? 'row needs' : 'rows need'} attention`}
+          </Typography>
+        ) : null}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+        <Button disabled={changes === 0 || pending} onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+        <Button
+          variant="contained"
+          disabled={changes === 0 || pending}
+          aria-busy={pending}
+          onClick={onSave}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {pending ? 'Saving...' : 'Save all'}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title="Discard all changes?"
+        text={`${changes === 1 ? 'One change' : `${changes.toLocaleString('en-US')} changes`} will be lost. What stands stays as it is.`}
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Paper>
+  )
+}

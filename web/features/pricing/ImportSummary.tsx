@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { COLUMNS } from './columns.ts'
+import type { Tried } from './ImportDialog.tsx'
+
+type Problem = { key: string; line: number; sku: string | null; field: string; message: string }
+
+const PROBLEM_COLUMNS: Column<Problem>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => line, width: 80 },
+  { key: 'sku', header: 'SKU', cell: ({ sku }) => sku ?? '–' },
+  { key: 'field', header: 'Field', cell: ({ field }) => field },
+  { key: 'message', header: 'Problem', cell: ({ message }) => message },
+]
+
+/** What a file would change, and what is wrong in which line of it. */
+export function ImportSummary({ tried }: { tried: Tried }) {
+  const { created, changed, unchanged, passedOver, problemCount } = tried
+  const problems = tried.problems.flatMap(({ line, sku, fields }) =>
+    fields.map(({ path, message }): Problem => ({
+      key: `${line}/${path}`,
+      line,
+      sku,
+      field: named(path),
+      message,
+    })),
+  )
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <FactList minWidth={110}>
+        <Fact label="New prices">{created.toLocaleString('en-US')}</Fact>
+        <Fact label="Changed">{changed.toLocaleString('en-US')}</Fact>
+        <Fact label="Unchanged">{unchanged.toLocaleString('en-US')}</Fact>
+        <Fact label="Passed over">{passedOver.toLocaleString('en-US')}</Fact>
+      </FactList>
+      {problemCount > 0 ? (
+        <>
+          <Alert severity="error" variant="outlined">
+            {problemCount === 1 ? 'One line has' : `${problemCount.toLocaleString('en-US')} lines have`}{' '}
+            problems. Correct the file and choose it again: all of it is imported, or nothing.
+          </Alert>
+          <DataTable
+            caption="Problems in the file"
+            columns={PROBLEM_COLUMNS}
+            rows={problems}
+            rowKey={({ key }) => key}
+          />
+          {tried.problems.length < problemCount ? (
+            <Typography variant="body2" color="textSecondary">
+              These are the first {tried.problems.length} lines.
+            </Typography>
+          ) : null}
+        </>
+      ) : created + changed === 0 ? (
+        <Alert severity="info" variant="outlined">
+          This file says what stands already. There is nothing to import.
+        </Alert>
+      ) : null}
+    </Box>
+  )
+}
+
+const named = (path: string) => COLUMNS.find(({ field }) => field === path)?.header ?? 'Variant'

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+
+/** Asks before the table is left with changes that are not saved: by a link here, by the browser when the tab closes. */
+export function LeaveDialog({ changes }: { changes: number }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => changes > 0 && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (changes === 0) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [changes])
+
+  const stay = () => blocker.reset?.()
+  return (
+    <AppDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      maxWidth="xs"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+          <Button variant="contained" onClick={stay}>
+            Stay
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>
+        {changes === 1 ? 'One change is' : `${changes.toLocaleString('en-US')} changes are`} not saved yet.
+        Until this tab is closed you find {changes === 1 ? 'it' : 'them'} here again.
+      </DialogContentText>
+    </AppDialog>
+  )
+}

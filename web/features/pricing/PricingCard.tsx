@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
+import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { COLUMNS } from './columns.ts'
+import type { Cells, PricingRow } from './PricingRow.ts'
+import type { Problems } from './rowProblems.ts'
+
+type PricingCardProps = {
+  row: PricingRow
+  edited: Partial<Cells> | undefined
+  problems: Problems
+  onType: (field: PricingField, text: string) => void
+}
+
+/** One variant of the table on a phone; opened, all of its cells are fields. */
+export function PricingCard({ row, edited, problems, onType }: PricingCardProps) {
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  const cells = { ...row.standing, ...edited }
+  const changes = Object.keys(edited ?? {}).length
+  const wrong = Object.keys(problems).length > 0
+  const open = opened || wrong
+  return (
+    <Card component="article" aria-label={`${row.product}, ${row.name}`}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpened(!open)}
+        sx={{
+          width: '100%',
+          p: 2,
+          display: 'flex',
+          gap: 1.5,
+          textAlign: 'left',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+          <Typography
+            component="span"
+            variant="subtitle2"
+            sx={{ display: 'block', overflowWrap: 'anywhere' }}
+          >
+            {row.product}
+          </Typography>
+          <Typography
+            component="span"
+            variant="caption"
+            color="textSecondary"
+            sx={{ display: 'block', overflowWrap: 'anywhere' }}
+          >
+            {row.name}
+            {row.sku && row.sku !== row.name ? ` · ${row.sku}` : null}
+          </Typography>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={cells.basePrice ? 'success' : 'default'}
+              label={cells.basePrice ? `Base $${cells.basePrice}` : 'No Pricing'}
+            />
+            {changes > 0 ? (
+              <Chip
+                size="small"
+                variant="outlined"
+                color={wrong ? 'error' : 'warning'}
+                label={`${changes} ${changes === 1 ? 'change' : 'changes'}`}
+              />
+            ) : null}
+          </Box>
+        </Box>
+        <ChevronDownIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
+      </ButtonBase>
+      <Box id={id} hidden={!open} sx={{ px: 2, pb: 2 }}>
+        {open ? (
+          <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: '1fr 1fr' }}>
+            {COLUMNS.map(({ field, header, kind }) => (
+              <TextField
+                key={field}
+                id={`${id}${field}`}
+                label={header}
+                value={cells[field]}
+                select={kind === 'choice'}
+                multiline={kind === 'text'}
+                size="small"
+                autoComplete="off"
+                error={problems[field] !== undefined}
+                helperText={problems[field]}
+                focused={edited?.[field] !== undefined ? true : undefined}
+                color={edited?.[field] !== undefined ? 'secondary' : undefined}
+                onChange={(event) => onType(field, event.target.value)}
+                slotProps={{
+                  htmlInput:
+                    kind === 'price'
+                      ? { inputMode: 'decimal' }
+                      : kind === 'whole'
+                        ? { inputMode: 'numeric' }
+                        : {},
+                }}
+                sx={kind === 'text' ? { gridColumn: '1 / -1' } : undefined}
+              >
+                {kind === 'choice'
+                  ? certifications.map((one) => (
+                      <MenuItem key={one} value={one}>
+                        {one}
+                      </MenuItem>
+                    ))
+                  : null}
+              </TextField>
+            ))}
+          </Box>
+        ) : null}
+      </Box>
+    </Card>
+  )
+}

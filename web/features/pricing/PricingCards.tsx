@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { useState } from 'react'
+import { PricingCard } from './PricingCard.tsx'
+import type { PricingRow } from './PricingRow.ts'
+import type { Problems } from './rowProblems.ts'
+import type { PricingEdits } from './usePricingEdits.ts'
+
+const SHOWN_AT_ONCE = 20
+const NO_PROBLEMS: Problems = {}
+
+type PricingCardsProps = {
+  rows: readonly PricingRow[]
+  total: number
+  edits: PricingEdits
+  problems: ReadonlyMap<string, Problems>
+  loadUntil: (count: number) => Promise<readonly PricingRow[]>
+}
+
+/** The table for a thumb: a card for each variant, twenty more at a time. */
+export function PricingCards({ rows, total, edits, problems, loadUntil }: PricingCardsProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const [loading, setLoading] = useState(false)
+  const more = async () => {
+    setLoading(true)
+    const next = shown + SHOWN_AT_ONCE
+    const read = await loadUntil(next).catch(() => rows)
+    setLoading(false)
+    setShown(Math.min(next, Math.max(read.length, shown)))
+  }
+  const cards = rows.slice(0, shown)
+  return (
+    <Box>
+      <Box component="section" aria-label="Prices" sx={{ display: 'grid', gap: 1.5 }}>
+        {cards.map((row) => (
+          <PricingCard
+            key={row.id}
+            row={row}
+            edited={edits.edits.get(row.id)?.cells}
+            problems={problems.get(row.id) ?? NO_PROBLEMS}
+            onType={(field, text) => {
+              // The letters of one field are one step back.
+              const sameStep = edits.edits.get(row.id)?.cells[field] !== undefined
+              edits.set([{ row, field, text }], { sameStep })
+            }}
+          />
+        ))}
+      </Box>
+      {cards.length < total ? (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 2 }}>
+          <LoadMoreButton
+            loading={loading}
+            onLoad={() => void more()}
+            read={{ count: cards.length, of: total }}
+            label="prices"
+          />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

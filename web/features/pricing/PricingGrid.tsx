@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { COLUMNS } from './columns.ts'
+import { GridRow } from './GridRow.tsx'
+import { gridTemplate, gridWidth, NAME_WIDTH } from './gridTemplate.ts'
+import type { PricingRow } from './PricingRow.ts'
+import type { Problems } from './rowProblems.ts'
+import { useGrid } from './useGrid.ts'
+import type { PricingEdits } from './usePricingEdits.ts'
+import { useRowsInSight } from './useRowsInSight.ts'
+
+const ROW_HEIGHT = 44
+/** With room for what is wrong. */
+const TALL_ROW_HEIGHT = 92
+const HEAD_HEIGHT = 44
+const READ_AHEAD = 30
+const NO_PROBLEMS: Problems = {}
+
+type PricingGridProps = {
+  rows: readonly PricingRow[]
+  /** Of the whole list. */
+  total: number
+  edits: PricingEdits
+  problems: ReadonlyMap<string, Problems>
+  loadUntil: (count: number) => Promise<readonly PricingRow[]>
+  say: (text: string) => void
+}
+
+/** All prices as a spreadsheet. Only the rows in sight are drawn, and rows are read as they come into sight. */
+export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: PricingGridProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState(false)
+  const grid = useGrid({ rows, edits, loadUntil, say })
+  const { active, range } = grid
+  // One cell is chosen from the beginning, for Tab to come to; it shows once somebody is here.
+  const shown = focused || range.top !== range.bottom || range.left !== range.right
+  const sight = useRowsInSight(
+    rows,
+    (row) => (problems.has(row.id) ? TALL_ROW_HEIGHT : ROW_HEIGHT),
+    active.row,
+  )
+
+  const { topOf, heightOf } = sight
+  const show = useEffectEvent(() => {
+    const box = scroller.current
+    const cell = box?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`)
+    if (!box || !cell) return
+    const [top, bottom] = [topOf(active.row), topOf(active.row) + heightOf(active.row)]
+    const room = box.clientHeight - HEAD_HEIGHT
+    if (top < box.scrollTop) box.scrollTop = top
+    else if (bottom > box.scrollTop + room) box.scrollTop = bottom - room
+    const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth]
+    if (left < box.scrollLeft + NAME_WIDTH) box.scrollLeft = left - NAME_WIDTH
+    else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
+  })
+  const follow = useEffectEvent((_hand: string) => {
+    if (focused) show()
+  })
+  const hand = `${active.row}/${active.column}`
+  useEffect(() => follow(hand), [hand])
+
+  const readOn = useEffectEvent((count: number) => {
+    // What cannot be read now is asked for again with the next scrolling.
+    void loadUntil(count).catch(() => undefined)
+  })
+  const wanted = sight.last + READ_AHEAD
+  useEffect(() => readOn(wanted), [wanted])
+
+  return (
+    <Box>
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label="Prices"
+        aria-rowcount={total + 1}
+        aria-colcount={COLUMNS.length + 1}
+        aria-multiselectable
+        {...grid.handlers}
+        onMouseDown={(event) => {
+          grid.handlers.onMouseDown(event)
+          if (event.target instanceof Element && event.target.closest('[role="gridcell"]')) setFocused(true)
+        }}
+        onScroll={sight.onScroll}
+        onFocus={() => setFocused(true)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+        }}
+        sx={{
+          position: 'relative',
+          height: 'clamp(320px, calc(100dvh - 480px), 1000px)',
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          overscrollBehavior: 'contain',
+        }}
+      >
+        <Box
+          role="row"
+          aria-rowindex={1}
+          sx={{
+            position: 'sticky',
+            top: 0,
+            zIndex: 2,
+            height: HEAD_HEIGHT,
+            width: gridWidth,
+            display: 'grid',
+            gridTemplateColumns: gridTemplate,
+            bgcolor: 'background.default',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {['Variant', ...COLUMNS.map(({ header }) => header)].map((header, place) => (
+            <Box
+              key={header}
+              role="columnheader"
+              aria-colindex={place + 1}
+              sx={{
+                px: place === 0 ? 1.5 : 1,
+                display: 'grid',
+                alignItems: 'center',
+                typography: 'overline',
+                letterSpacing: '0.04em',
+                lineHeight: 1.25,
+                color: 'text.secondary',
+                borderRight: 1,
+                borderColor: 'divider',
+                ...(place === 0 && { position: 'sticky', left: 0, bgcolor: 'background.default' }),
+              }}
+            >
+              {header}
+            </Box>
+          ))}
+        </Box>
+        <Box role="presentation" sx={{ position: 'relative', width: gridWidth, height: sight.height }}>
+          {sight.indices.map((index) => {
+            const row = rows[index]
+            if (!row) return null
+            const selected = shown && index >= range.top && index <= range.bottom
+            return (
+              <GridRow
+                key={row.id}
+                row={row}
+                index={index}
+                top={topOf(index)}
+                height={heightOf(index)}
+                edited={edits.edits.get(row.id)?.cells}
+                problems={problems.get(row.id) ?? NO_PROBLEMS}
+                from={selected ? range.left : undefined}
+                to={selected ? range.right : undefined}
+                hand={
+                  index === active.row
+                    ? {
+                        column: active.column,
+                        focused,
+                        inText: grid.inText,
+                        typing: grid.typing,
+                        onType: grid.type,
+                      }
+                    : undefined
+                }
+              />
+            )
+          })}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mt: 1,
+        }}
+      >
+        <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {rows.length < total ? `${rows.length} of ${total} variants read · ` : `${total} variants · `}
+          Arrow keys move, Enter edits, Shift selects, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down,
+          Ctrl+Z takes back; Esc, then Tab leaves the table.
+        </Typography>
+        <Button
+          size="small"
+          disabled={!grid.canFillDown}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={grid.fillDown}
+        >
+          Fill down
+        </Button>
+      </Box>
+    </Box>
+  )
+}

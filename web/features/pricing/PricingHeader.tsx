@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import type { ShownRows } from './shownRows.ts'
+
+// Seldom needed: loaded when it opens.
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+const EXPORT = '/api/supplier/variant-pricing/export'
+
+type PricingHeaderProps = {
+  counts: { variants: number; pricedVariants: number | null }
+  search: string | null
+  shown: ShownRows
+  changedRows: number
+  onSearch: (text: string) => void
+  onShow: (shown: ShownRows) => void
+  onImported: () => void
+}
+
+/** What the table is about, which of its rows are shown, and the ways in and out for files. */
+export function PricingHeader(props: PricingHeaderProps) {
+  const { counts, search, shown, changedRows, onSearch, onShow, onImported } = props
+  const [importing, setImporting] = useState(false)
+  const toggle = (what: ShownRows, label: string) => (
+    <Button
+      variant={shown === what ? 'contained' : 'outlined'}
+      aria-pressed={shown === what}
+      onClick={() => onShow(shown === what ? 'all' : what)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Edit all prices"
+        subtitle={`${(counts.pricedVariants ?? 0).toLocaleString('en-US')} of ${counts.variants.toLocaleString('en-US')} variants priced`}
+        actions={
+          <>
+            <Button variant="outlined" component="a" href={EXPORT} download>
+              Export CSV
+            </Button>
+            <Button variant="outlined" onClick={() => setImporting(true)}>
+              Import CSV
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <SearchField label="Search variants..." value={search ?? ''} onChange={onSearch} />
+        {toggle('unpriced', 'Only without a price')}
+        {changedRows > 0 ? toggle('changed', `Changed rows (${changedRows.toLocaleString('en-US')})`) : null}
+      </Box>
+      {importing ? (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { visuallyHidden } from '@mui/utils'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { ChangesBar } from './ChangesBar.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { PricingCards } from './PricingCards.tsx'
+import { countChanges } from './pricingEdits.ts'
+import { PricingGrid } from './PricingGrid.tsx'
+import { PricingHeader } from './PricingHeader.tsx'
+import { readShown } from './shownRows.ts'
+import type { ShownRows } from './shownRows.ts'
+import { usePricingEdits } from './usePricingEdits.ts'
+import { usePricingRows } from './usePricingRows.ts'
+import { useSavePricing } from './useSavePricing.ts'
+
+type PricingTableProps = {
+  supplierId: string
+  counts: { variants: number; pricedVariants: number | null }
+  /** Grows with everything that was saved somewhere. */
+  saves: number
+  onSaved: () => void
+}
+
+/** The table with its filters, and what has been typed into it. */
+export function PricingTable({ supplierId, counts, saves, onSaved }: PricingTableProps) {
+  const [params, setParams] = useSearchParams()
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [said, setSaid] = useState('')
+  const edits = usePricingEdits(`pricing-table/${supplierId}`)
+  const wanted = readShown(params.get('show'))
+  const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 ? 'all' : wanted
+  const search = params.get('search')?.trim() || null
+  const list = usePricingRows({ search, priced: shown === 'unpriced' ? false : null })
+  const { rows: listed, reload, stand } = list
+  const { rebase } = edits
+
+  const saving = useSavePricing({
+    edits: edits.edits,
+    onSaved: (saved) => {
+      stand(saved)
+      edits.settle(saved)
+      onSaved()
+    },
+  })
+
+  const readAnew = useEffectEvent((count: number) => {
+    if (count > 0) reload()
+  })
+  useEffect(() => readAnew(saves), [saves])
+  useEffect(() => {
+    if (listed) rebase(listed)
+  }, [listed, rebase])
+
+  const show = (next: { search?: string; show?: ShownRows }) =>
+    setParams(
+      (before) => {
+        const to = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(next)) {
+          if (value && value !== 'all') to.set(name, value)
+          else to.delete(name)
+        }
+        return to
+      },
+      { replace: true },
+    )
+
+  const changes = countChanges(edits.edits)
+  const rows = shown === 'changed' ? [...edits.edits.values()].map(({ row }) => row) : listed
+  const total = shown === 'changed' ? edits.edits.size : list.total
+  const table = rows && {
+    rows,
+    total,
+    edits,
+    problems: saving.problems,
+    loadUntil: shown === 'changed' ? async () => rows : list.loadUntil,
+  }
+
+  return (
+    <>
+      <PricingHeader
+        counts={counts}
+        search={search}
+        shown={shown}
+        changedRows={edits.edits.size}
+        onSearch={(text) => show({ search: text })}
+        onShow={(what) => show({ show: what })}
+        onImported={() => {
+          reload()
+          onSaved()
+        }}
+      />
+      {edits.restored && changes > 0 ? (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          What you typed before is still here. It is not saved yet.
+        </Alert>
+      ) : null}
+      {list.failed && !listed ? (
+        <ErrorState onRetry={reload} />
+      ) : !table ? (
+        <TableSkeleton rows={10} label="Loading prices..." />
+      ) : table.rows.length === 0 ? (
+        <EmptyState
+          title={
+            search
+              ? 'No variants found'
+              : shown === 'unpriced'
+                ? 'Every variant has its price'
+                : 'No products found'
+          }
+          text={
+            search
+              ? `No variants match "${search}"`
+              : shown === 'unpriced'
+                ? 'New variants appear here as the store adds them.'
+                : 'No products available from Shopify'
+          }
+          action={
+            search || shown !== 'all' ? (
+              <Button variant="outlined" onClick={() => show({ search: '', show: 'all' })}>
+                Show all variants
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <Box aria-busy={list.stale} sx={{ opacity: list.stale ? 0.6 : 1 }}>
+          {phone ? <PricingCards {...table} /> : <PricingGrid {...table} say={setSaid} />}
+        </Box>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+      <ChangesBar
+        changes={changes}
+        rows={edits.edits.size}
+        wrong={saving.problems.size}
+        pending={saving.pending}
+        onSave={() => void saving.save()}
+        onDiscard={() => {
+          saving.forgive()
+          edits.discard()
+        }}
+      />
+      <LeaveDialog changes={changes} />
+    </>
+  )
+}

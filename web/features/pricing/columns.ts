@@ -1,0 +1,22 @@
+import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+
+export type Column = {
+  readonly field: PricingField
+  readonly header: string
+  /** In pixels. */
+  readonly width: number
+  readonly kind: 'price' | 'whole' | 'choice' | 'text'
+}
+
+/** What can be edited, from left to right. */
+export const COLUMNS: readonly Column[] = [
+  { field: 'basePrice', header: 'Base price (USD)', width: 128, kind: 'price' },
+  { field: 'houston', header: 'Houston (USD)', width: 128, kind: 'price' },
+  { field: 'london', header: 'London (GBP)', width: 128, kind: 'price' },
+  { field: 'hongKong', header: 'Hong Kong (HKD)', width: 136, kind: 'price' },
+  { field: 'certification', header: 'Certification', width: 112, kind: 'choice' },
+  { field: 'leadTimeDays', header: 'Lead time (days)', width: 124, kind: 'whole' },
+  { field: 'stock', header: 'Stock', width: 88, kind: 'whole' },
+  { field: 'minimumOrderQuantity', header: 'Minimum order', width: 116, kind: 'whole' },
+  { field: 'notes', header: 'Notes', width: 220, kind: 'text' },
+]

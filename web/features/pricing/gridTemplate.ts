@@ -1,0 +1,10 @@
+import { COLUMNS } from './columns.ts'
+
+export const NAME_WIDTH = 272
+
+/** The columns of the table in CSS: the variant's name, then what can be edited. */
+export const gridTemplate = [NAME_WIDTH, ...COLUMNS.map(({ width }) => width)]
+  .map((width) => `${width}px`)
+  .join(' ')
+
+export const gridWidth = NAME_WIDTH + COLUMNS.reduce((sum, { width }) => sum + width, 0)

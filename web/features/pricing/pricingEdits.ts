@@ -1,0 +1,86 @@
+import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+import type { Cells, PricingRow } from './PricingRow.ts'
+
+type Edited = { readonly row: PricingRow; readonly cells: Partial<Cells> }
+
+/** What was typed and not saved, by variant; a cell that says what stands is not in it. */
+export type Edits = ReadonlyMap<string, Edited>
+
+export type CellChange = { readonly row: PricingRow; readonly field: PricingField; readonly text: string }
+
+export const NO_EDITS: Edits = new Map()
+
+/** Days that a new price begins with. */
+const USUAL_LEAD_TIME = '14'
+
+const isPriced = ({ standing }: PricingRow) => standing.basePrice !== ''
+
+/** The edits with these cells as typed. A new price begins with the usual lead time, and ends with its last other cell. */
+export function setCells(edits: Edits, changes: readonly CellChange[]): Edits {
+  const next = new Map(edits)
+  for (const { row, field, text } of changes) {
+    const before = next.get(row.id)
+    let cells: Partial<Cells> = withCell(before?.cells ?? {}, row, field, text)
+    if (!isPriced(row) && field !== 'leadTimeDays') {
+      if (!before && cells[field]) cells = { leadTimeDays: USUAL_LEAD_TIME, ...cells }
+      const others = Object.keys(cells).filter((one) => one !== 'leadTimeDays')
+      if (others.length === 0 && cells.leadTimeDays === USUAL_LEAD_TIME) cells = {}
+    }
+    if (Object.keys(cells).length === 0) next.delete(row.id)
+    else next.set(row.id, { row, cells })
+  }
+  return next
+}
+
+function withCell(
+  cells: Partial<Cells>,
+  { standing }: PricingRow,
+  field: PricingField,
+  text: string,
+): Partial<Cells> {
+  const { [field]: _, ...others } = cells
+  return text === standing[field] ? others : { ...others, [field]: text }
+}
+
+/** The edits over what stands by now: rows that were saved in another window, or read anew. */
+export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
+  const known = rows.filter(({ id, standing }) => {
+    const edited = edits.get(id)
+    return edited && JSON.stringify(edited.row.standing) !== JSON.stringify(standing)
+  })
+  if (known.length === 0) return edits
+  const next = new Map(edits)
+  for (const row of known) {
+    const typed = Object.entries(edits.get(row.id)?.cells ?? {}) as [PricingField, string][]
+    const cells = Object.fromEntries(typed.filter(([field, text]) => text !== row.standing[field]))
+    if (Object.keys(cells).length === 0) next.delete(row.id)
+    else next.set(row.id, { row, cells })
+  }
+  return next
+}
+
+/** The edits once these were saved: only what has been typed since is left. */
+export function settle(edits: Edits, saved: Edits): Edits {
+  const next = new Map(edits)
+  for (const [id, { row, cells: sent }] of saved) {
+    const standing = { ...row.standing, ...sent }
+    const typed = Object.entries(next.get(id)?.cells ?? {}) as [PricingField, string][]
+    const since = Object.fromEntries(typed.filter(([field, text]) => text !== standing[field]))
+    if (Object.keys(since).length === 0) next.delete(id)
+    else next.set(id, { row: { ...row, standing }, cells: since })
+  }
+  return next
+}
+
+/** What a row says with what was typed over what stands. */
+export const cellsOf = (edits: Edits, row: PricingRow): Cells => ({
+  ...row.standing,
+  ...edits.get(row.id)?.cells,
+})
+
+/** How many cells say otherwise than what stands. */
+export function countChanges(edits: Edits): number {
+  let count = 0
+  for (const { cells } of edits.values()) count += Object.keys(cells).length
+  return count
+}

@@ -1,0 +1,39 @@
+/** What the server takes of a request: the file as it is sent must fit. */
+const MOST_BYTES = 1_000_000
+const TYPES = new Set([
+  '',
+  'text/csv',
+  'text/plain',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'text/comma-separated-values',
+])
+
+type CsvFile = { text: string } | { problem: string }
+
+/** The text of a file that somebody chose, or why it cannot be one with prices. */
+export async function readCsvFile(file: File): Promise<CsvFile> {
+  if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
+    return { problem: 'This is a spreadsheet. Save it as CSV there, and choose that file.' }
+  if (!/\.(csv|txt)$/i.test(file.name) || !TYPES.has(file.type))
+    return { problem: 'This is no CSV file. Choose one whose name ends in .csv.' }
+  if (file.size === 0) return { problem: 'This file is empty.' }
+  const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => undefined)
+  if (bytes === undefined) return { problem: 'This file could not be read. Please try again.' }
+  const text = bytes && decoded(bytes)
+  if (text === null || new Blob([JSON.stringify(text)]).size > MOST_BYTES)
+    return {
+      problem: 'This file is too large: at most 1 MB. Split it, and import its parts one after the other.',
+    }
+  if (text.includes('\0')) return { problem: 'This is no text file. Choose one that was saved as CSV.' }
+  return { text }
+}
+
+/** Spreadsheets of older days do not write UTF-8. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

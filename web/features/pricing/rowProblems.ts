@@ -1,0 +1,19 @@
+import { pricingFields, readPricingRow } from '../../../api/domain/pricing/pricingRows.ts'
+import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+import type { Cells } from './PricingRow.ts'
+
+export type Problems = Partial<Record<PricingField, string>>
+
+const CLEARED = 'A price cannot be taken away. Fill it in, or discard the change.'
+
+/** What is wrong with a row, by cell, in the words of the server. */
+export function rowProblems(cells: Cells): Problems {
+  const read = readPricingRow({ ...cells, line: 1, variantId: null, sku: null })
+  if (read === 'blank') return { basePrice: CLEARED }
+  if ('terms' in read) return {}
+  const problems: Problems = {}
+  for (const { path, message } of read.problems) if (isField(path)) problems[path] = message
+  return problems
+}
+
+const isField = (path: string): path is PricingField => (pricingFields as readonly string[]).includes(path)

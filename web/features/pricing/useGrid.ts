@@ -1,0 +1,226 @@
+import { useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
+import { readBlock, writeBlock } from './block.ts'
+import { cellRange } from './cellRange.ts'
+import type { CellPlace, CellRange } from './cellRange.ts'
+import { COLUMNS } from './columns.ts'
+import { fillBlock } from './fillBlock.ts'
+import { at, FIRST_CELL } from './gridState.ts'
+import { gridStep, nextCell } from './gridStep.ts'
+import { plainCell } from './plainCell.ts'
+import type { CellChange } from './pricingEdits.ts'
+import { cellsOf } from './pricingEdits.ts'
+import type { PricingRow } from './PricingRow.ts'
+import type { PricingEdits } from './usePricingEdits.ts'
+
+type GridOptions = {
+  rows: readonly PricingRow[]
+  edits: PricingEdits
+  /** More rows than are shown may be pasted. */
+  loadUntil: (count: number) => Promise<readonly PricingRow[]>
+  /** Says to everybody what was done to many cells at once. */
+  say: (text: string) => void
+}
+
+/** Moving about in the table, typing, copying, pasting and filling, as one does in a spreadsheet. */
+export function useGrid({ rows, edits, loadUntil, say }: GridOptions) {
+  const [state, setState] = useState(FIRST_CELL)
+  // Rows may have gone since: saved ones leave the list of those without a price.
+  const active = { ...state.active, row: Math.min(state.active.row, Math.max(0, rows.length - 1)) }
+  const anchor = { ...state.anchor, row: Math.min(state.anchor.row, Math.max(0, rows.length - 1)) }
+  const range = cellRange(anchor, active)
+  const size = { rows: rows.length, columns: COLUMNS.length }
+  const column = COLUMNS[active.column]
+
+  const textAt = (row: number, place: number) => {
+    const [of, { field }] = [rows[row], COLUMNS[place] ?? { field: 'notes' as const }]
+    return of ? cellsOf(edits.edits, of)[field] : ''
+  }
+  const goTo = (place: CellPlace, extend = false) => setState(at(state, place, extend))
+
+  const type = (text: string) => {
+    const row = rows[active.row]
+    if (!row || !column) return
+    edits.set([{ row, field: column.field, text }], { sameStep: state.before !== null })
+    setState({ ...state, active, anchor: active, before: state.before ?? textAt(active.row, active.column) })
+  }
+
+  const put = (
+    onto: readonly PricingRow[],
+    { top, left }: CellRange,
+    block: readonly (readonly string[])[],
+  ) => {
+    const changes = block.flatMap((cells, down): CellChange[] => {
+      const row = onto[top + down]
+      if (!row) return []
+      return cells.flatMap((text, along) => {
+        const into = COLUMNS[left + along]
+        return into ? [{ row, field: into.field, text: plainCell(into, text) }] : []
+      })
+    })
+    edits.set(changes)
+    const last = {
+      row: Math.min(onto.length - 1, top + block.length - 1),
+      column: Math.min(COLUMNS.length - 1, left + (block[0]?.length ?? 1) - 1),
+    }
+    setState({ ...at(state, last), anchor: { row: top, column: left } })
+    return { done: changes.length, given: block.reduce((sum, cells) => sum + cells.length, 0) }
+  }
+
+  const paste = async (block: string[][]) => {
+    const filled = fillBlock(block, range)
+    const onto = await loadUntil(range.top + filled.length)
+    const { done, given } = put(onto, range, filled)
+    say(
+      done < given
+        ? `Pasted ${done} of ${given} cells: the others lie outside the table.`
+        : `Pasted ${done} ${done === 1 ? 'cell' : 'cells'}.`,
+    )
+  }
+
+  const selected = () =>
+    Array.from({ length: range.bottom - range.top + 1 }, (_, down) =>
+      Array.from({ length: range.right - range.left + 1 }, (__, along) =>
+        textAt(range.top + down, range.left + along),
+      ),
+    )
+  const clear = () =>
+    put(
+      rows,
+      range,
+      selected().map((cells) => cells.map(() => '')),
+    )
+
+  /** The first row of the range into the others; from a single row, the row above into it. */
+  const fillDown = () => {
+    const from = range.top === range.bottom ? range.top - 1 : range.top
+    if (from < 0) return
+    const cells = COLUMNS.slice(range.left, range.right + 1).map((_, along) =>
+      textAt(from, range.left + along),
+    )
+    const onto = { ...range, top: from + 1 }
+    const { done } = put(
+      rows,
+      onto,
+      Array.from({ length: onto.bottom - onto.top + 1 }, () => cells),
+    )
+    say(`Filled ${done} ${done === 1 ? 'cell' : 'cells'} down.`)
+  }
+
+  const shortcut = (key: string, shift: boolean): (() => void) | undefined => {
+    if (key === 'd') return fillDown
+    if (key === 'y' || (key === 'z' && shift)) return edits.redo
+    if (key === 'z') return edits.undo
+    if (key === 'a')
+      return () =>
+        setState({
+          ...at(state, { row: rows.length - 1, column: COLUMNS.length - 1 }),
+          anchor: { row: 0, column: 0 },
+        })
+    return undefined
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    const typed = state.before !== null
+    const instead = (action: () => void) => {
+      event.preventDefault()
+      action()
+    }
+    if (key === 'Escape') {
+      if (typed) return instead(() => giveBack())
+      if (state.inText) return instead(() => setState({ ...state, inText: false }))
+      return setState({ ...state, anchor: active, leaving: true })
+    }
+    if (key === 'Tab') {
+      const next = nextCell(active, shiftKey ? -1 : 1, size)
+      return state.leaving || !next ? undefined : instead(() => goTo(next))
+    }
+    if (key === 'Enter') {
+      if (altKey) return
+      if (!typed && !state.inText && !shiftKey && column?.kind !== 'choice')
+        return instead(() => setState({ ...state, active, inText: true }))
+      const next = gridStep(
+        active,
+        { ...event, key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrlKey: false, metaKey: false },
+        size,
+      )
+      return instead(() => goTo(next ?? active))
+    }
+    if (key === 'F2') return instead(() => setState({ ...state, inText: true }))
+    if (state.inText || altKey) return
+    if (ctrlKey || metaKey) {
+      const action = shortcut(key.toLowerCase(), shiftKey)
+      // While typing, the way back is the text field's own.
+      if (action && !(typed && key.toLowerCase() !== 'd')) return instead(action)
+    }
+    if ((key === 'Delete' || key === 'Backspace') && !typed) return instead(clear)
+    const next = gridStep(active, { key, shiftKey, ctrlKey, metaKey }, size)
+    // Home and End stay in a text that has been begun.
+    if (next && !(typed && (key === 'Home' || key === 'End'))) return instead(() => goTo(next, shiftKey))
+  }
+
+  const giveBack = () => {
+    const row = rows[active.row]
+    if (row && column && state.before !== null)
+      edits.set([{ row, field: column.field, text: state.before }], { sameStep: true })
+    setState({ ...at(state, active) })
+  }
+
+  return {
+    active,
+    range,
+    inText: state.inText,
+    typing: state.before !== null,
+    type,
+    goTo,
+    fillDown: fillDown,
+    canFillDown: range.top !== range.bottom || range.top > 0,
+    handlers: {
+      onKeyDown,
+      onCopy: (event: ClipboardEvent) => {
+        if (state.inText) return
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', writeBlock(selected()))
+      },
+      onCut: (event: ClipboardEvent) => {
+        if (state.inText) return
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', writeBlock(selected()))
+        clear()
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (state.inText) return
+        event.preventDefault()
+        void paste(readBlock(event.clipboardData.getData('text/plain'))).catch(() =>
+          say('Not pasted: the rows below could not be read. Please try again.'),
+        )
+      },
+      onMouseDown: (event: MouseEvent<HTMLElement>) => {
+        const place = placeOf(event.target)
+        if (!place || event.button !== 0) return
+        // A click into the open cell is for its text, or opens its choices.
+        if (place.row === active.row && place.column === active.column && isField(event.target)) {
+          if (column?.kind !== 'choice') setState({ ...state, active, anchor: active, inText: true })
+          return
+        }
+        event.preventDefault()
+        goTo(place, event.shiftKey)
+      },
+      onMouseOver: (event: MouseEvent<HTMLElement>) => {
+        const place = event.buttons === 1 && !state.inText ? placeOf(event.target) : null
+        if (place && (place.row !== active.row || place.column !== active.column)) goTo(place, true)
+      },
+    },
+  }
+}
+
+const isField = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
+/** The cell that a mouse event is about. */
+function placeOf(target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  if (!cell) return null
+  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+}

@@ -1,0 +1,192 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { PricingRowsDocument } from '../../gql/graphql.ts'
+import type { PricingRowsQuery } from '../../gql/graphql.ts'
+import type { Edits } from './pricingEdits.ts'
+import type { PricingRow } from './PricingRow.ts'
+
+void (
+  /* GraphQL */ `
+    query PricingRows($first: Int, $after: String, $search: String, $priced: Boolean) {
+      variants(first: $first, after: $after, search: $search, priced: $priced) {
+        edges {
+          node {
+            id
+            displayName
+            sku
+            product {
+              id
+              title
+            }
+            myPricing {
+              basePrice {
+                amount
+              }
+              houston {
+                amount
+              }
+              london {
+                amount
+              }
+              hongKong {
+                amount
+              }
+              certification
+              leadTimeDays
+              stock
+              minimumOrderQuantity
+              notes
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 100
+
+type Filter = { search: string | null; priced: boolean | null }
+type List = {
+  readonly of: string
+  readonly rows: readonly PricingRow[]
+  /** Behind the last row that was read; null at the end. */
+  readonly end: string | null
+  readonly total: number
+}
+
+/**
+ * The rows of the table, read a hundred at a time as they are needed. Beside the cache: ten thousand of them are leafed
+ * through here and shown nowhere else.
+ */
+export function usePricingRows(filter: Filter) {
+  const client = useApolloClient()
+  const { search, priced } = filter
+  const of = JSON.stringify([search, priced])
+  const [list, setList] = useState<List>()
+  const [failedOf, setFailedOf] = useState<string>()
+  /** Counts the readings: an answer to an earlier one is out of date. */
+  const reading = useRef(0)
+  const growing = useRef<Promise<readonly PricingRow[]>>(undefined)
+
+  const readPage = useCallback(
+    async (before: List | undefined): Promise<List> => {
+      const { data } = await client.query({
+        query: PricingRowsDocument,
+        variables: { first: PAGE_SIZE, after: before?.end ?? null, search, priced },
+        fetchPolicy: 'no-cache',
+      })
+      if (!data) throw new Error('The rows did not come')
+      const { edges, pageInfo, totalCount } = data.variants
+      return {
+        of,
+        rows: [...(before?.rows ?? []), ...edges.map(({ node }) => rowOf(node))],
+        end: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+        total: totalCount,
+      }
+    },
+    [client, search, priced, of],
+  )
+
+  /** Reads from the top at least as many rows as there are, and shows them in one go. */
+  const read = useCallback(
+    async (atLeast: number) => {
+      const mine = ++reading.current
+      growing.current = undefined
+      try {
+        let next = await readPage(undefined)
+        while (next.end !== null && next.rows.length < atLeast) next = await readPage(next)
+        if (mine === reading.current) setList(next)
+      } catch {
+        if (mine === reading.current) setFailedOf(of)
+      }
+    },
+    [readPage, of],
+  )
+  useEffect(() => {
+    const begin = async () => {
+      await read(1)
+    }
+    void begin()
+  }, [read])
+
+  const shownCount = list?.of === of ? list.rows.length : 1
+  const reload = useCallback(() => {
+    setFailedOf(undefined)
+    void read(shownCount)
+  }, [read, shownCount])
+
+  /** The rows, with so many of them read if there are as many. One reading at a time. */
+  const loadUntil = useCallback(
+    async (count: number): Promise<readonly PricingRow[]> => {
+      if (!list || list.of !== of) return []
+      if (list.rows.length >= count || list.end === null) return list.rows
+      if (growing.current) return growing.current
+      const mine = reading.current
+      const grow = async () => {
+        let next = list
+        while (next.end !== null && next.rows.length < count) next = await readPage(next)
+        if (mine === reading.current) setList(next)
+        return next.rows
+      }
+      growing.current = grow().finally(() => {
+        growing.current = undefined
+      })
+      return growing.current
+    },
+    [list, of, readPage],
+  )
+
+  /** These were saved: they stand from now on, without waiting for the next reading. */
+  const stand = useCallback((saved: Edits) => {
+    setList(
+      (before) =>
+        before && {
+          ...before,
+          rows: before.rows.map((row) => {
+            const edited = saved.get(row.id)
+            return edited ? { ...row, standing: { ...row.standing, ...edited.cells } } : row
+          }),
+        },
+    )
+  }, [])
+
+  return {
+    rows: list?.rows,
+    total: list?.total ?? 0,
+    more: list ? list.end !== null : false,
+    /** Older rows are shown while those of another filter are read. */
+    stale: list !== undefined && list.of !== of,
+    failed: failedOf === of,
+    reload,
+    loadUntil,
+    stand,
+  }
+}
+
+type Node = PricingRowsQuery['variants']['edges'][number]['node']
+
+function rowOf({ id, displayName, sku, product, myPricing }: Node): PricingRow {
+  return {
+    id,
+    product: product.title,
+    name: displayName,
+    sku,
+    standing: {
+      basePrice: myPricing?.basePrice.amount ?? '',
+      houston: myPricing?.houston.amount ?? '',
+      london: myPricing?.london.amount ?? '',
+      hongKong: myPricing?.hongKong.amount ?? '',
+      certification: myPricing?.certification ?? '',
+      leadTimeDays: String(myPricing?.leadTimeDays ?? ''),
+      stock: String(myPricing?.stock ?? ''),
+      minimumOrderQuantity: String(myPricing?.minimumOrderQuantity ?? ''),
+      notes: myPricing?.notes ?? '',
+    },
+  }
+}

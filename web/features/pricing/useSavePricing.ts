@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react'
+import { pricingFields } from '../../../api/domain/pricing/pricingRows.ts'
+import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+import { SavePricingTableDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { cellsOf } from './pricingEdits.ts'
+import type { Edits } from './pricingEdits.ts'
+import type { Cells } from './PricingRow.ts'
+import { rowProblems } from './rowProblems.ts'
+import type { Problems } from './rowProblems.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SavePricingTable($input: SavePricingInput!) {
+      savePricing(input: $input) {
+        ... on PricingSaved {
+          saved
+          created
+          changed
+          unchanged
+          problemCount
+          problems {
+            line
+            variantId
+            fields {
+              path
+              message
+            }
+          }
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type SaveOptions = {
+  edits: Edits
+  onSaved: (saved: Edits) => void
+}
+
+type Refused = { readonly cells: Cells; readonly problems: Problems }
+
+const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
+
+/**
+ * Saves all changes at once, or none of them. Knows what is wrong with which cell: by the rules at once where something was
+ * typed, of empty cells only once saving was tried; and what the server refused.
+ */
+export function useSavePricing({ edits, onSaved }: SaveOptions) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(SavePricingTableDocument, FAILURE)
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map())
+
+  const all = useMemo(() => problemsOf(edits, refused), [edits, refused])
+  const shown = useMemo(() => (tried ? all : ofTyped(all, edits)), [all, tried, edits])
+
+  const refuse = (rows: number) =>
+    showToast({
+      ...FAILURE,
+      tone: 'destructive',
+      text: `${rows === 1 ? 'One row needs' : `${rows.toLocaleString('en-US')} rows need`} attention. Nothing was saved.`,
+    })
+
+  const save = async () => {
+    setTried(true)
+    if (all.size > 0) return refuse(all.size)
+    const sent = edits
+    const ids = [...sent.keys()]
+    const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...filled(cellsOf(sent, row)) }))
+    const done = await run({ input: { rows } })
+    if (!done) return undefined
+    if (!done.saved) {
+      setRefused(
+        new Map(
+          done.problems.flatMap(({ line, fields }): [string, Refused][] => {
+            const edited = sent.get(ids[line - 1] ?? '')
+            return edited
+              ? [[edited.row.id, { cells: cellsOf(sent, edited.row), problems: byCell(fields) }]]
+              : []
+          }),
+        ),
+      )
+      return refuse(done.problemCount)
+    }
+    const count = done.created + done.changed
+    showToast({
+      tone: 'success',
+      title: 'Pricing Saved',
+      text:
+        count === 1
+          ? 'Variant pricing has been saved successfully'
+          : `${count.toLocaleString('en-US')} prices have been saved successfully`,
+    })
+    setTried(false)
+    setRefused(new Map())
+    onSaved(sent)
+    return undefined
+  }
+
+  return { save, pending, problems: shown, forgive: () => setTried(false) }
+}
+
+/** A row that the server refused is wrong as long as it says the same. */
+function problemsOf(edits: Edits, refused: ReadonlyMap<string, Refused>): ReadonlyMap<string, Problems> {
+  const found = new Map<string, Problems>()
+  for (const [id, { row }] of edits) {
+    const cells = cellsOf(edits, row)
+    const known = refused.get(id)
+    const still = known && JSON.stringify(known.cells) === JSON.stringify(cells) ? known.problems : {}
+    const problems = { ...still, ...rowProblems(cells) }
+    if (Object.keys(problems).length > 0) found.set(id, problems)
+  }
+  return found
+}
+
+function ofTyped(all: ReadonlyMap<string, Problems>, edits: Edits): ReadonlyMap<string, Problems> {
+  const found = new Map<string, Problems>()
+  for (const [id, problems] of all) {
+    const cells = edits.get(id)?.cells ?? {}
+    const typed = Object.entries(problems).filter(([field]) => cells[field as PricingField]?.trim())
+    if (typed.length > 0) found.set(id, Object.fromEntries(typed))
+  }
+  return found
+}
+
+/** What is wrong with the row as a whole stands in its first cell. */
+function byCell(fields: readonly { path: string; message: string }[]): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of fields) {
+    const field = pricingFields.find((one) => one === path) ?? 'basePrice'
+    problems[field] ??= message
+  }
+  return problems
+}
+
+const filled = (cells: Cells): Partial<Cells> =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
