@@ -233,6 +233,13 @@ export interface Accounts {
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
   /** Opens a session and returns the secret token for the cookie; only its hash is kept. */
   openSession(owner: SessionOwner, from: CallerOrigin, now: Date): Promise<string>
+  /** As `openSession`, for whoever proved to know the password with this hash; null when it was changed meanwhile. */
+  openSessionBy(
+    passwordHash: string | null,
+    owner: SessionOwner,
+    from: CallerOrigin,
+    now: Date,
+  ): Promise<string | null>
   /** Ends one session; unknown tokens are fine. */
   closeSession(token: string): Promise<void>
 }

@@ -12,6 +12,8 @@ let server: TestServer
 let world: World
 let acme: SupplierSeat
 let visitor: Caller
+/** Of the password that everybody begins with. */
+let oldHash: string | null
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -19,6 +21,8 @@ beforeEach(async () => {
   world = await aWorld(server)
   acme = await world.supplier('Acme')
   visitor = world.visitor()
+  const account = await world.prisma.supplier.findUniqueOrThrow({ where: { id: acme.id } })
+  oldHash = account.passwordHash
 })
 afterEach(() => world.end())
 afterAll(() => server.stop())
@@ -106,6 +110,22 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     expect(performance.now() - since).toBeLessThan(3_000)
     expect((await rival.caller.rest('GET', '/api/supplier/products')).status).toBe(200)
     expect(theirs.ended).toBe(false)
+  })
+
+  test('leaves nobody in who was just signing in with the old password', async () => {
+    for (let round = 0; round < 3; round++) {
+      await world.prisma.supplier.update({ where: { id: acme.id }, data: { passwordHash: oldHash } })
+      const link = await linkOf()
+      const thieves = Array.from({ length: 6 }, () => world.visitor())
+      const body = { business_email: acme.email, password: PASSWORD }
+      const [done] = await Promise.all([
+        reset(visitor, link),
+        ...thieves.map((thief) => thief.rest('POST', '/api/auth/supplier/login', body)),
+      ])
+      expect(done.said).toBe('done')
+      for (const thief of thieves)
+        expect((await thief.restOk<{ role: unknown }>('GET', '/api/auth/me')).role).toBeNull()
+    }
   })
 
   test('lets in the owner of an account that somebody locked by guessing', async () => {
