@@ -156,7 +156,12 @@ export function DeskLayout({
                 {title}
               </Typography>
               {subtitle ? (
-                <Typography variant="body2" color="textSecondary" noWrap>
+                <Typography
+                  variant="body2"
+                  color="textSecondary"
+                  noWrap
+                  sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}
+                >
                   {subtitle}
                 </Typography>
               ) : null}

@@ -78,7 +78,9 @@ function RecentQuote({ quote }: { quote: Recent }) {
       component="li"
       sx={{
         display: 'flex',
-        gap: 2,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 2,
+        rowGap: 0.5,
         alignItems: 'center',
         px: { xs: 2, sm: 3 },
         py: 1.5,
@@ -99,7 +101,19 @@ function RecentQuote({ quote }: { quote: Recent }) {
           <DateText value={data.createdAt} withTime />
         </Typography>
       </Box>
-      <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+      {/* On phones below the title, in line with it. */}
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'block' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          flexBasis: { xs: '100%', sm: 'auto' },
+          flexShrink: 0,
+          pl: { xs: 9, sm: 0 },
+          textAlign: { sm: 'right' },
+        }}
+      >
         <Typography component="p" variant="subtitle1">
           <Money value={data.price} />
         </Typography>
