@@ -26,7 +26,10 @@ const LARGEST_BODY = 5 * 1024 * 1024
 const TEST_SHOP = 'test-orders'
 const NO_SHOP = 'unnamed-store'
 
-/** `POST /api/webhooks/shopify/{resource}/{event}`: verify, record once, answer after commit. Nothing is worked off here. */
+/**
+ * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store names in a header too: verify, record once, answer after commit. Nothing is worked off
+ * here.
+ */
 export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -41,11 +44,11 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       request.log.error({ err: error }, 'webhook not recorded')
       return reply.code(503).send({ error: 'Not ready', code: 'UNAVAILABLE' })
     })
-    scope.post<{ Params: { resource: string; event: string } }>(
-      '/api/webhooks/shopify/:resource/:event',
+    scope.post<{ Params: { resource: string; event?: string } }>(
+      '/api/webhooks/shopify/:resource/:event?',
       { bodyLimit: LARGEST_BODY },
       async (request, reply) => {
-        const topic = `${request.params.resource}/${request.params.event}`.slice(0, 100).replaceAll('\0', '')
+        const topic = topicOf(request)
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const accepted = await accept(deps, request, topic, body)
         if (!accepted)
@@ -60,6 +63,18 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       },
     )
   })
+}
+
+/** By the address; where that names no event, by the store's header, and an order without either is a new one. */
+function topicOf({
+  params,
+  headers,
+}: { params: { resource: string; event?: string } } & Pick<FastifyRequest, 'headers'>) {
+  const { resource } = params
+  const named = [headers['x-shopify-topic'] ?? []].flat()[0]
+  const event =
+    params.event || (named?.startsWith(`${resource}/`) ? named.slice(resource.length + 1) : 'create')
+  return `${resource}/${event}`.slice(0, 100).replaceAll('\0', '')
 }
 
 type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>

@@ -62,6 +62,21 @@ test('an unknown topic is kept as ignored, signed rubbish as a dead letter', asy
   expect(server.reported).toEqual([])
 })
 
+test('an address without the event goes by the topic that the store names, else by what is new', async () => {
+  const named = (topic: string, id: string) => ({ 'x-shopify-topic': topic, 'x-shopify-webhook-id': id })
+  await raw('orders', '{"id":1,"line_items":[]}', named('orders/cancelled', 'a'))
+  await raw('orders', '{"id":1,"line_items":[]}', named('products/delete', 'b'))
+  expect((await raw('orders/', '{"id":2,"order_number":7,"line_items":[]}')).body).toEqual({
+    received: true,
+    order_number: 7,
+  })
+  expect((await deliveries()).map(({ topic }) => topic)).toEqual([
+    'orders/cancelled',
+    'orders/create',
+    'orders/create',
+  ])
+})
+
 test('the same delivery 20 times at once, and the same order under other ids, make one request', async () => {
   const order = await world.order()
   const answers = await Promise.all([

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
 const ENDPOINTS = [
-  { method: 'POST', path: '/api/webhooks/shopify/orders/create', text: 'A signed store order comes in' },
+  { method: 'POST', path: '/api/webhooks/shopify/orders', text: 'A signed store order comes in' },
   { method: 'GET', path: '/api/admin/orders', text: 'All orders, for the admin' },
   { method: 'POST', path: '/api/supplier/quotes', text: 'A supplier gives a quote' },
   { method: 'POST', path: '/api/admin/suppliers/{id}/approve', text: 'The admin approves a supplier' },
