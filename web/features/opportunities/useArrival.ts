@@ -16,15 +16,17 @@ export function useArrival(
   const { hash, key } = useLocation()
   const named = hash.startsWith(`#${CARD}`) ? hash.slice(CARD.length + 1) : undefined
   const target = named ?? dialog
-  const arrive = useEffectEvent((requestId: string) => {
-    const card = document.getElementById(cardId(requestId))
+  // The same link pressed again leads there again.
+  const arrival = ready && target ? `${key} ${target}` : undefined
+  const arrive = useEffectEvent(() => {
+    const card = target && document.getElementById(cardId(target))
     if (!card) return
     card.scrollIntoView({ block: 'center' })
     // Not out of an open dialog.
-    if (requestId === named) card.focus({ preventScroll: true })
-    mark(requestId)
+    if (target === named) card.focus({ preventScroll: true })
+    mark(target)
   })
   useEffect(() => {
-    if (ready && target) arrive(target)
-  }, [ready, target, key])
+    if (arrival) arrive()
+  }, [arrival])
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { format } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { acceptanceTerms } from '../../../api/domain/order/orderInput.ts'
@@ -7,8 +5,9 @@ import { PROMISED_IN_THE_PAST, promiseLiesAhead } from '../../../api/domain/orde
 import { AcceptAwardedOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { awardedDraft } from './awardedDraft.ts'
+import { AwardedForm } from './AwardedForm.tsx'
 import { awardedAnswerFailure } from './awardedAnswerFailure.ts'
 
 void (
@@ -49,7 +48,7 @@ type AwardedAcceptFormProps = {
 export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFormProps) {
   const { showToast } = useToast()
   const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
-  const { form, control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending, draft } = useCommandForm({
     schema,
     defaultValues: { estimatedDelivery: expected !== null && expected >= today ? expected : '' },
     document: AcceptAwardedOrderDocument,
@@ -61,11 +60,18 @@ export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFo
         title: 'Order Accepted',
         text: 'You can add its tracking as soon as it ships.',
       }),
+    draft: { key: awardedDraft.accept(orderId) },
   })
   const { setFocus } = form
   useEffect(() => setFocus('estimatedDelivery'), [setFocus])
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <AwardedForm
+      onSubmit={submit}
+      draft={draft}
+      pending={pending}
+      send={{ label: 'Confirm Acceptance', pendingText: 'Accepting...', color: 'success' }}
+      leave={{ label: 'Back', onLeave: onBack }}
+    >
       <FormTextField
         control={control}
         id={`accept-${orderId}`}
@@ -76,20 +82,6 @@ export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFo
         hint="When the piece arrives at the ship-to address."
         slotProps={{ htmlInput: { min: today }, inputLabel: { shrink: true } }}
       />
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Button size="large" onClick={onBack}>
-          Back
-        </Button>
-        <SubmitButton
-          size="large"
-          color="success"
-          pending={pending}
-          pendingText="Accepting..."
-          sx={{ flex: 1 }}
-        >
-          Confirm Acceptance
-        </SubmitButton>
-      </Box>
-    </Box>
+    </AwardedForm>
   )
 }

@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { AwardedAnswer_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswer_OrderFragment } from '../../gql/graphql.ts'
+import { useHasDraft } from '../../ui/useDraft.ts'
 import { AwardedAcceptForm } from './AwardedAcceptForm.tsx'
+import { awardedDraft } from './awardedDraft.ts'
 import { AwardedRejectForm } from './AwardedRejectForm.tsx'
 
 void (
@@ -22,7 +24,11 @@ void (
 /** Accept or reject, once. Each opens its own short form. */
 export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_OrderFragment> }) {
   const { data, complete } = useFragment({ fragment: AwardedAnswer_OrderFragmentDoc, from: order })
-  const [answer, setAnswer] = useState<'accept' | 'reject'>()
+  const accepting = useHasDraft(awardedDraft.accept(data.id ?? ''))
+  const rejecting = useHasDraft(awardedDraft.reject(data.id ?? ''))
+  const [answer, setAnswer] = useState<'accept' | 'reject' | undefined>(
+    accepting ? 'accept' : rejecting ? 'reject' : undefined,
+  )
   if (!complete) return null
   const mayAccept = data.availableMoves.includes('ACCEPT')
   const mayReject = data.availableMoves.includes('REJECT')

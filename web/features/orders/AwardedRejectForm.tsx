@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { rejectionTerms } from '../../../api/domain/order/orderInput.ts'
 import { RejectAwardedOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { awardedDraft } from './awardedDraft.ts'
+import { AwardedForm } from './AwardedForm.tsx'
 import { awardedAnswerFailure } from './awardedAnswerFailure.ts'
 
 void (
@@ -34,7 +33,7 @@ void (
 /** Rejecting needs a reason, and cannot be taken back. */
 export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack: () => void }) {
   const { showToast } = useToast()
-  const { form, control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending, draft } = useCommandForm({
     schema: rejectionTerms,
     defaultValues: { reason: '' },
     document: RejectAwardedOrderDocument,
@@ -46,11 +45,18 @@ export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack
         title: 'Order Rejected',
         text: 'The retailer has been told your reason.',
       }),
+    draft: { key: awardedDraft.reject(orderId) },
   })
   const { setFocus } = form
   useEffect(() => setFocus('reason'), [setFocus])
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <AwardedForm
+      onSubmit={submit}
+      draft={draft}
+      pending={pending}
+      send={{ label: 'Confirm Rejection', pendingText: 'Rejecting...', color: 'error' }}
+      leave={{ label: 'Back', onLeave: onBack }}
+    >
       <FormTextField
         control={control}
         id={`reject-${orderId}`}
@@ -61,20 +67,6 @@ export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack
         minRows={2}
         hint="The order may then go to somebody else. This cannot be taken back."
       />
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Button size="large" onClick={onBack}>
-          Back
-        </Button>
-        <SubmitButton
-          size="large"
-          color="error"
-          pending={pending}
-          pendingText="Rejecting..."
-          sx={{ flex: 1 }}
-        >
-          Confirm Rejection
-        </SubmitButton>
-      </Box>
-    </Box>
+    </AwardedForm>
   )
 }

@@ -10,6 +10,8 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
+import { useHasDraft } from '../../ui/useDraft.ts'
+import { awardedDraft } from './awardedDraft.ts'
 import { AwardedTrackingForm } from './AwardedTrackingForm.tsx'
 
 void (
@@ -28,7 +30,7 @@ void (
 export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking_OrderFragment> }) {
   const { data, complete } = useFragment({ fragment: AwardedTracking_OrderFragmentDoc, from: order })
   const [chosen, setChosen] = useState<boolean>()
-  const [typing, setTyping] = useState(false)
+  const [typing, setTyping] = useState(useHasDraft(awardedDraft.tracking(data.id ?? '')))
   if (!complete) return null
   const isEmpty = !data.courier && !data.trackingNumber
   const mayTrack = data.availableMoves.includes('TRACK')

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { BaseSyntheticEvent } from 'react'
 import { trackingTerms } from '../../../api/domain/order/orderInput.ts'
 import { SetAwardedTrackingDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { awardedDraft } from './awardedDraft.ts'
+import { AwardedForm } from './AwardedForm.tsx'
 
 void (
   /* GraphQL */ `
@@ -47,7 +47,7 @@ export function AwardedTrackingForm({
   onSaved,
 }: AwardedTrackingFormProps) {
   const { showToast } = useToast()
-  const { form, control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending, draft } = useCommandForm({
     schema: trackingTerms,
     defaultValues: saved,
     document: SetAwardedTrackingDocument,
@@ -57,6 +57,7 @@ export function AwardedTrackingForm({
       showToast({ tone: 'success', title: 'Tracking Updated', text: 'The retailer sees it at once.' })
       onSaved()
     },
+    draft: { key: awardedDraft.tracking(orderId) },
   })
   const sendOrSay = (event: BaseSyntheticEvent) => {
     const { courier, trackingNumber } = form.getValues()
@@ -69,32 +70,39 @@ export function AwardedTrackingForm({
     void submit(event)
   }
   return (
-    <Box component="form" noValidate onSubmit={sendOrSay} onInput={onTyping} sx={{ display: 'grid', gap: 2 }}>
-      <FormTextField
-        control={control}
-        id={`courier-${orderId}`}
-        name="courier"
-        label="Courier company"
-        required
-        autoComplete="off"
-      />
-      <FormTextField
-        control={control}
-        id={`tracking-${orderId}`}
-        name="trackingNumber"
-        label="Tracking number"
-        required
-        autoComplete="off"
-        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
-      />
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Button size="large" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton size="large" pending={pending} pendingText="Saving..." sx={{ flex: 1 }}>
-          Save Tracking
-        </SubmitButton>
+    <AwardedForm
+      onSubmit={sendOrSay}
+      draft={draft}
+      pending={pending}
+      send={{ label: 'Save Tracking', pendingText: 'Saving...' }}
+      leave={{
+        label: 'Cancel',
+        onLeave: () => {
+          draft.discard()
+          onCancel()
+        },
+      }}
+    >
+      {/* So that it is known that somebody types, and the form stays whatever comes in. */}
+      <Box onInput={onTyping} sx={{ display: 'grid', gap: 2 }}>
+        <FormTextField
+          control={control}
+          id={`courier-${orderId}`}
+          name="courier"
+          label="Courier company"
+          required
+          autoComplete="off"
+        />
+        <FormTextField
+          control={control}
+          id={`tracking-${orderId}`}
+          name="trackingNumber"
+          label="Tracking number"
+          required
+          autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+        />
       </Box>
-    </Box>
+    </AwardedForm>
   )
 }

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { FormEventHandler, ReactNode } from 'react'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import type { FormDraft } from '../../ui/useDraft.ts'
+
+type AwardedFormProps = {
+  onSubmit: FormEventHandler
+  draft: FormDraft
+  pending: boolean
+  /** The button that sends, and what it reads while the answer is awaited. */
+  send: { label: string; pendingText: string; color?: 'primary' | 'success' | 'error' }
+  leave: { label: string; onLeave: () => void }
+  children: ReactNode
+}
+
+/** A short form on the card of an awarded order: its fields, and below them the way back and the way on. */
+export function AwardedForm({ onSubmit, draft, pending, send, leave, children }: AwardedFormProps) {
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <RestoredDraft draft={draft} />
+      {children}
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Button size="large" onClick={leave.onLeave}>
+          {leave.label}
+        </Button>
+        <SubmitButton
+          size="large"
+          color={send.color}
+          pending={pending}
+          pendingText={send.pendingText}
+          sx={{ flex: 1 }}
+        >
+          {send.label}
+        </SubmitButton>
+      </Box>
+    </Box>
+  )
+}
