@@ -158,6 +158,7 @@ export const DELIVERED: Plot[] = [
     ],
     declines: [
       ['hollis', 1, 'material_unavailable', 'Not our stones.'],
+      ['lantern', 4, 'timeline_issue', 'Nine weeks at the least, with the setter away.'],
       ['thornbury', 6, 'timeline_issue', 'We would need at least nine weeks for a piece like this.'],
     ],
     awards: [

@@ -87,6 +87,7 @@ export const FRESH: Plot[] = [
       ['Engraving', 'Mo ghràdh'],
     ],
     quotes: [['ploy', 1.2, 1.0, 13, 'Unheated, origin report available.']],
+    declines: [['lantern', 2.1, 'material_unavailable', 'Our sapphires of this size are spoken for.']],
   },
   {
     key: 'long-names',
