@@ -83,7 +83,7 @@ class Scene {
     const idOf = (name: string) => {
       const said = name === 'id' ? operation : name
       if (/order/i.test(said)) return this.awarded.orderId
-      if (/request/i.test(said)) return this.crowded.id
+      if (/request|arrived/i.test(said)) return this.crowded.id
       if (/product|variant/i.test(said)) return this.crowded.productId
       throw new Error(`Say whose ${name} ${operation} takes`)
     }

@@ -16,8 +16,8 @@ export interface ResetInput {
 
 export interface RecoveryDoor {
   readonly name: string
-  ask(caller: Caller, email: unknown): Promise<Said>
-  reset(caller: Caller, input: ResetInput): Promise<Said>
+  readonly ask: (caller: Caller, email: unknown) => Promise<Said>
+  readonly reset: (caller: Caller, input: ResetInput) => Promise<Said>
 }
 
 const ASK = `mutation($input: RequestPasswordResetInput!) {

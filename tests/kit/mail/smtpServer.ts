@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from './readMail.ts'
 
@@ -26,10 +25,14 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (_address, _session, done) => done(started.mood === 'refuses' ? later() : null),
     onData(stream, _session, done) {
-      text(stream).then((message) => {
-        mails.push(readMail(message))
-        done(started.mood === 'late' ? later() : null)
-      }, done)
+      let message = ''
+      stream
+        .setEncoding('utf8')
+        .on('data', (part: string) => (message += part))
+        .on('end', () => {
+          mails.push(readMail(message))
+          done(started.mood === 'late' ? later() : null)
+        })
     },
   })
   // Clients that hang up in the middle are no trouble of this server's.
