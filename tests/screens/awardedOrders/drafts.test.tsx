@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { draftStore } from '../../../web/ui/draftStore.ts'
+import { accepted, anOrder, dateIn, openAwarded } from './fixtures.ts'
+
+const RESTORED = 'Restored what you typed earlier'
+const { id } = anOrder()
+const key = (form: string) => `supplier-1/${form}/${id}`
+const drafts = () => Object.keys(localStorage).filter((one) => one.includes('draft'))
+
+describe('what was typed about an awarded order', () => {
+  it('is kept while it is typed', async () => {
+    const { user } = openAwarded([anOrder()])
+    await user.click(await screen.findByText('Reject Order'))
+    fireEvent.change(screen.getByLabelText(/^Reason for rejection/), { target: { value: 'The bench is' } })
+    await waitFor(() => expect(draftStore.read(key('reject'))).toEqual({ reason: 'The bench is' }))
+  })
+
+  it('opens its rejection again after a reload, and is forgotten once it was sent', async () => {
+    draftStore.keep(key('reject'), { reason: 'The bench is full' })
+    const { user } = openAwarded(
+      [anOrder()],
+      [
+        graphql.mutation('RejectAwardedOrder', () =>
+          HttpResponse.json({
+            data: { rejectOrder: anOrder({ acceptance: 'REJECTED', availableMoves: [] }) },
+          }),
+        ),
+      ],
+    )
+    expect(await screen.findByText(RESTORED)).toBeVisible()
+    expect(screen.getByLabelText(/^Reason for rejection/)).toHaveValue('The bench is full')
+    await user.click(screen.getByText('Confirm Rejection'))
+    await screen.findByText('The retailer has been told your reason.')
+    expect(drafts()).toEqual([])
+  })
+
+  it('opens its acceptance again, and can be discarded', async () => {
+    draftStore.keep(key('accept'), { estimatedDelivery: dateIn(20) })
+    const { user } = openAwarded([anOrder()])
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(dateIn(20))
+    await user.click(screen.getByText('Discard'))
+    expect(screen.getByLabelText(/^Estimated delivery date/)).toHaveValue('')
+    expect(drafts()).toEqual([])
+  })
+
+  it('opens its tracking again over what is saved, and Cancel goes back to that', async () => {
+    draftStore.keep(key('tracking'), { courier: 'Ferrari', trackingNumber: 'FX-2' })
+    const { user } = openAwarded([anOrder({ ...accepted, courier: 'Malca', trackingNumber: 'M-1' })])
+    expect(await screen.findByLabelText(/^Courier company/)).toHaveValue('Ferrari')
+    expect(screen.getByText(RESTORED)).toBeVisible()
+    await user.click(screen.getByText('Cancel'))
+    expect(await screen.findByText('Malca')).toBeVisible()
+    expect(drafts()).toEqual([])
+  })
+})

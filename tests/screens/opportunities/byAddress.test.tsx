@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
+import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
+
+const ADDRESS = '/quote-opportunities?quote=request-1'
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+
+const scrolledTo = () => {
+  const scrolled: string[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.id)
+  }
+  return scrolled
+}
+
+describe('a link to the quote form of a request', () => {
+  it('opens it with what the server suggests, brings its card into sight, and closing takes it away', async () => {
+    const scrolled = scrolledTo()
+    const waiting = aWaiting({}, { suggestedPrice: usd('2480.00'), suggestedDays: 14 })
+    const { user, router } = openOpportunities({ active: [waiting] }, {}, ADDRESS)
+    expect(await screen.findByLabelText(/^Final price/)).toHaveValue('2480.00')
+    const dialog = within(screen.getByRole('dialog', { name: 'Submit Your Quote' }))
+    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('14')
+    expect(scrolled).toContain('request-request-1')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('works for a declined request, which stands on none of the lists', async () => {
+    openOpportunities({ declined: [aWaiting({}, { state: 'DECLINED' })] }, {}, ADDRESS)
+    expect(await screen.findByLabelText(/^Final price/)).toHaveValue('')
+    expect(screen.getByRole('button', { name: 'Submit Quote' })).toBeEnabled()
+  })
+
+  it('opens the update of a request that is quoted', async () => {
+    openOpportunities({ quoted: [aQuoted()] }, {}, ADDRESS)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Your Quote' }))
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('1200.00')
+  })
+
+  it('unfolds the late ones when it leads to one of them', async () => {
+    scrolledTo()
+    const late = aWaiting(
+      { id: 'late', productTitle: 'Late Studs', expiresAt: '2026-01-01T00:00:00Z' },
+      { state: 'PAST_DEADLINE' },
+    )
+    openOpportunities({ active: [aWaiting()], late: [late] }, {}, '/quote-opportunities?quote=late')
+    await screen.findByRole('dialog', { name: 'Submit Your Quote' })
+    const fold = await screen.findByText('Past Deadline', { exact: false, selector: 'button *' })
+    expect(fold.closest('button')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('says so when there is no such request', async () => {
+    openOpportunities({}, {}, ADDRESS)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/not there any more, or was never sent to you/)).toBeVisible()
+  })
+
+  it('says that a request has closed', async () => {
+    openOpportunities({ declined: [aWaiting({}, { state: 'MISSED' })] }, {}, ADDRESS)
+    expect(await screen.findByText(/This request has closed/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Submit Quote' })).toBeDisabled()
+  })
+
+  it('waits for the server, and can ask it again', async () => {
+    let state: 'slow' | 'well' = 'slow'
+    const { user } = openOpportunities(
+      { active: [aWaiting()] },
+      {
+        handlers: [
+          graphql.query('ArrivedDialog', async () => {
+            if (state === 'slow') await delay(1_000)
+            return state !== 'well' ? HttpResponse.json(null, { status: 503 }) : undefined
+          }),
+        ],
+      },
+      ADDRESS,
+    )
+    expect(await screen.findByText('Loading the request...')).toBeInTheDocument()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    state = 'well'
+    await user.click(again)
+    expect(await screen.findByLabelText(/^Final price/)).toBeVisible()
+  })
+})
+
+describe('a dialog opened by its button', () => {
+  it('stands in the address, and the way back closes it', async () => {
+    const { user, router } = openOpportunities({ active: [aWaiting()] })
+    await user.click(await screen.findByRole('button', { name: /^Decline: / }))
+    expect(router.state.location.search).toBe('?decline=request-1')
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('the notice of a new opportunity', () => {
+  it('leads to its card', async () => {
+    const scrolled = scrolledTo()
+    const { user, live, router } = openOpportunities({ active: [aWaiting()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(OpportunitiesScreenOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent',
+        cursor: 'cursor-2',
+        opportunity: aWaiting({ id: 'request-2', productTitle: 'Gold Hoops' }),
+      },
+    })
+    await user.click(screen.getByRole('link', { name: 'See it' }))
+    expect(router.state.location.hash).toBe('#request-request-2')
+    await vi.waitFor(() => expect(scrolled).toContain('request-request-2'))
+    expect(document.activeElement).toHaveAttribute('id', 'request-request-2')
+  })
+})

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { draftStore } from '../../../web/ui/draftStore.ts'
+import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
+
+const RESTORED = 'Restored what you typed earlier'
+const QUOTE = '/quote-opportunities?quote=request-1'
+const typed = { price: '777', per: 'all', deliveryDays: '9', comments: 'Half-typed' }
+const NEW_OF_ONE = 'new,0,1'
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+
+describe('what was typed into a quote', () => {
+  it('is kept while it is typed', async () => {
+    openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
+    fireEvent.change(await screen.findByLabelText(/^Final price/), { target: { value: '777' } })
+    await waitFor(() =>
+      expect(draftStore.read('supplier-1/quote/request-1', NEW_OF_ONE)).toMatchObject({ price: '777' }),
+    )
+  })
+
+  it('is there again after a reload, says so, and can be discarded', async () => {
+    draftStore.keep('supplier-1/quote/request-1', typed, NEW_OF_ONE)
+    const { user } = openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
+    expect(await screen.findByText(RESTORED)).toBeVisible()
+    const dialog = within(screen.getByRole('dialog', { name: 'Submit Your Quote' }))
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('777')
+    expect(dialog.getByLabelText(/^Comments/)).toHaveValue('Half-typed')
+    await user.click(dialog.getByText('Discard'))
+    expect(dialog.getByLabelText(/^Final price/)).toHaveValue('')
+    expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('7')
+    expect(dialog.queryByText(RESTORED)).not.toBeInTheDocument()
+    expect(drafts()).toEqual([])
+  })
+
+  it('is forgotten once it was sent', async () => {
+    draftStore.keep('supplier-1/quote/request-1', typed, NEW_OF_ONE)
+    const { user } = openOpportunities(
+      { active: [aWaiting()] },
+      {
+        handlers: [graphql.mutation('SubmitQuote', () => HttpResponse.json({ data: { quote: aQuoted() } }))],
+      },
+      QUOTE,
+    )
+    await screen.findByText(RESTORED)
+    await user.click(screen.getByText('Submit Quote'))
+    await screen.findByText('Quote Submitted Successfully')
+    expect(drafts()).toEqual([])
+  })
+
+  it.each([
+    ['the quote was updated since', aQuoted({}, { updateCount: 1 }), 'quote-of-request-1,0,1'],
+    ['the quantity has changed since', aQuoted({ quantity: 2 }), 'quote-of-request-1,0,1'],
+    ['a first quote was given since', aQuoted(), NEW_OF_ONE],
+  ])('is dropped when %s', async (_, quote, basis) => {
+    draftStore.keep('supplier-1/quote/request-1', typed, basis)
+    openOpportunities({ quoted: [quote] }, {}, QUOTE)
+    expect(await screen.findByLabelText(/^Final price/)).toHaveValue('1200.00')
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument()
+  })
+
+  it('is nobody else’s', async () => {
+    draftStore.keep('supplier-2/quote/request-1', typed, NEW_OF_ONE)
+    openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
+    expect(await screen.findByLabelText(/^Final price/)).toHaveValue('')
+  })
+
+  it('is forgotten by signing out', async () => {
+    draftStore.keep('supplier-1/quote/request-1', typed, NEW_OF_ONE)
+    const { user, signInAs } = openOpportunities(
+      { active: [aWaiting()] },
+      {
+        handlers: [
+          graphql.mutation('AppSignOut', () => {
+            signInAs(null)
+            return HttpResponse.json({ data: { signOut: true } })
+          }),
+        ],
+      },
+    )
+    await screen.findByText('Round Solitaire')
+    await user.click(screen.getAllByText('Sign Out')[0] as HTMLElement)
+    await screen.findByRole('button', { name: /^Sign In/ })
+    expect(drafts()).toEqual([])
+  })
+})
+
+describe('what was typed into a decline', () => {
+  it('is there again after a reload', async () => {
+    draftStore.keep('supplier-1/decline/request-1', { reason: 'Booked until', category: 'capacity_issue' })
+    openOpportunities({ active: [aWaiting()] }, {}, '/quote-opportunities?decline=request-1')
+    expect(await screen.findByText(RESTORED)).toBeVisible()
+    const dialog = within(screen.getByRole('dialog', { name: 'Decline Quote Opportunity' }))
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Booked until')
+    expect(dialog.getByRole('combobox', { name: /^Category/ })).toHaveTextContent(
+      'Current capacity constraints',
+    )
+  })
+})

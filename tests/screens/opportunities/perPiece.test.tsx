@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
+
+type User = ReturnType<typeof openOpportunities>['user']
+
+async function startQuote(user: User) {
+  await user.click(await screen.findByLabelText(/^Submit Competitive Quote/))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit Your Quote' }))
+  return {
+    dialog,
+    price: () => dialog.getByLabelText(/^(Final price|Price per piece)/),
+    type: (value: string) =>
+      fireEvent.change(dialog.getByLabelText(/^(Final price|Price per piece)/), { target: { value } }),
+    flip: () => user.click(dialog.getByLabelText('Type the price per piece')),
+  }
+}
+
+describe('the price per piece', () => {
+  it('is not asked for a single piece', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const { dialog } = await startQuote(user)
+    expect(dialog.queryByLabelText('Type the price per piece')).not.toBeInTheDocument()
+  })
+
+  it('may be typed instead: the total is shown, and is what is sent, to the cent', async () => {
+    const { user } = openOpportunities(
+      { active: [aWaiting({ quantity: 3 })] },
+      {
+        handlers: [
+          graphql.mutation('SubmitQuote', () =>
+            HttpResponse.json({ data: { quote: aQuoted({ quantity: 3 }) } }),
+          ),
+        ],
+      },
+    )
+    const { dialog, type, flip } = await startQuote(user)
+    await flip()
+    expect(dialog.getByText(/final landed cost of one piece/)).toBeVisible()
+    type('1,250.33')
+    expect(dialog.getByText('$3,750.99')).toBeVisible()
+    await user.click(dialog.getByText('Submit Quote'))
+    await screen.findByText('Quote Submitted Successfully')
+    expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '3750.99' } }])
+  })
+
+  it('takes the typed total along, and gives it back unharmed', async () => {
+    const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
+    const { price, type, flip } = await startQuote(user)
+    type('1000')
+    await flip()
+    expect(price()).toHaveValue('333.33')
+    await flip()
+    expect(price(), 'not 999.99').toHaveValue('1000')
+    await flip()
+    type('400')
+    await flip()
+    expect(price()).toHaveValue('1200.00')
+  })
+
+  it('is refused like any other when it is no price', async () => {
+    const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
+    const { dialog, type, flip } = await startQuote(user)
+    await flip()
+    type('0')
+    await user.click(dialog.getByText('Submit Quote'))
+    expect(await screen.findByText('Invalid Price')).toBeVisible()
+    expect(sentAs('SubmitQuote')).toEqual([])
+  })
+})
