@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../../api/app.ts'
 import type { OnStatement } from '../../api/data/openDatabase.ts'
 import { buildDeps, type Deps } from '../../api/deps.ts'
@@ -39,9 +42,12 @@ export async function startTestServer(
   const database = await testDatabase(onStatement)
   const clock = testClock()
   const reported: unknown[] = []
+  // Mails are kept there where a test names no mail server.
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-test-'))
   const env = readEnv({
     DEMO: '0',
     PORT: '0',
+    DATA_DIR: dataDir,
     SHOPIFY_SHOP_DOMAIN: SHOP,
     SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...settings,
@@ -68,6 +74,7 @@ export async function startTestServer(
       await app.close()
       await chores.stop()
       await deps.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
