@@ -1,3 +1,4 @@
+import { assortmentSteps } from './assortment.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { SUPPLIERS } from './people.ts'
 import { AWARDED } from './plots/awarded.ts'
@@ -131,7 +132,7 @@ export function story(now: Date): Step[] {
     const key = plot.order ?? plot.key
     orders.set(key, [...(orders.get(key) ?? []), plot])
   }
-  const steps = [...supplierSteps(time)]
+  const steps = [...supplierSteps(time), ...assortmentSteps(time)]
   for (const [index, plots] of [...orders.values()].entries()) {
     const order = orderOf(plots, index, time)
     for (const plot of plots) steps.push(...plotSteps(plot, order, time))

@@ -1,3 +1,5 @@
+import type { InStockTerms } from '../../api/domain/stock/inStockInput.ts'
+
 /** A line of a store order; `request` is the key of the quote request that it becomes. */
 export type SeedLine = {
   request: string
@@ -54,6 +56,10 @@ export type Step = { at: Date } & (
   | { kind: 'track'; supplier: string; request: string; courier: string; trackingNumber: string }
   | { kind: 'advance'; request: string; to: 'fulfilled' | 'shipped' | 'delivered' }
   | { kind: 'target'; request: string; price: string }
+  /** A piece that the supplier has ready. */
+  | { kind: 'stock'; supplier: string; piece: InStockTerms }
+  /** A link to pictures of its work. */
+  | { kind: 'pictures'; supplier: string; link: string }
   /** The sweep that marks requests past their deadline as expired. */
   | { kind: 'expire' }
 )

@@ -15,6 +15,8 @@ import { submitQuote } from '../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../api/usecases/quote/updateQuote.ts'
 import { changeRequest } from '../../api/usecases/request/changeRequest.ts'
 import { expireRequests } from '../../api/usecases/request/expireRequests.ts'
+import { addInStockProduct } from '../../api/usecases/stock/addInStockProduct.ts'
+import { saveSupplierImage } from '../../api/usecases/stock/saveSupplierImage.ts'
 import { receiveOrder } from '../../api/usecases/store/receiveOrder.ts'
 import { setSupplierStatus } from '../../api/usecases/supplier/setSupplierStatus.ts'
 import { SUPPLIERS } from './people.ts'
@@ -82,6 +84,10 @@ export async function tell(stage: Stage, step: Step): Promise<Outcome<unknown>> 
         requestId: named(cast.requests, step.request),
         desiredPrice: step.price,
       })
+    case 'stock':
+      return addInStockProduct(ports, named(cast.suppliers, step.supplier), step.piece)
+    case 'pictures':
+      return saveSupplierImage(ports, named(cast.suppliers, step.supplier), { imageUrl: step.link })
     case 'expire':
       return expireRequests(ports, theClock)
     case 'accept':

@@ -1,0 +1,223 @@
+import type { InStockTerms } from '../../api/domain/stock/inStockInput.ts'
+import type { Step } from './storyTypes.ts'
+
+const DAY = 24 * 3_600_000
+
+type Row = [
+  supplier: string,
+  /** Days before now when it was listed. */
+  ago: number,
+  sku: string,
+  type: string,
+  shape: string,
+  claws: string,
+  carat: string,
+  origin: InStockTerms['diamondOrigin'],
+  metal: string,
+  length?: string,
+  notes?: string,
+]
+
+const BRACELET = 'Tennis Bracelet'
+const NECKLACE = 'Tennis Necklace'
+const STUDS = 'Diamond Stud Earrings'
+const PENDANT = 'Diamond Pendant'
+
+const ROWS: Row[] = [
+  [
+    'lantern',
+    52,
+    'LP-TB-300-18W',
+    BRACELET,
+    'Round',
+    '4 Prong',
+    '3.00 ct total',
+    'lab',
+    '18K White Gold',
+    '7 inches',
+    'F–G, VS. IGI report for the whole bracelet.',
+  ],
+  [
+    'lantern',
+    51,
+    'LP-TB-500-18W',
+    BRACELET,
+    'Round',
+    '4 Prong',
+    '5.00 ct total',
+    'lab',
+    '18K White Gold',
+    '7 inches',
+  ],
+  [
+    'lantern',
+    47,
+    'LP-TN-800-14Y',
+    NECKLACE,
+    'Round',
+    '4 Prong',
+    '8.00 ct total',
+    'lab',
+    '14K Yellow Gold',
+    '16 inches',
+    'Can be lengthened to 18 inches in two days.',
+  ],
+  [
+    'lantern',
+    40,
+    'LP-ST-100-PT',
+    STUDS,
+    'Round',
+    '6 Prong',
+    '1.00 ct total',
+    'mined',
+    'Platinum',
+    undefined,
+    'Matched pair, GIA, G VS2. Screw backs.',
+  ],
+  ['lantern', 39, 'LP-ST-200-18W', STUDS, 'Round', '4 Prong', '2.00 ct total', 'lab', '18K White Gold'],
+  [
+    'lantern',
+    33,
+    'LP-PD-075-18R',
+    PENDANT,
+    'Pear',
+    'Bezel Setting',
+    '0.75 ct',
+    'lab',
+    '18K Rose Gold',
+    undefined,
+    'With a 45 cm cable chain.',
+  ],
+  ['lantern', 28, 'LP-PD-150-18W', PENDANT, 'Oval', '4 Prong', '1.50 ct', 'lab', '18K White Gold'],
+  [
+    'lantern',
+    21,
+    'LP-TB-700-PT',
+    BRACELET,
+    'Emerald',
+    'Channel Setting',
+    '7.00 ct total',
+    'mined',
+    'Platinum',
+    '6.75 inches',
+    'One of a kind: calibrated by hand over a year.',
+  ],
+  ['lantern', 16, 'LP-ST-150-14Y', STUDS, 'Cushion', '4 Prong', '1.50 ct total', 'lab', '14K Yellow Gold'],
+  [
+    'lantern',
+    9,
+    'LP-PD-050-10Y',
+    PENDANT,
+    'Heart',
+    '4 Prong',
+    '0.50 ct',
+    'lab',
+    '10K Yellow Gold',
+    undefined,
+    'Six pieces ready.',
+  ],
+  [
+    'lantern',
+    4,
+    'LP-TN-1200-18W',
+    NECKLACE,
+    'Round',
+    '4 Prong',
+    '12.00 ct total',
+    'lab',
+    '18K White Gold',
+    '17 inches',
+    'Graduated, safety clasp.',
+  ],
+  [
+    'lantern',
+    1.2,
+    'LP-TB-200-14R',
+    BRACELET,
+    'Round',
+    'Bezel Setting',
+    '2.00 ct total',
+    'lab',
+    '14K Rose Gold',
+    '6.5 inches',
+  ],
+  [
+    'thornbury',
+    44,
+    'TB/ST/0.80',
+    STUDS,
+    'Princess',
+    '4 Prong',
+    '0.80 ct total',
+    'mined',
+    '18K Yellow Gold',
+    undefined,
+    'London assay mark.',
+  ],
+  [
+    'thornbury',
+    31,
+    'TB/PD/1.00',
+    PENDANT,
+    'Round',
+    '6 Prong',
+    '1.00 ct',
+    'mined',
+    'Platinum',
+    undefined,
+    'GIA, E VS1.',
+  ],
+  [
+    'thornbury',
+    18,
+    'TB/TB/4.00',
+    BRACELET,
+    'Round',
+    'Tension Setting',
+    '4.00 ct total',
+    'mined',
+    '18K Yellow Gold',
+    '18 cm',
+  ],
+  [
+    'thornbury',
+    6,
+    'TB/TN/10.0',
+    NECKLACE,
+    'Round',
+    '4 Prong',
+    '10.00 ct total',
+    'mined',
+    'Platinum',
+    '42 cm',
+    'Insured shipping only.',
+  ],
+]
+
+const LINKS: [supplier: string, ago: number, link: string][] = [
+  ['lantern', 50, 'https://drive.example/folders/lantern-peak-ready-pieces'],
+  ['thornbury', 43, 'https://drive.example/folders/thornbury-and-daughters-bench'],
+]
+
+/** The demo's suppliers list what they have ready, and say where its pictures are. */
+export function assortmentSteps(now: number): Step[] {
+  const at = (ago: number) => new Date(now - ago * DAY)
+  return [
+    ...ROWS.map(([supplier, ago, sku, type, shape, claws, carat, origin, metal, length, notes]): Step => {
+      const piece: InStockTerms = {
+        productType: type,
+        sku,
+        diamondShape: shape,
+        claws,
+        diamondCaratWeight: carat,
+        diamondOrigin: origin,
+        metalKarat: metal,
+        length: length ?? null,
+        notes: notes ?? null,
+      }
+      return { at: at(ago), kind: 'stock', supplier, piece }
+    }),
+    ...LINKS.map(([supplier, ago, link]): Step => ({ at: at(ago), kind: 'pictures', supplier, link })),
+  ]
+}
