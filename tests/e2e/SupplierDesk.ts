@@ -13,6 +13,17 @@ interface Offer {
   readonly comments?: string
 }
 
+/** The screens of the navigation, and how each of them is headed. */
+const HEADINGS = {
+  Dashboard: 'Hello, Partner',
+  'New Quote Requests': 'Quote Opportunities',
+  'My Quotes': 'Supplier Quote Status',
+  'Missed Quotes': 'Declined & Missed Opportunities',
+  'Awarded Orders': 'Awarded Orders',
+  'Your Products & SKUs': 'Products & SKUs',
+  'Add Your In-Stock Products': 'Add Your In-Stock Products',
+} as const
+
 /** What a supplier does and looks for, in the words of the screens. */
 export class SupplierDesk {
   readonly page: Page
@@ -50,11 +61,33 @@ export class SupplierDesk {
     await this.goTo('New Quote Requests')
   }
 
-  async goTo(screen: 'New Quote Requests' | 'Awarded Orders'): Promise<void> {
-    const navigation = this.page.getByRole('navigation', { name: 'Supplier portal', exact: true })
-    await navigation.getByRole('link', { name: screen }).click()
-    const heading = screen === 'Awarded Orders' ? screen : 'Quote Opportunities'
-    await this.page.getByRole('heading', { level: 2, name: heading }).waitFor()
+  /** At the address of the sign-in, with whatever password is said to be the company's now. */
+  async signInAnew(password = this.company.password): Promise<void> {
+    const { page, company } = this
+    await page.goto('/supplier-login')
+    await page.getByLabel('Business Email').fill(company.email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
+  }
+
+  /** By the navigation that this width has: at the side, or at the lower edge and in its menu. */
+  async goTo(screen: keyof typeof HEADINGS): Promise<void> {
+    const { page } = this
+    const short = page.getByRole('navigation', { name: 'Supplier portal, short' })
+    const link = { name: screen, exact: true }
+    if (!(await short.isVisible())) {
+      await page
+        .getByRole('navigation', { name: 'Supplier portal', exact: true })
+        .getByRole('link', link)
+        .click()
+    } else if (await short.getByRole('link', link).isVisible()) {
+      await short.getByRole('link', link).click()
+    } else {
+      await short.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', link).click()
+    }
+    await page.getByRole('heading', { level: 2, name: HEADINGS[screen] }).waitFor()
   }
 
   /** A card of the list on the screen. */

@@ -3,15 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Cable } from '../kit/browser/Cable.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
 import type { Product } from '../kit/browser/startProduct.ts'
-import { Caller } from '../kit/Caller.ts'
+import type { Caller } from '../kit/Caller.ts'
 import { until } from '../kit/until.ts'
 import { AdminDesk } from './AdminDesk.ts'
-import { captured, deliver, SHOP, WEBHOOK_SECRET } from './captured.ts'
+import { captured, deliver } from './captured.ts'
+import { ADMIN, approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
 
-const ADMIN = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
-const PASSWORD = 'two-karat-secret'
 const NEAR = 'Nearby Bench'
 const FAR = 'Faraway Bench'
 
@@ -20,13 +18,7 @@ let cable: Cable
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct({
-    DEMO: '0',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    SHOPIFY_SHOP_DOMAIN: SHOP,
-    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  })
+  product = await startRetailer()
   cable = await Cable.to(product.port)
   browser = await openBrowser()
 })
@@ -38,8 +30,7 @@ afterAll(async () => {
 })
 
 it('says that it is cut off, and catches up in order and once each when it is back', async () => {
-  const desk = new Caller(product.base)
-  await desk.restOk('POST', '/api/auth/admin/login', ADMIN)
+  const desk = await callAdmin(product.base)
   const near = await supplier(desk, NEAR)
   const far = await supplier(desk, FAR)
   await deliver(product.base, 'orders/create', captured('orders-create'))
@@ -91,26 +82,13 @@ interface RequestRow {
   readonly quantity: number
 }
 
-/** An approved supplier, signed in. */
-async function supplier(desk: Caller, name: string): Promise<Caller> {
-  const email = `${name.toLowerCase().replace(' ', '.')}@makers.example`
-  const caller = new Caller(product.base)
-  await caller.restOk('POST', '/api/suppliers/register', {
-    company_name: name,
-    contact_person: `${name} contact`,
-    business_email: email,
-    password: PASSWORD,
-    phone_number: '+852 5555 0100',
-    country: 'Hong Kong',
-    manufacturing_country: 'Hong Kong',
-    can_provide_certificates: 'yes',
+const supplier = (desk: Caller, name: string): Promise<Caller> =>
+  approvedSupplier(desk, {
+    name,
+    contact: `${name} contact`,
+    email: `${name.toLowerCase().replace(' ', '.')}@makers.example`,
+    password: 'two-karat-secret',
   })
-  const all = await desk.restOk<{ id: string; company_name: string }[]>('GET', '/api/suppliers')
-  const id = all.find(({ company_name }) => company_name === name)?.id
-  await desk.restOk('POST', `/api/admin/suppliers/${id}/approve`)
-  await caller.restOk('POST', '/api/auth/supplier/login', { business_email: email, password: PASSWORD })
-  return caller
-}
 
 async function quote(by: Caller, requestId: string, price: string): Promise<string> {
   const { quote: given } = await by.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', {

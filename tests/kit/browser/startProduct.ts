@@ -15,6 +15,8 @@ export interface Product {
   /** http://127.0.0.1:port */
   readonly base: string
   readonly port: number
+  /** Where it keeps its data, and the mails that it would have sent. */
+  readonly dataDir: string
   /** Whatever it wrote to standard error; a test that expects no trouble asserts that it is empty. */
   troubles(): string
   stop(): Promise<void>
@@ -63,7 +65,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     await stop()
     throw new Error(`The server did not start: ${String(error)}\n${said}${troubles}`, { cause: error })
   }
-  return { base: `http://127.0.0.1:${port}`, port, troubles: () => troubles, stop }
+  return { base: `http://127.0.0.1:${port}`, port, dataDir, troubles: () => troubles, stop }
 }
 
 async function freePort(): Promise<number> {

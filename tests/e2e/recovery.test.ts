@@ -1,0 +1,163 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { openBrowser } from '../kit/browser/openBrowser.ts'
+import type { Product } from '../kit/browser/startProduct.ts'
+import { linkIn, readMail } from '../kit/mail/readMail.ts'
+import { until } from '../kit/until.ts'
+import { captured, deliver } from './captured.ts'
+import { describedBy } from './describedBy.ts'
+import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { SupplierDesk } from './SupplierDesk.ts'
+import type { Company } from './SupplierDesk.ts'
+
+const COMPANY: Company = {
+  name: 'Thistlewood Goldsmiths',
+  contact: 'Marigold Thistlewood',
+  email: 'bench@thistlewood.example',
+  password: 'forgotten-by-monday',
+}
+const NEW_PASSWORD = 'remembered-on-tuesday'
+const RING = 'Solstice Halo Ring'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startRetailer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('lets a supplier back in by the link in a mail, once, and loses nothing that was typed at another desk', async () => {
+  const admin = await callAdmin(product.base)
+  await approvedSupplier(admin, COMPANY)
+  await deliver(product.base, 'orders/create', captured('orders-create'))
+
+  // At the bench somebody is in the middle of a quote.
+  const bench = await DeskWindow.open(browser, 'bench', product.base)
+  const atBench = new SupplierDesk(bench.page, COMPANY)
+  await atBench.signInAnew()
+  await atBench.goTo('New Quote Requests')
+  await bench.page.getByRole('button', { name: `Submit Competitive Quote: ${RING}` }).click()
+  const quote = bench.page.getByRole('dialog', { name: 'Submit Your Quote' })
+  await quote.getByLabel('Final price (USD)').pressSequentially('4,120.50')
+  await quote.getByLabel('Comments').pressSequentially('Stones in hand')
+
+  // On the road nobody remembers the password.
+  const phone = await DeskWindow.open(browser, 'phone', product.base, { width: 390, height: 844 })
+  const { page } = phone
+  await page.goto('/supplier-login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Business Email').pressSequentially('bench@thistlewood')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await describedBy(page.getByLabel('Business Email'), 'Please enter a valid email address')
+  await page.getByLabel('Business Email').pressSequentially('.example')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+  await page.getByText('If an account with this email exists, a password reset link has been sent.').waitFor()
+
+  const link = await resetLink()
+  const token = link.searchParams.get('token') ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  await page.goto(link.href)
+  await page.getByText(`Choose a new password for ${COMPANY.email}.`).waitFor()
+  // Whoever looks over the shoulder, or into the history, finds no token.
+  await until('the token leaves the address', () => !page.url().includes('token'))
+  expect(new URL(page.url()).search).toBe('')
+
+  // Too short and unequal are said beside their fields.
+  const first = page.getByLabel('New Password')
+  const second = page.getByLabel('Confirm Password')
+  const send = page.getByRole('button', { name: 'Reset Password' })
+  await first.pressSequentially('short')
+  await second.pressSequentially('shore')
+  await send.click()
+  await describedBy(first, 'Password must be at least 8 characters long')
+  await describedBy(second, "Passwords don't match")
+  expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
+  // What is typed can be looked at.
+  await page.getByRole('button', { name: 'Show what is typed' }).first().click()
+  expect(await first.getAttribute('type')).toBe('text')
+  await first.fill(NEW_PASSWORD)
+  await second.fill(NEW_PASSWORD)
+  await send.click()
+  await page.getByRole('heading', { name: 'Password Reset' }).waitFor()
+
+  // The bench is told, and goes on where it was once it has the new password.
+  const ended = bench.page.getByRole('dialog', { name: 'Session ended' })
+  await ended.waitFor()
+  const signIn = async (password: string) => {
+    await ended.getByLabel('Business Email').fill(COMPANY.email)
+    await ended.getByLabel('Password').fill(password)
+    await ended.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+  await signIn(COMPANY.password)
+  await bench.page.getByRole('alert').filter({ hasText: 'Login Failed' }).waitFor()
+  await signIn(NEW_PASSWORD)
+  await ended.waitFor({ state: 'detached' })
+  expect(await quote.getByLabel('Final price (USD)').inputValue()).toBe('4,120.50')
+  expect(await quote.getByLabel('Comments').inputValue()).toBe('Stones in hand')
+  await quote.getByRole('button', { name: 'Submit Quote' }).click()
+  await bench.page
+    .getByRole('region', { name: /^Your Active Quotes/ })
+    .getByText('$4,120.50')
+    .waitFor()
+
+  // The phone signs in as it was told.
+  await page.getByRole('link', { name: 'Sign in with your new password' }).click()
+  await page.getByLabel('Business Email').fill(COMPANY.email)
+  await page.getByLabel('Password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
+
+  // Whoever finds the mail later is too late.
+  const finder = await DeskWindow.open(browser, 'finder', product.base)
+  await finder.page.goto(link.href)
+  await finder.page.getByLabel('New Password').fill('a-finders-keepers')
+  await finder.page.getByLabel('Confirm Password').fill('a-finders-keepers')
+  await finder.page.getByRole('button', { name: 'Reset Password' }).click()
+  await finder.page.getByRole('alert').filter({ hasText: 'Reset Failed' }).waitFor()
+  await finder.page.getByRole('link', { name: 'request a new link' }).waitFor()
+  expect([await signInStatus('a-finders-keepers'), await signInStatus(NEW_PASSWORD)]).toEqual([401, 200])
+
+  for (const window of [bench, phone, finder]) {
+    expect([window.who, window.problems]).toEqual([window.who, []])
+    const leaks = (await window.received()).filter(({ text }) => text.includes(token))
+    expect([window.who, leaks.map(({ from }) => from.replace(token, '…'))]).toEqual([window.who, []])
+  }
+  expect(bench.loads).toBe(1)
+  expect(product.troubles()).toBe('')
+})
+
+/** The link in the mail that the company gets. */
+async function resetLink(): Promise<URL> {
+  const folder = join(product.dataDir, 'mail')
+  const found = await until(
+    'the mail with the link comes',
+    async () => {
+      const files = await readdir(folder).catch(() => [])
+      const mails = await Promise.all(
+        files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
+      )
+      return mails.map(readMail).find(({ to, text }) => to === COMPANY.email && text.includes('token='))
+    },
+    20_000,
+  )
+  return linkIn(found)
+}
+
+async function signInStatus(password: string): Promise<number> {
+  const answer = await fetch(`${product.base}/api/auth/supplier/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ business_email: COMPANY.email, password }),
+  })
+  return answer.status
+}

@@ -1,0 +1,45 @@
+import { startProduct } from '../kit/browser/startProduct.ts'
+import type { Product } from '../kit/browser/startProduct.ts'
+import { Caller } from '../kit/Caller.ts'
+import { SHOP, WEBHOOK_SECRET } from './captured.ts'
+import type { Company } from './SupplierDesk.ts'
+
+export const ADMIN = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
+
+/** The product of a retailer who begins today: nothing in it but the admin. */
+export const startRetailer = (): Promise<Product> =>
+  startProduct({
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SHOPIFY_SHOP_DOMAIN: SHOP,
+    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  })
+
+/** The admin, outside of any browser. */
+export async function callAdmin(base: string): Promise<Caller> {
+  const desk = new Caller(base)
+  await desk.restOk('POST', '/api/auth/admin/login', ADMIN)
+  return desk
+}
+
+/** Registers a company and has it approved; resolves to its own caller, signed in. */
+export async function approvedSupplier(desk: Caller, company: Company): Promise<Caller> {
+  const { name, contact, email, password } = company
+  const caller = new Caller(desk.base)
+  await caller.restOk('POST', '/api/suppliers/register', {
+    company_name: name,
+    contact_person: contact,
+    business_email: email,
+    password,
+    phone_number: '+852 5555 0100',
+    country: 'Hong Kong',
+    manufacturing_country: 'Hong Kong',
+    can_provide_certificates: 'yes',
+  })
+  const all = await desk.restOk<{ id: string; company_name: string }[]>('GET', '/api/suppliers')
+  const id = all.find(({ company_name }) => company_name === name)?.id
+  await desk.restOk('POST', `/api/admin/suppliers/${id}/approve`)
+  await caller.restOk('POST', '/api/auth/supplier/login', { business_email: email, password })
+  return caller
+}
