@@ -36,6 +36,18 @@ describe('the parts of the product', () => {
     expect(statuses(figures)).toEqual(expected)
   })
 
+  test.each<[string, Partial<SystemFigures>, number]>([
+    ['an event that was just written', { logBehindMs: MINUTE - 1 }, 0],
+    ['a mail that was just written', { mailWaitsMs: 5 * MINUTE - 1 }, 0],
+    ['a delivery that has just come', { deliveryWaitsMs: MINUTE - 1 }, 0],
+    ['a late event', { logBehindMs: MINUTE }, MINUTE],
+    ['a late mail', { mailWaitsMs: 5 * MINUTE }, 5 * MINUTE],
+    ['a late delivery', { deliveryWaitsMs: MINUTE }, MINUTE],
+  ])('nobody can watch single things come and go: %s', (_case, figures, told) => {
+    const waits = systemParts({ ...well, ...figures }).filter(({ name }) => name !== 'database')
+    expect(Math.max(...waits.map(({ lagMs }) => lagMs ?? 0))).toBe(told)
+  })
+
   test('the worst of them is how the product is', () => {
     expect(worstOf(systemParts(well))).toBe('ok')
     expect(worstOf(systemParts({ ...well, mailWaitsMs: 5 * MINUTE }))).toBe('degraded')

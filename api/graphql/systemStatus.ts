@@ -17,7 +17,7 @@ const SystemPart = builder.objectRef<Part>('SystemPart').implement({
     lagMs: t.exposeInt('lagMs', {
       nullable: true,
       description:
-        "In milliseconds: how long the database took to answer, or how long the part's oldest piece of work waits; null where that cannot be said.",
+        "In milliseconds: how long the database took to answer, or how long the part's oldest piece of work waits when that is too long, else 0; null where that cannot be said.",
     }),
   }),
 })

@@ -92,6 +92,21 @@ test.each([
   expect(JSON.stringify(status)).not.toMatch(/acme|Secret/)
 })
 
+test('whether an address is known does not show in how the mail is', async () => {
+  const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
+  const world = await aWorld(server)
+  const createdAt = new Date(world.ports.now().getTime() - 10 * 60_000)
+  const nextAttemptAt = new Date(world.ports.now().getTime() + 3_600_000)
+  // Tried in vain, as only a request for a known address can be; and what the owner of one is told, who applied again.
+  await world.prisma.recoveryRequest.create({
+    data: { email: 'acme@makers.example', createdAt, nextAttemptAt, attempts: 1 },
+  })
+  await world.prisma.mailMessage.create({
+    data: { dedupeKey: 'x', to: 'acme@makers.example', subject: 'x', text: 'x', nextAttemptAt },
+  })
+  expect(partOf(await report(world.visitor()), 'mail')).toMatchObject({ status: 'OK', lagMs: 0 })
+})
+
 test('orders of the store that wait to be taken over show in its part', async () => {
   const server = await fresh()
   const world = await aWorld(server)

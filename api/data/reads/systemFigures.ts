@@ -36,7 +36,11 @@ interface Oldest {
   readonly mail: Date | null
 }
 
-/** Events count that the mails' reader has not come to: it is the one that reads all that suppliers may know. */
+/**
+ * Events count that the mails' reader has not come to: it is the one that reads all that suppliers may know. Of the requests for
+ * recovery links only those that were not tried: afterwards only those of known addresses can still wait, and that is no
+ * visitor's business.
+ */
 async function readOldest(prisma: PrismaClient): Promise<Oldest> {
   const [row] = await prisma.$queryRaw<[Oldest]>`
     SELECT
@@ -51,7 +55,7 @@ async function readOldest(prisma: PrismaClient): Promise<Oldest> {
       (SELECT min(received_at) FROM webhook_deliveries WHERE status = 'received') AS delivery,
       least(
         (SELECT min(created_at) FROM mail_messages WHERE sent_at IS NULL),
-        (SELECT min(created_at) FROM recovery_requests)
+        (SELECT min(created_at) FROM recovery_requests WHERE attempts = 0)
       ) AS mail`
   return row
 }
