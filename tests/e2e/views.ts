@@ -167,6 +167,19 @@ export const VIEWS: readonly View[] = [
   { name: 'supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
   { name: 'declined', viewer: 'supplier', path: '/declined-quotes' },
   { name: 'missed', viewer: 'supplier', path: '/declined-quotes?tab=missed' },
+  {
+    name: 'quote-per-piece',
+    viewer: 'supplier',
+    path: '/quote-opportunities',
+    async act(page) {
+      const several = page.getByRole('listitem').filter({ hasText: /Quantity\s*[2-9]/ })
+      await several
+        .getByRole('button', { name: /^Submit Competitive Quote/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('Type the price per piece').click()
+    },
+  },
   { name: 'awarded-orders', viewer: 'supplier', path: '/awarded-orders' },
   {
     name: 'awarded-accept',
@@ -234,6 +247,37 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('table', { name: 'Problems in the file' }).waitFor()
     },
   },
+  { name: 'stock', viewer: 'supplier', path: '/supplier-add-products' },
+  {
+    name: 'stock-details',
+    viewer: 'supplier',
+    path: '/supplier-add-products',
+    async act(page) {
+      await page.getByRole('table').getByRole('button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'stock-edit',
+    viewer: 'supplier',
+    path: '/supplier-add-products',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('SKU').waitFor()
+    },
+  },
+  {
+    name: 'stock-refused',
+    viewer: 'supplier',
+    path: '/supplier-add-products?page=2',
+    async act(page) {
+      await page.getByRole('button', { name: 'Add Product' }).click()
+      await page.getByText('Metal and karat weight is required').waitFor()
+    },
+  },
 ]
 
 /** What the screens look like before anything has happened. */
@@ -248,6 +292,9 @@ export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
   { name: 'empty-declined', viewer: 'supplier', path: '/declined-quotes' },
   { name: 'empty-awarded-orders', viewer: 'supplier', path: '/awarded-orders' },
+  { name: 'empty-stock', viewer: 'supplier', path: '/supplier-add-products' },
+  { name: 'empty-products', viewer: 'supplier', path: '/supplier-products' },
+  { name: 'empty-pricing-table', viewer: 'supplier', path: '/supplier-pricing' },
 ]
 
 /** Opens a view and waits until everything that it shows is there. */
