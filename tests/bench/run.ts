@@ -1,4 +1,5 @@
 import { live } from './live.ts'
+import { script } from './script.ts'
 import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -7,6 +8,7 @@ const benches: Readonly<Record<string, { says: string; run: (flags: readonly str
   {
     start: { says: 'warm start until ready, and memory at rest (--cold: a fresh clone too)', run: start },
     webhooks: { says: 'order webhooks answered, 12 at a time', run: webhooks },
+    script: { says: 'script that each screen loads before its first content', run: script },
     live: { says: "from a quote's commit to another browser's pixel", run: live },
   }
 
