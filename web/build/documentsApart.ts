@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const GENERATED = join(import.meta.dirname, '../gql/graphql.ts')
+const ONE = `${GENERATED}?document=`
+
+/** `export const Name = {...} as unknown as DocumentNode<...>`, which the generator writes into one line. */
+const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm
+const IMPORT = /^import \{([^}]*)\} from '[./]*\/gql\/graphql\.ts'$/gm
+
+/**
+ * A module is never divided among chunks, so whoever imports one generated document would load those of all areas.
+ * The build makes each document a module of its own.
+ */
+export function documentsApart(): Plugin {
+  let documents = new Map<string, string>()
+  return {
+    name: 'loupe:documents-apart',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const found = readFileSync(GENERATED, 'utf8').matchAll(DOCUMENT)
+      documents = new Map([...found].map(([, name = '', definition = '']) => [name, definition]))
+    },
+    resolveId: (id) => (id.startsWith(ONE) ? id : null),
+    load(id) {
+      if (!id.startsWith(ONE)) return null
+      const name = id.slice(ONE.length)
+      const definition = documents.get(name)
+      if (!definition) this.error(`web/gql/graphql.ts has no document ${name}`)
+      return { code: `export const ${name} = ${definition}`, moduleType: 'js', moduleSideEffects: false }
+    },
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !code.includes('/gql/graphql.ts')) return null
+      const replaced = code.replace(IMPORT, (_statement, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name && !name.startsWith('type '))
+          .map((name) => `import { ${name} } from ${JSON.stringify(ONE + name)}`)
+          .join(';'),
+      )
+      return { code: replaced, map: null }
+    },
+  }
+}
