@@ -38,12 +38,12 @@ export class SupplierDesk {
     const { page, company } = this
     await page.goto('/supplier-register')
     await page.getByLabel('Company Name').fill(company.name)
-    await this.#choose(/^Country/, 'Italy')
+    await this.choose(/^Country/, 'Italy')
     await page.getByLabel('Business Email').fill(company.email)
     await page.getByLabel('Password').fill(company.password)
     await page.getByLabel('Contact Person').fill(company.contact)
     await page.getByLabel('Phone Number').fill('+39 0444 555 0142')
-    await this.#choose(/^Manufacturing Country/, 'Turkey')
+    await this.choose(/^Manufacturing Country/, 'Turkey')
     await page.getByLabel('Years in Business').fill('12')
     await page.getByRole('radio', { name: 'Yes' }).check()
     await page.getByRole('button', { name: 'Submit Application' }).click()
@@ -93,6 +93,25 @@ export class SupplierDesk {
   /** A card of the list on the screen. */
   card(title: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: title })
+  }
+
+  /** Waits until a figure of the dashboard says this. */
+  async figure(label: string, says: string): Promise<void> {
+    const figures = this.page.getByRole('region', { name: 'Your figures' })
+    await figures.getByRole('link', { name: `${label} ${says}` }).waitFor()
+  }
+
+  /** Waits until the bell counts so many, and opens it. */
+  async openBell(unread: number): Promise<Locator> {
+    await this.page.getByRole('button', { name: `Notifications, ${unread} unread` }).click()
+    const panel = this.page.getByRole('dialog', { name: 'Notifications' })
+    await panel.getByRole('listitem').first().waitFor()
+    return panel
+  }
+
+  /** A section of the screen, by how its heading begins. */
+  section(title: string): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^${title}`) })
   }
 
   async quote(title: string, offer: Offer): Promise<void> {
@@ -147,7 +166,7 @@ export class SupplierDesk {
     await dialog.waitFor({ state: 'detached' })
   }
 
-  async #choose(field: RegExp, option: string): Promise<void> {
+  async choose(field: RegExp | string, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: field }).click()
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }

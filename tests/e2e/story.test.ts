@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
-import { startProduct } from '../kit/browser/startProduct.ts'
 import type { Product } from '../kit/browser/startProduct.ts'
 import { canariesIn, canary } from '../kit/canaries.ts'
 import { until } from '../kit/until.ts'
 import { AdminDesk } from './AdminDesk.ts'
-import { captured, deliver, SHOP, WEBHOOK_SECRET } from './captured.ts'
+import { captured, deliver } from './captured.ts'
+import { openWindow } from './openWindow.ts'
+import { ADMIN, startRetailer } from './retailer.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
 
-const ADMIN = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
 const AURELIA: Company = {
   name: 'Aurelia Quillfeather Atelier',
   contact: 'Aurelia Quillfeather',
@@ -33,13 +33,7 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct({
-    DEMO: '0',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    SHOPIFY_SHOP_DOMAIN: SHOP,
-    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  })
+  product = await startRetailer()
   browser = await openBrowser()
 })
 
@@ -160,14 +154,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
   expect(await leaksTo(two, one, AURELIA, [PRICES.first, PRICES.better])).toEqual([])
 })
 
-/** A window that has the store's pictures without asking the internet for them. */
-async function open(who: string): Promise<DeskWindow> {
-  const window = await DeskWindow.open(browser, who, product.base)
-  await window.context.route('https://cdn.store.example/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-  return window
-}
+const open = (who: string) => openWindow(browser, who, product.base)
 
 /** What reached a supplier's window of the customer, the store's prices, or the rival at the other window. */
 async function leaksTo(
