@@ -80,6 +80,11 @@ describe('a request for a recovery link', () => {
     expect(tenth.became.at(-1)).toBe('r1 again at 2026-03-02T09:05:00.000Z')
   })
 
+  test('has a mail of its own at each attempt: a server that knows the earlier one must not drop the link that counts', async () => {
+    const ids = [1, 2].map(async (attempts) => (await answered({ asked: { attempts } })).sent[0]?.id)
+    expect(new Set(await Promise.all(ids)).size).toBe(2)
+  })
+
   test('is given up when nobody can still be waiting for it', async () => {
     const day = (hours: number) => ({ createdAt: new Date(now.getTime() - hours * HOUR), attempts: 200 })
     expect((await answered({ fails: true, asked: day(23) })).became.at(-1)).toContain('again')

@@ -1,4 +1,5 @@
 import { RECOVERY_HOURS } from '../domain/account/recoveryInput.ts'
+import { addHours } from '../domain/calendar.ts'
 import { oneLine } from '../domain/notification/pieceName.ts'
 import type { Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './openMailer.ts'
@@ -26,8 +27,10 @@ export async function sendRecoveries({ recoveries, mailer, now, linkBase, report
   for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
     const { id, email, attempts, createdAt } = due
     try {
-      const link = await recoveries.openLink(email, new Date(now().getTime() + RECOVERY_HOURS * 3_600_000))
-      if (link) await mailer.send({ id, attempts, to: email, ...recoveryMail(linkBase, email, link) })
+      const link = await recoveries.openLink(email, addHours(now(), RECOVERY_HOURS))
+      // A Message-ID for each attempt: this link voids the one before, so no mail server may drop its mail as a copy.
+      const message = { id: `${id}.${attempts}`, attempts, to: email }
+      if (link) await mailer.send({ ...message, ...recoveryMail(linkBase, email, link) })
       await recoveries.done(id)
     } catch (error) {
       report(error)
