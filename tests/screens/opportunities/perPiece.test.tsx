@@ -60,6 +60,15 @@ describe('the price per piece', () => {
     expect(price()).toHaveValue('1200.00')
   })
 
+  it('stands beside the own landing price per piece', async () => {
+    const landing = { __typename: 'Money' as const, amount: '2940.00', currency: 'GBP' as const }
+    const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 }, { landing })] })
+    const { dialog, flip } = await startQuote(user)
+    expect(dialog.getByText('£2,940.00')).toBeVisible()
+    await flip()
+    expect(dialog.getByText('£980.00')).toBeVisible()
+  })
+
   it('is refused like any other when it is no price', async () => {
     const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
     const { dialog, type, flip } = await startQuote(user)

@@ -11,7 +11,7 @@ const theList = () => screen.findByRole('table', { name: 'Your In-Stock Products
 describe('the pieces that a supplier has ready', () => {
   it('are asked for from a visitor only after signing in', async () => {
     const { router } = renderScreen('/supplier-add-products')
-    await screen.findByRole('button', { name: /^Sign In/ })
+    expect(await screen.findByText('Please log in as a supplier to add products.')).toBeVisible()
     expect(router.state.location.pathname).toBe('/supplier-login')
   })
 

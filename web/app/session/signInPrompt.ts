@@ -2,6 +2,7 @@ import { paths as declinedPaths } from '../../features/declined/paths.ts'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as notificationPaths } from '../../features/notifications/paths.ts'
+import { paths as stockPaths } from '../../features/stock/paths.ts'
 import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
 import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
 import { paths as supplierRequestPaths } from '../../features/supplierRequests/paths.ts'
@@ -16,6 +17,7 @@ const PURPOSES: Record<string, string> = {
   [supplierRequestPaths.requests.pattern]: 'to view quote requests',
   [supplierQuotePaths.quotes.pattern]: 'to view your quotes',
   [declinedPaths.declined.pattern]: 'to view declined and missed opportunities',
+  [stockPaths.stock.pattern]: 'to add products',
 }
 
 /** What a visitor is told who came by the address of a screen that needs a signed-in person. */

@@ -17,9 +17,10 @@ export function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesP
   const [price, per] = useWatch({ control, name: ['price', 'per'] })
   const typed = readPrice(price ?? '')
   const known = typed !== null && toCents(typed) > 0n ? typed : null
+  const perPiece = per === 'piece' && quantity > 1
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5, px: 0.25 }}>
-      {quantity < 2 ? null : per === 'piece' ? (
+      {quantity < 2 ? null : perPiece ? (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Sum amount={known && times(known, quantity)} /> in total for all {quantity} pieces: this is what
           you quote
@@ -31,7 +32,10 @@ export function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesP
       )}
       {landing ? (
         <Box>
-          Your landing price{quantity > 1 ? ` × ${quantity}` : ''}: <strong>{formatMoney(landing)}</strong>
+          Your landing price{quantity < 2 ? '' : perPiece ? ' per piece' : ` × ${quantity}`}:{' '}
+          <strong>
+            {formatMoney(perPiece ? { ...landing, amount: perUnit(landing.amount, quantity) } : landing)}
+          </strong>
         </Box>
       ) : null}
     </Box>
