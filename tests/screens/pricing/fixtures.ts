@@ -100,7 +100,7 @@ export const grid = () => screen.findByRole('grid', { name: 'Prices' })
 
 /** What the cells of a row say, from the base price on. */
 export function cellsOf(name: string): (string | null)[] {
-  const header = screen.getByRole('rowheader', { name: new RegExp(`(^| |Ring)${name}( ·|$)`) })
+  const header = screen.getByRole('rowheader', { name: new RegExp(`(^| |Ring)${name}( |SKU|$)`) })
   const row = header.closest<HTMLElement>('[role="row"]') as HTMLElement
   return within(row)
     .getAllByRole('gridcell')

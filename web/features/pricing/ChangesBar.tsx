@@ -30,7 +30,8 @@ export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }:
         mt: 2,
         px: 2,
         py: 1.5,
-        display: 'flex',
+        // On a phone it takes room only when there is something to do.
+        display: { xs: changes === 0 ? 'none' : 'flex', md: 'flex' },
         flexWrap: 'wrap',
         gap: 1.5,
         alignItems: 'center',

@@ -76,7 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
           }}
-          title={`${row.product}, ${row.name}`}
+          title={[row.product, row.name, row.sku].filter(Boolean).join(', ')}
         >
           {row.product}
         </Box>
@@ -90,8 +90,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           }}
         >
           {row.name}
-          {row.sku && row.sku !== row.name ? ` · ${row.sku}` : null}
         </Box>
+        {row.sku && row.sku !== row.name ? (
+          <Box component="span" sx={visuallyHidden}>
+            {row.sku}
+          </Box>
+        ) : null}
       </Box>
       {COLUMNS.map((column, place) => {
         const { field, kind, header } = column

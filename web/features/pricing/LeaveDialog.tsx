@@ -7,7 +7,9 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 /** Asks before the table is left with changes that are not saved: by a link here, by the browser when the tab closes. */
 export function LeaveDialog({ changes }: { changes: number }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changes > 0 && currentLocation.pathname !== nextLocation.pathname,
+    // The product itself replaces the page: when somebody signs out, or somebody else signs in.
+    ({ currentLocation, nextLocation, historyAction }) =>
+      changes > 0 && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (changes === 0) return undefined

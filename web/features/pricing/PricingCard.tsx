@@ -22,12 +22,13 @@ type PricingCardProps = {
 
 /** One variant of the table on a phone; opened, all of its cells are fields. */
 export function PricingCard({ row, edited, problems, onType }: PricingCardProps) {
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<boolean>()
   const id = useId()
   const cells = { ...row.standing, ...edited }
   const changes = Object.keys(edited ?? {}).length
   const wrong = Object.keys(problems).length > 0
-  const open = opened || wrong
+  // What is wrong is shown, until somebody closes it.
+  const open = opened ?? wrong
   return (
     <Card component="article" aria-label={`${row.product}, ${row.name}`}>
       <ButtonBase
@@ -108,7 +109,7 @@ export function PricingCard({ row, edited, problems, onType }: PricingCardProps)
                 sx={kind === 'text' ? { gridColumn: '1 / -1' } : undefined}
               >
                 {kind === 'choice'
-                  ? certifications.map((one) => (
+                  ? choices(cells[field]).map((one) => (
                       <MenuItem key={one} value={one}>
                         {one}
                       </MenuItem>
@@ -122,3 +123,9 @@ export function PricingCard({ row, edited, problems, onType }: PricingCardProps)
     </Card>
   )
 }
+
+/** A certificate that there is not may have been pasted: it is shown, and refused. */
+const choices = (text: string): readonly string[] =>
+  text === '' || (certifications as readonly string[]).includes(text)
+    ? certifications
+    : [...certifications, text]

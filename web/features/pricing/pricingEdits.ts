@@ -1,7 +1,7 @@
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import type { Cells, PricingRow } from './PricingRow.ts'
 
-type Edited = { readonly row: PricingRow; readonly cells: Partial<Cells> }
+export type Edited = { readonly row: PricingRow; readonly cells: Partial<Cells> }
 
 /** What was typed and not saved, by variant; a cell that says what stands is not in it. */
 export type Edits = ReadonlyMap<string, Edited>

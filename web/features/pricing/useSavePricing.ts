@@ -5,7 +5,7 @@ import { SavePricingTableDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { cellsOf } from './pricingEdits.ts'
-import type { Edits } from './pricingEdits.ts'
+import type { Edited, Edits } from './pricingEdits.ts'
 import type { Cells } from './PricingRow.ts'
 import { rowProblems } from './rowProblems.ts'
 import type { Problems } from './rowProblems.ts'
@@ -111,14 +111,24 @@ export function useSavePricing({ edits, onSaved }: SaveOptions) {
   return { save, pending, problems: shown, forgive: () => setTried(false) }
 }
 
+/** Thousands of rows may have been pasted: with each letter only the row it is typed into is checked anew. */
+const checkedBefore = new WeakMap<Edited, Problems>()
+function checked(edited: Edited): Problems {
+  const problems = checkedBefore.get(edited) ?? rowProblems({ ...edited.row.standing, ...edited.cells })
+  checkedBefore.set(edited, problems)
+  return problems
+}
+
 /** A row that the server refused is wrong as long as it says the same. */
 function problemsOf(edits: Edits, refused: ReadonlyMap<string, Refused>): ReadonlyMap<string, Problems> {
   const found = new Map<string, Problems>()
-  for (const [id, { row }] of edits) {
-    const cells = cellsOf(edits, row)
+  for (const [id, edited] of edits) {
     const known = refused.get(id)
-    const still = known && JSON.stringify(known.cells) === JSON.stringify(cells) ? known.problems : {}
-    const problems = { ...still, ...rowProblems(cells) }
+    const still =
+      known && JSON.stringify(known.cells) === JSON.stringify(cellsOf(edits, edited.row))
+        ? known.problems
+        : {}
+    const problems = { ...still, ...checked(edited) }
     if (Object.keys(problems).length > 0) found.set(id, problems)
   }
   return found

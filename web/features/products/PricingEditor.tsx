@@ -101,7 +101,7 @@ export function PricingEditor({ variant, draftKey, saved, onClose }: PricingEdit
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '2.4fr 1fr 1fr 1fr' },
         }}
       >
         <FormSelectField
@@ -125,8 +125,8 @@ export function PricingEditor({ variant, draftKey, saved, onClose }: PricingEdit
           id={`${prefix}stock`}
           control={control}
           name="stock"
-          label="Own stock (optional)"
-          hint="Pieces ready to ship."
+          label="Own stock"
+          hint="Optional: pieces ready to ship."
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
         />
@@ -134,8 +134,8 @@ export function PricingEditor({ variant, draftKey, saved, onClose }: PricingEdit
           id={`${prefix}minimumOrderQuantity`}
           control={control}
           name="minimumOrderQuantity"
-          label="Minimum order (optional)"
-          hint="Fewest pieces per order."
+          label="Minimum order"
+          hint="Optional: fewest pieces per order."
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
         />
