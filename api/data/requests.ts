@@ -1,6 +1,6 @@
 import type { Requests } from '../usecases/ports.ts'
 import { addHours } from '../domain/calendar.ts'
-import { LONGEST_CLOSING_HOURS } from '../domain/request/closing.ts'
+import { CLOSING_SOON_HOURS } from '../domain/request/closing.ts'
 import type { Prisma } from './prisma/client.ts'
 
 export const requests = (client: Prisma.TransactionClient): Requests => ({
@@ -46,7 +46,7 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
   },
 
   async closing(now, limit) {
-    const soon = addHours(now, LONGEST_CLOSING_HOURS).toISOString()
+    const soon = addHours(now, CLOSING_SOON_HOURS).toISOString()
     const inOneHour = addHours(now, 1).toISOString()
     const rows = await client.$queryRaw<{ id: string }[]>`
       SELECT id FROM quote_requests

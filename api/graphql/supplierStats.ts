@@ -1,10 +1,11 @@
+import { addHours } from '../domain/calendar.ts'
+import { CLOSING_SOON_HOURS } from '../domain/request/closing.ts'
 import { supplierRates } from '../domain/supplier/supplierRates.ts'
+import type { Prisma } from '../data/prisma/client.ts'
 import { opportunitiesIn, opportunitiesInAny } from '../data/visibleTo.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { supplierIn } from './supplierIn.ts'
-
-const CLOSING_SOON_MS = 2 * 60 * 60_000
 
 type Stats = Awaited<ReturnType<typeof readStats>>
 
@@ -15,7 +16,7 @@ const SupplierStats = builder.objectRef<Stats>('SupplierStats').implement({
       description: 'Requests that it may quote on and has not answered, past their deadline or not.',
     }),
     closingSoon: t.exposeInt('closingSoon', {
-      description: 'Of those, the ones with less than 2 hours left.',
+      description: `Of those, the ones with less than ${CLOSING_SOON_HOURS} hours left.`,
     }),
     submittedQuotes: t.exposeInt('submittedQuotes', { description: 'All that it ever gave.' }),
     activeQuotes: t.exposeInt('activeQuotes', { description: 'Quotes that wait for a decision.' }),
@@ -39,10 +40,13 @@ async function readStats(context: GraphQLContext) {
   const supplier = supplierIn(context)
   const { prisma, visible, ports, now } = context
   const { policy } = ports
-  const requests = (where: object) => prisma.quoteRequest.count({ where: { AND: [visible.requests, where] } })
-  const quotes = (where: object) => prisma.quote.count({ where: { AND: [visible.quotes, where] } })
-  const orders = (where: object) => prisma.order.count({ where: { AND: [visible.orders, where] } })
-  const soon = new Date(now.getTime() + CLOSING_SOON_MS)
+  const requests = (where: Prisma.QuoteRequestWhereInput) =>
+    prisma.quoteRequest.count({ where: { AND: [visible.requests, where] } })
+  const quotes = (where: Prisma.QuoteWhereInput) =>
+    prisma.quote.count({ where: { AND: [visible.quotes, where] } })
+  const orders = (where: Prisma.OrderWhereInput) =>
+    prisma.order.count({ where: { AND: [visible.orders, where] } })
+  const soon = addHours(now, CLOSING_SOON_HOURS)
   const [open, closingSoon, missed, declined, submitted, active, awarded, toAnswer, held, pricedVariants] =
     await Promise.all([
       requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),

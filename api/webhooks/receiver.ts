@@ -27,8 +27,8 @@ const TEST_SHOP = 'test-orders'
 const NO_SHOP = 'unnamed-store'
 
 /**
- * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store names in a header too: verify, record once, answer after commit. Nothing is worked off
- * here.
+ * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store names in a header too: verify,
+ * record once, answer after commit. Nothing is worked off here.
  */
 export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
   void app.register(async (scope) => {

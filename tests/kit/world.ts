@@ -235,7 +235,6 @@ export class World {
     done(`${by.name} rejects`, await rejectOrder(this.ports, by.as, { orderId: on.orderId, reason }))
   }
 
-  /** Closes every socket that anybody in this world still holds. */
   /** A piece that the supplier has in stock. */
   async piece(of: SupplierSeat, sku = 'PEN-1'): Promise<string> {
     const described = {
@@ -265,6 +264,7 @@ export class World {
     return link
   }
 
+  /** Closes every socket that anybody in this world still holds. */
   async end(): Promise<void> {
     await Promise.all(this.#callers.map((caller) => caller.hangUp()))
   }

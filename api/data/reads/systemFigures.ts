@@ -1,11 +1,8 @@
+import type { SystemFigures } from '../../domain/systemHealth.ts'
 import type { PrismaClient } from '../prisma/client.ts'
+import { MAIL_READER } from '../streamMarks.ts'
 
-export interface Waiting {
-  readonly databaseMs: number | null
-  readonly logBehindMs: number | null
-  readonly deliveryWaitsMs: number | null
-  readonly mailWaitsMs: number | null
-}
+type Waiting = Pick<SystemFigures, 'databaseMs' | 'logBehindMs' | 'deliveryWaitsMs' | 'mailWaitsMs'>
 
 /** A database that takes longer is as good as none. */
 const PATIENCE_MS = 5_000
@@ -46,7 +43,7 @@ async function readOldest(prisma: PrismaClient): Promise<Oldest> {
     SELECT
       (SELECT min(next.occurred_at)
         FROM stream_heads head
-        LEFT JOIN stream_marks mark ON mark.reader = 'mail' AND mark.stream = head.stream
+        LEFT JOIN stream_marks mark ON mark.reader = ${MAIL_READER} AND mark.stream = head.stream
         CROSS JOIN LATERAL (
           SELECT occurred_at FROM events
           WHERE stream = head.stream AND seq > coalesce(mark.seq, 0) ORDER BY seq LIMIT 1

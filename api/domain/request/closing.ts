@@ -4,7 +4,8 @@ import type { RequestStatus } from './requestState.ts'
 /** How many hours before its deadline a request is announced to those who have not answered. */
 export type ClosingHours = 2 | 1
 
-export const LONGEST_CLOSING_HOURS = 2
+/** From when on a deadline is near: the earlier of its announcements. */
+export const CLOSING_SOON_HOURS: ClosingHours = 2
 
 export interface ClosingFacts {
   readonly status: RequestStatus

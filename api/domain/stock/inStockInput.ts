@@ -60,4 +60,4 @@ export const inStockTerms = z.object({
 export type InStockTerms = z.output<typeof inStockTerms>
 
 export const addInStockInput = inStockTerms.extend({ supplierId: idInput().nullish() })
-export const changeInStockInput = addInStockInput.extend({ id: idInput() })
+export const changeInStockInput = inStockTerms.extend({ id: idInput() })
