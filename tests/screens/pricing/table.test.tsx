@@ -205,6 +205,15 @@ describe('by keyboard', () => {
     expect(await screen.findByText('220 changes in 220 rows')).toBeVisible()
   })
 
+  it('a second click opens the text of a cell, into which many cells are never pasted', async () => {
+    const { user } = await openThree()
+    await user.click(document.activeElement as Element)
+    await user.keyboard('{End}5')
+    expect(cellsOf('Oval')[0]).toBe('500.005')
+    paste('1\t2')
+    await waitFor(() => expect(cellsOf('Oval').slice(0, 2)).toEqual(['1', '2']))
+  })
+
   it('one value is pasted into the whole range, and a copied range is what a spreadsheet takes', async () => {
     const { user } = await openThree()
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')

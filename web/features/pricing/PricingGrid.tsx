@@ -32,7 +32,7 @@ type PricingGridProps = {
 export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: PricingGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(false)
-  const grid = useGrid({ rows, edits, loadUntil, say })
+  const grid = useGrid({ rows, edits, focused, loadUntil, say })
   const { active, range } = grid
   // One cell is chosen from the beginning, for Tab to come to; it shows once somebody is here.
   const shown = focused || range.top !== range.bottom || range.left !== range.right

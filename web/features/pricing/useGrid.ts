@@ -16,6 +16,8 @@ import type { PricingEdits } from './usePricingEdits.ts'
 type GridOptions = {
   rows: readonly PricingRow[]
   edits: PricingEdits
+  /** The hand is in the table. */
+  focused: boolean
   /** More rows than are shown may be pasted. */
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
   /** Says to everybody what was done to many cells at once. */
@@ -23,7 +25,7 @@ type GridOptions = {
 }
 
 /** Moving about in the table, typing, copying, pasting and filling, as one does in a spreadsheet. */
-export function useGrid({ rows, edits, loadUntil, say }: GridOptions) {
+export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
   const [state, setState] = useState(FIRST_CELL)
   // Rows may have gone since: saved ones leave the list of those without a price.
   const active = { ...state.active, row: Math.min(state.active.row, Math.max(0, rows.length - 1)) }
@@ -190,17 +192,17 @@ export function useGrid({ rows, edits, loadUntil, say }: GridOptions) {
         clear()
       },
       onPaste: (event: ClipboardEvent) => {
-        if (state.inText) return
+        const block = readBlock(event.clipboardData.getData('text/plain'))
+        // One value goes into the text that is open; many cells never do.
+        if (state.inText && block.length === 1 && block[0]?.length === 1) return
         event.preventDefault()
-        void paste(readBlock(event.clipboardData.getData('text/plain'))).catch(() =>
-          say('Not pasted: the rows below could not be read. Please try again.'),
-        )
+        void paste(block).catch(() => say('Not pasted: the rows below could not be read. Please try again.'))
       },
       onMouseDown: (event: MouseEvent<HTMLElement>) => {
         const place = placeOf(event.target)
         if (!place || event.button !== 0) return
-        // A click into the open cell is for its text, or opens its choices.
-        if (place.row === active.row && place.column === active.column && isField(event.target)) {
+        // A second click into a cell is for its text, or opens its choices.
+        if (focused && place.row === active.row && place.column === active.column && isField(event.target)) {
           if (column?.kind !== 'choice') setState({ ...state, active, anchor: active, inText: true })
           return
         }
