@@ -11,10 +11,9 @@ export function RestoredDraft({ draft }: { draft: Pick<FormDraft, 'restored' | '
         <Box
           sx={{
             display: 'flex',
-            flexWrap: 'wrap',
             alignItems: 'center',
             justifyContent: 'space-between',
-            columnGap: 2,
+            gap: 1,
             pl: 2,
             pr: 1,
             py: 0.5,

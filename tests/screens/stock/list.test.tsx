@@ -109,8 +109,8 @@ describe('the details of a piece', () => {
   it('open from its SKU, stand in the address and close by the way back', async () => {
     const { user, router } = openStock({ pieces: [aPiece()] })
     await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Product TB-250-18W' }))
-    for (const text of ['4 Prong', '7 inches', 'IGI report', '18K White Gold'])
+    const dialog = within(await screen.findByRole('dialog', { name: 'Product Details' }))
+    for (const text of ['TB-250-18W', '4 Prong', '7 inches', 'IGI report', '18K White Gold'])
       expect(dialog.getByText(text)).toBeVisible()
     expect(router.state.location.search).toBe('?details=piece-1')
     await router.navigate(-1)

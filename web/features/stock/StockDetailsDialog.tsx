@@ -19,7 +19,7 @@ export function StockDetailsDialog({ piece, onEdit, onClose }: StockDetailsDialo
   return (
     <AppDialog
       open
-      title={`Product ${piece.sku}`}
+      title="Product Details"
       onClose={onClose}
       actions={
         <>
@@ -32,8 +32,10 @@ export function StockDetailsDialog({ piece, onEdit, onClose }: StockDetailsDialo
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      {/* Long notes scroll, and those who use the keyboard must be able to. */}
+      <Box role="group" aria-label="Details" tabIndex={0} sx={{ display: 'grid', gap: 3 }}>
         <FactList minWidth={180}>
+          <Fact label="SKU">{piece.sku}</Fact>
           <Fact label="Product type">{piece.productType}</Fact>
           <Fact label="Diamond shape">{piece.diamondShape}</Fact>
           <Fact label="Claws (setting)">{piece.claws}</Fact>

@@ -13,12 +13,19 @@ type StockListProps = {
 /** One page of the supplier's pieces. */
 export function StockList({ pieces, recent, onOpen }: StockListProps) {
   return (
-    <Box sx={{ '& td > div': { overflowWrap: 'anywhere' } }}>
+    <Box
+      sx={{
+        '& td > div': { overflowWrap: 'anywhere' },
+        '& td.MuiTableCell-root': { verticalAlign: 'middle' },
+      }}
+    >
       <DataTable
         caption="Your In-Stock Products"
         columns={stockColumns(onOpen)}
         rows={pieces}
         rowKey={(piece) => piece.id}
+        compact
+        cardsBelow="lg"
         isFresh={(piece) => recent.has(piece.id)}
       />
     </Box>

@@ -13,33 +13,46 @@ export const stockColumns = (onOpen: OpenStockDialog): Column<StockPiece_Product
   {
     key: 'sku',
     header: 'SKU',
+    width: '18%',
     cell: ({ id, sku }) => (
       <Link
         component="button"
         type="button"
         onClick={() => onOpen('details', id)}
-        sx={{ textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24, font: 'inherit', fontWeight: 600 }}
+        title={sku}
+        sx={{
+          textAlign: 'left',
+          overflowWrap: 'anywhere',
+          minHeight: 24,
+          font: 'inherit',
+          fontWeight: 600,
+          display: '-webkit-box',
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        }}
       >
         {sku}
       </Link>
     ),
   },
-  { key: 'type', header: 'Product type', cell: (piece) => piece.productType },
-  { key: 'shape', header: 'Shape', cell: (piece) => piece.diamondShape },
-  { key: 'carat', header: 'Carat weight', cell: (piece) => piece.diamondCaratWeight },
-  { key: 'origin', header: 'Origin', cell: (piece) => originLabels[piece.diamondOrigin] },
+  { key: 'type', header: 'Product type', width: '19%', cell: (piece) => piece.productType },
+  { key: 'shape', header: 'Shape', width: '10%', cell: (piece) => piece.diamondShape },
+  { key: 'carat', header: 'Carat weight', width: '13%', cell: (piece) => piece.diamondCaratWeight },
+  { key: 'origin', header: 'Origin', width: '11%', cell: (piece) => originLabels[piece.diamondOrigin] },
   { key: 'metal', header: 'Metal', cell: (piece) => piece.metalKarat },
   {
     key: 'actions',
     header: 'Actions',
     align: 'right',
+    width: 188,
     wholeWidth: true,
     cell: ({ id, sku }) => (
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: { md: 'flex-end' } }}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: { lg: 'flex-end' }, whiteSpace: 'nowrap' }}>
         <Button
           variant="outlined"
           aria-label={`Edit ${sku}`}
-          sx={{ flex: { xs: 1, md: 'none' } }}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
           onClick={() => onOpen('edit', id)}
         >
           Edit
