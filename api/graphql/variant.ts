@@ -7,8 +7,8 @@ import { VariantPricingVersion } from './pricingVersion.ts'
 import { Quote } from './quote.ts'
 import { shown, shownMoney } from './shown.ts'
 
-const MOST_VERSIONS = 20
-const MOST_QUOTES = 5
+export const MOST_VERSIONS = 20
+export const MOST_QUOTES = 5
 
 const named = { id: true, title: true, sku: true, option1: true, option2: true, option3: true } as const
 
