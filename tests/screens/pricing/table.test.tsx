@@ -327,6 +327,19 @@ describe('saving the table', () => {
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })
 
+  it('leaves nothing chosen on the rows that follow those which got their price', async () => {
+    const { user, now } = openTable([unpriced('Oval'), unpriced('Pear')], '/supplier-pricing?show=unpriced')
+    await grid()
+    await user.click(cell(0, 0))
+    paste('1\t1\t1\t1\tIGI\t7')
+    await screen.findByText('Pasted 6 cells.')
+    answerSaving(saved({ created: 1, changed: 0 }))
+    now.variants = [aVariant('Oval'), unpriced('Pear')]
+    await user.click(save())
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([])
+  })
+
   it('can be given up after asking once more', async () => {
     const { user } = await changeOne()
     await user.click(screen.getByRole('button', { name: 'Discard' }))

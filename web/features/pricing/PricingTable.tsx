@@ -34,6 +34,7 @@ export function PricingTable({ supplierId, counts, saves, onSaved }: PricingTabl
   const [params, setParams] = useSearchParams()
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [said, setSaid] = useState('')
+  const [savedHere, setSavedHere] = useState(0)
   const edits = usePricingEdits(`pricing-table/${supplierId}`)
   const wanted = readShown(params.get('show'))
   const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 ? 'all' : wanted
@@ -47,6 +48,9 @@ export function PricingTable({ supplierId, counts, saves, onSaved }: PricingTabl
     onSaved: (saved) => {
       stand(saved)
       edits.settle(saved)
+      setSavedHere((before) => before + 1)
+      // What has its price now leaves the list of those without, also while no events come.
+      reload()
       onSaved()
     },
   })
@@ -75,6 +79,8 @@ export function PricingTable({ supplierId, counts, saves, onSaved }: PricingTabl
   const changes = countChanges(edits.edits)
   const rows = shown === 'changed' ? [...edits.edits.values()].map(({ row }) => row) : listed
   const total = shown === 'changed' ? edits.edits.size : list.total
+  // Among other rows the hand begins anew: what was chosen would lie on rows that nobody chose.
+  const place = JSON.stringify([shown, search, shown === 'unpriced' ? savedHere : 0])
   const table = rows && {
     rows,
     total,
@@ -132,7 +138,11 @@ export function PricingTable({ supplierId, counts, saves, onSaved }: PricingTabl
         />
       ) : (
         <Box aria-busy={list.stale} sx={{ opacity: list.stale ? 0.6 : 1 }}>
-          {phone ? <PricingCards {...table} /> : <PricingGrid {...table} say={setSaid} />}
+          {phone ? (
+            <PricingCards key={place} {...table} />
+          ) : (
+            <PricingGrid key={place} {...table} say={setSaid} />
+          )}
         </Box>
       )}
       <Box role="status" sx={visuallyHidden}>

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import type { PricingTyped } from './pricingForm.ts'
+import type { PricingTyped } from './pricingStart.ts'
 import { usePricingForm } from './usePricingForm.ts'
 
 const CERTIFICATIONS = [

@@ -63,7 +63,10 @@ void (
   `
 )
 
-type Version = VariantHistory_VariantFragment['myPricingHistory'][number] & { changes: string[] | null }
+/** The API shows no more versions of a price. */
+const MOST_VERSIONS = 20
+
+type Version = VariantHistory_VariantFragment['myPricingHistory'][number] & { changes: string }
 type Quote = VariantHistory_VariantFragment['myQuotes'][number]
 
 const VERSION_COLUMNS: Column<Version>[] = [
@@ -80,7 +83,7 @@ const VERSION_COLUMNS: Column<Version>[] = [
   {
     key: 'changes',
     header: 'What changed',
-    cell: ({ changes }) => (changes === null ? 'First price' : changes.join('; ') || 'Nothing'),
+    cell: ({ changes }) => changes,
   },
 ]
 
@@ -110,7 +113,8 @@ export function VariantHistory(props: { variant: FragmentType<VariantHistory_Var
   const { displayName, myQuotes } = data
   const versions = data.myPricingHistory.map((version, index, all): Version => {
     const before = all[index + 1]
-    return { ...version, changes: before ? pricingChanges(version, before) : null }
+    if (before) return { ...version, changes: pricingChanges(version, before).join('; ') || 'Nothing' }
+    return { ...version, changes: all.length < MOST_VERSIONS ? 'First price' : '–' }
   })
   if (versions.length === 0 && myQuotes.length === 0) return null
   return (

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import type { PricingTerms } from '../../../api/domain/pricing/pricingInput.ts'
 import { readPricingRow } from '../../../api/domain/pricing/pricingRows.ts'
-import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 
-/** The fields of the pricing form, as typed. */
-export type PricingTyped = Record<PricingField, string>
-
-export const DEFAULT_LEAD_TIME = '14'
 /** What a cleared lead time becomes. */
 export const SHORTEST_LEAD_TIME = '1'
 

@@ -1,8 +1,12 @@
+import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
-import { DEFAULT_LEAD_TIME } from './pricingForm.ts'
-import type { PricingTyped } from './pricingForm.ts'
+
+/** The fields of the pricing form, as typed. */
+export type PricingTyped = Record<PricingField, string>
 
 export type Pricing = NonNullable<VariantRow_VariantFragment['myPricing']>
+
+const DEFAULT_LEAD_TIME = '14'
 
 /** What the form starts from: the price that stands, or nothing but the usual lead time. */
 export function pricingStart(pricing: Pricing | null): PricingTyped {

@@ -5,7 +5,7 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { draftStore } from '../../ui/draftStore.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { pricingForm, SHORTEST_LEAD_TIME } from './pricingForm.ts'
-import type { PricingTyped } from './pricingForm.ts'
+import type { PricingTyped } from './pricingStart.ts'
 
 void (
   /* GraphQL */ `
