@@ -1,0 +1,128 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
+import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { openBrowser } from '../kit/browser/openBrowser.ts'
+import { startProduct } from '../kit/browser/startProduct.ts'
+import type { Product } from '../kit/browser/startProduct.ts'
+import { until } from '../kit/until.ts'
+import { describedBy } from './describedBy.ts'
+
+/** Nothing on these screens is further away by Tab. */
+const MOST_TABS = 80
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: '1' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('quotes and declines without a mouse, and who leaves a dialog is back at the button that opened it', async () => {
+  const window = await DeskWindow.open(browser, 'supplier', product.base)
+  const { page } = window
+  await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
+  await page.goto('/quote-opportunities')
+  const submits = page.getByRole('button', { name: /^Submit Competitive Quote: / })
+  await submits.first().waitFor()
+  const [first, second] = await titles(submits)
+
+  // Past the navigation in one step.
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await hasFocus(skip)
+  const { y = -1 } = (await skip.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await hasFocus(page.getByRole('main'))
+
+  // A look at the form, away with Escape, and the focus is where it was.
+  const submit = page.getByRole('button', { name: `Submit Competitive Quote: ${first}`, exact: true }).first()
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  const price = dialog.getByLabel('Final price (USD)')
+  await tabTo(page, price)
+  // Tab stays within the form.
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit Quote' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await hasFocus(submit)
+
+  // Refused, corrected, sent with Enter.
+  await page.keyboard.press('Enter')
+  await tabTo(page, price)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await describedBy(price, 'Price must be greater than 0')
+  await hasFocus(price)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1875.25')
+  await tabTo(page, dialog.getByLabel('Delivery time (days)'))
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByRole('region', { name: /^Your Active Quotes/ })
+    .getByText('$1,875.25')
+    .waitFor()
+
+  // Declined with a category from a list that opens by keyboard, too.
+  const decline = page.getByRole('button', { name: `Decline: ${second}`, exact: true }).first()
+  await tabTo(page, decline)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await hasFocus(decline)
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Category (optional)' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Materials not available' }).waitFor()
+  await page.keyboard.type('Mat')
+  await hasFocus(page.getByRole('option', { name: 'Materials not available' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await tabTo(page, dialog.getByLabel('Reason'))
+  await page.keyboard.type('No stones of that size')
+  await tabTo(page, dialog.getByRole('button', { name: 'Decline', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: 'Quote Opportunity Declined' }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  // The bell opens and closes in place.
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await tabTo(page, bell, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor({ state: 'detached' })
+  await hasFocus(bell)
+
+  expect(window.loads).toBe(1)
+  expect(window.problems).toEqual([])
+  await window.close()
+})
+
+const titles = async (buttons: Locator): Promise<string[]> =>
+  buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(': ')[1] ?? ''))
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  until(`the focus is on ${target}`, () => target.evaluate((one) => one === document.activeElement))
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await target.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${MOST_TABS} times ${key} do not reach ${target}`)
+}
