@@ -33,8 +33,22 @@ describe('a written table', () => {
     '－1',
     '＠x',
     "'=1",
+    '\tx',
   ])('gives a spreadsheet no formula to run: %j', (text) => {
     expect(cellOf(text)?.startsWith("'")).toBe(true)
+    expect(records(writeCsv(['N'], [[text]]))[1]).toEqual([text])
+  })
+
+  test.each([
+    [' =1+1', " '=1+1"],
+    ['\u00A0+1', "\u00A0'+1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a; @x', "a; '@x"],
+    ['a\t-1', "a\t'-1"],
+    ['a\n=1', "a\n'=1"],
+    ["a;'=1", "a;''=1"],
+  ])('gives none to one that cuts cells elsewhere, or takes blanks away: %j', (text, cell) => {
+    expect(cellOf(text)).toBe(cell)
     expect(records(writeCsv(['N'], [[text]]))[1]).toEqual([text])
   })
 
@@ -80,6 +94,12 @@ describe('a file from elsewhere', () => {
       ['A', 'B'],
       ['1', '2'],
     ])
+  })
+
+  test.each(['\n', '\t ', ' ', "'", ';', "\n'"])('is read at once, however long it goes on: %j', (part) => {
+    const since = performance.now()
+    readCsv(`A,B\n"${part.repeat(500_000)}",2`)
+    expect(performance.now() - since).toBeLessThan(5_000)
   })
 
   test('keeps what is in quotes together: separators, quotes and line breaks', () => {

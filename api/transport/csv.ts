@@ -2,11 +2,18 @@ import Papa from 'papaparse'
 import { invalid, type Outcome } from '../domain/refusal.ts'
 
 /**
- * What spreadsheets take for a formula. With the apostrophes before it: a text that has one of its own gets another, so that
- * reading takes away what writing added. Line breaks may follow anywhere.
+ * Where spreadsheets see a formula begin: at the start of a cell or, for those that take a semicolon, a tab or the end of a line
+ * for the end of a cell, behind one of these. Blanks before it are no protection. Apostrophes are counted in: a text that has
+ * one of its own gets another, so that reading takes away what writing added.
  */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-const GUARDED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
+const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)('*)(?=[=+\-@＝＋－＠])/g
+const GUARDED_FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)'('*)(?=[=+\-@＝＋－＠])/g
+/** Some drop such a character at the start of a cell, and run what is behind it. */
+const DROPPED = /^(?='*[\t\r\n])/
+const GUARDED_DROPPED = /^'(?='*[\t\r\n])/
+
+const guarded = (text: string) => text.replace(FORMULA, "$1$2'$3").replace(DROPPED, "'")
+const unguarded = (cell: string) => cell.replace(GUARDED_DROPPED, '').replace(GUARDED_FORMULA, '$1$2$3')
 
 /**
  * A table as a CSV file that spreadsheets open as it is: with a byte order mark, so that they read it as UTF-8, and with an
@@ -17,8 +24,11 @@ export const writeCsv = (
   records: readonly (readonly (string | null)[])[],
 ): string =>
   `\uFEFF${Papa.unparse(
-    { fields: [...headings], data: records.map((record) => [...record]) },
-    { escapeFormulae: FORMULA, newline: '\r\n' },
+    {
+      fields: [...headings],
+      data: records.map((record) => record.map((text) => text && guarded(text))),
+    },
+    { newline: '\r\n' },
   )}\r\n`
 
 /**
@@ -38,7 +48,7 @@ export function readCsv(file: string): Outcome<string[][]> {
   if (data.length > MOST_LINES)
     return invalid('csv', `The file has more than ${MOST_LINES.toLocaleString('en-US')} lines.`)
   const [error] = errors
-  if (!error) return data.map((record) => record.map((cell) => cell.replace(GUARDED, '')))
+  if (!error) return data.map((record) => record.map(unguarded))
   const line = error.row === undefined ? '' : ` (line ${error.row + 1})`
   return invalid('csv', `This is no readable CSV file${line}.`)
 }
