@@ -106,6 +106,41 @@ describe('a pricing file', () => {
     expect(without('Product', 'Variant', 'Stock', 'Minimum order', 'Notes')).toEqual([])
   })
 
+  test('with prices in another currency is refused: nobody converts them', () => {
+    const inDollars = headings.map((heading) => heading.replace('Hong Kong (HKD)', 'Hong Kong (USD)'))
+    expect(readPricingFile([inDollars, row])).toMatchObject({
+      message: expect.stringContaining('no column “Hong Kong (HKD)”') as string,
+    })
+  })
+
+  test('with two columns for one thing is refused: nobody can tell which of them is meant', () => {
+    expect(
+      readPricingFile([
+        [...headings, 'houston'],
+        [...row, '1'],
+      ]),
+    ).toMatchObject({
+      message: 'The file has more than one column “Houston (USD)”.',
+    })
+    // One in another currency beside it is the supplier's own affair.
+    expect(
+      rows([
+        [...headings, 'Houston (EUR)'],
+        [...row, '1'],
+      ])[0],
+    ).toMatchObject({ houston: '110' })
+  })
+
+  test('with headings that go on without end is read at once', () => {
+    const since = performance.now()
+    readPricingFile([
+      ['('.repeat(500_000), ...headings],
+      ['', ...row],
+    ])
+    readPricingFile([Array.from({ length: 200_000 }, () => '(((((('), row])
+    expect(performance.now() - since).toBeLessThan(5_000)
+  })
+
   test('with nothing in it is refused for its headings', () => {
     expect(readPricingFile([])).toMatchObject({ refused: 'invalid' })
     expect(readPricingFile([[''], row])).toMatchObject({ refused: 'invalid' })

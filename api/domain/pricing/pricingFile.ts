@@ -20,6 +20,8 @@ export const pricingFileColumns = {
 
 type Column = keyof typeof pricingFileColumns
 
+const columns = Object.keys(pricingFileColumns) as Column[]
+
 const needed: readonly Column[] = [
   'basePrice',
   'houston',
@@ -32,22 +34,46 @@ const needed: readonly Column[] = [
 /** Units in brackets, case and spaces are the reader's: 'base price' is 'Base price (USD)'. */
 const plain = (heading: string) =>
   heading
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
 
+/** The currency that a heading names by its three letters; null: none. */
+const currencyIn = (heading: string) => /\(\s*([a-z]{3})\s*\)/i.exec(heading)?.[1]?.toUpperCase() ?? null
+
+/** Prices in another currency than the column's are none of the column's: nothing is converted. */
+const isHeadingOf = (name: string) => {
+  const words = plain(name)
+  const currency = currencyIn(name)
+  return (heading: string) =>
+    plain(heading) === words && (currency === null || (currencyIn(heading) ?? currency) === currency)
+}
+
+/** Further ones are no headings of a table that anybody filled in, and longer ones are none at all. */
+const MOST_HEADINGS = 500
+const LONGEST_HEADING = 200
+
 /**
  * The rows of a pricing file, whose first record is its headings. Columns may stand in any order and others are passed over;
- * a file without one of the prices, or without a way to tell the variant, is refused as a whole.
+ * a file without one of the prices, with two columns for one, or without a way to tell the variant, is refused as a whole.
  */
 export function readPricingFile(records: readonly (readonly string[])[]): Outcome<TypedPricing[]> {
   const [headings = [], ...rows] = records
-  const places = new Map(headings.map((heading, place) => [plain(heading), place]))
-  const at = (column: Column) => places.get(plain(pricingFileColumns[column]))
+  const places = new Map<Column, number>()
+  for (const column of columns) {
+    const isHeading = isHeadingOf(pricingFileColumns[column])
+    const found = headings
+      .slice(0, MOST_HEADINGS)
+      .flatMap((heading, place) => (heading.length <= LONGEST_HEADING && isHeading(heading) ? [place] : []))
+    if (found.length > 1)
+      return unreadable(`The file has more than one column “${pricingFileColumns[column]}”.`)
+    if (found[0] !== undefined) places.set(column, found[0])
+  }
+  const at = (column: Column) => places.get(column)
   const missing = needed.filter((column) => at(column) === undefined)
   if (at('variantId') === undefined && at('sku') === undefined) missing.unshift('variantId')
-  if (missing.length > 0) return unreadable(missing)
+  if (missing.length > 0) return withoutColumns(missing)
   const cell = (row: readonly string[], column: Column) => {
     const place = at(column)
     return (place !== undefined && row[place]?.trim()) || null
@@ -73,8 +99,11 @@ export function readPricingFile(records: readonly (readonly string[])[]): Outcom
   })
 }
 
-function unreadable(missing: readonly Column[]) {
+function withoutColumns(missing: readonly Column[]) {
   const names = missing.map((column) => `“${pricingFileColumns[column]}”`).join(', ')
-  const message = `The file has no column ${names}. Its first line must be the headings, as in the exported file.`
-  return refuse('invalid', message, { fields: [{ path: 'csv', message }] })
+  return unreadable(
+    `The file has no column ${names}. Its first line must be the headings, as in the exported file.`,
+  )
 }
+
+const unreadable = (message: string) => refuse('invalid', message, { fields: [{ path: 'csv', message }] })
