@@ -116,7 +116,9 @@ const titles = async (buttons: Locator): Promise<string[]> =>
   buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(': ')[1] ?? ''))
 
 const hasFocus = (target: Locator): Promise<boolean> =>
-  until(`the focus is on ${target}`, () => target.evaluate((one) => one === document.activeElement))
+  until(`the focus is on ${target.toString()}`, () =>
+    target.evaluate((one) => one === document.activeElement),
+  )
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
@@ -124,5 +126,5 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     if (await target.evaluate((one) => one === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${MOST_TABS} times ${key} do not reach ${target}`)
+  throw new Error(`${MOST_TABS} times ${key} do not reach ${target.toString()}`)
 }
