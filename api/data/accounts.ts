@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_DAYS } from '../domain/account/sessionDays.ts'
 import { addDays } from '../domain/calendar.ts'
-import type { Accounts, CallerOrigin, SessionOwner } from '../usecases/ports.ts'
-import type { Prisma, PrismaClient } from './prisma/client.ts'
+import type { Accounts } from '../usecases/account/ports.ts'
+import type { PrismaClient } from './prisma/client.ts'
 
 /** Only this is kept of a secret: a stolen table opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -24,9 +24,7 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
     return row && { ...row, name: row.companyName, email: row.businessEmail }
   },
 
-  openSession: (owner, from, now) => open(prisma, owner, from, now),
-
-  openSessionBy: (passwordHash, owner, from, now) =>
+  openSession: (owner, passwordHash, from, now) =>
     prisma.$transaction(async (client) => {
       // Locked: who changes the password at this moment either is waited for, or ends the session that is opened here.
       const unchanged =
@@ -35,31 +33,23 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
               SELECT id FROM users WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
           : await client.$queryRaw<object[]>`
               SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
-      return unchanged.length > 0 ? open(client, owner, from, now) : null
+      if (unchanged.length === 0) return null
+      const token = mintToken()
+      await client.session.create({
+        data: {
+          id: hashToken(token),
+          ...owner,
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: addDays(now, SESSION_DAYS),
+          address: from.address,
+          userAgent: from.userAgent,
+        },
+      })
+      return token
     }),
 
   async closeSession(token) {
     await prisma.session.deleteMany({ where: { id: hashToken(token) } })
   },
 })
-
-async function open(
-  client: PrismaClient | Prisma.TransactionClient,
-  owner: SessionOwner,
-  from: CallerOrigin,
-  now: Date,
-): Promise<string> {
-  const token = mintToken()
-  await client.session.create({
-    data: {
-      id: hashToken(token),
-      ...owner,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: addDays(now, SESSION_DAYS),
-      address: from.address,
-      userAgent: from.userAgent,
-    },
-  })
-  return token
-}

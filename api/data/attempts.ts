@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '../domain/refusal.ts'
-import type { AttemptKind, Attempts } from '../usecases/ports.ts'
+import type { AttemptKind, Attempts } from '../usecases/account/ports.ts'
 import { inTurn } from './inTurn.ts'
 import type { PrismaClient } from './prisma/client.ts'
 

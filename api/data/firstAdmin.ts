@@ -1,4 +1,4 @@
-import type { Passwords } from '../usecases/ports.ts'
+import type { Passwords } from '../usecases/account/ports.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
 interface FirstAdmin {

@@ -1,4 +1,4 @@
-import type { MailOutbox } from '../usecases/ports.ts'
+import type { MailOutbox } from '../usecases/mail/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 
 /** Mails are dated by the product's clock, like all that waits: the database's own may be another. */

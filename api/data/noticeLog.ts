@@ -1,7 +1,6 @@
 import { addDays } from '../domain/calendar.ts'
 import { notificationKind } from '../domain/notification/notificationKind.ts'
-import type { DueNotice, NoticeLog } from '../usecases/mail/ports.ts'
-import type { Mail } from '../usecases/ports.ts'
+import type { DueNotice, Mail, NoticeLog } from '../usecases/mail/ports.ts'
 import { concerns, noticeColumns } from './concerns.ts'
 import { noticeFacts, type NoticeRow } from './noticeRow.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'

@@ -1,5 +1,5 @@
 import argon2 from 'argon2'
-import type { Passwords } from '../usecases/ports.ts'
+import type { Passwords } from '../usecases/account/ports.ts'
 import { inTurn } from './inTurn.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */

@@ -1,8 +1,7 @@
 import { notice, type NoticeFacts } from '../domain/notification/notice.ts'
 import type { NotificationKind } from '../domain/notification/notificationKind.ts'
 import { oneLine } from '../domain/notification/pieceName.ts'
-import type { DueNotice } from '../usecases/mail/ports.ts'
-import type { Mail } from '../usecases/ports.ts'
+import type { DueNotice, Mail } from '../usecases/mail/ports.ts'
 
 const LONGEST_SUBJECT = 120
 

@@ -3,7 +3,8 @@ import type { Reader } from '../data/reads/reader.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { SessionCookie } from '../transport/context.ts'
-import type { CallerOrigin, Ports } from '../usecases/ports.ts'
+import type { CallerOrigin } from '../usecases/account/ports.ts'
+import type { Ports } from '../usecases/ports.ts'
 import type { RestDeps } from './RestDeps.ts'
 
 /** Who may call: admin, supplier (as itself), partner (reads only), anybody. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { CallerOrigin } from '../usecases/ports.ts'
+import type { CallerOrigin } from '../usecases/account/ports.ts'
 
 const LONGEST_USER_AGENT = 300
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import type { LiveFeed } from '../usecases/live/ports.ts'
-import type { CallerOrigin, Ports } from '../usecases/ports.ts'
+import type { CallerOrigin } from '../usecases/account/ports.ts'
+import type { Ports } from '../usecases/ports.ts'
 
 /** What every door knows of a call once the caller has been recognised. */
 export interface CallContext {

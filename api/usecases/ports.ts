@@ -5,7 +5,7 @@ import type { Amount } from '../domain/money.ts'
 import type { OrderStatus } from '../domain/order/orderState.ts'
 import type { DeclineCategory } from '../domain/quote/declineInput.ts'
 import type { QuoteStatus } from '../domain/quote/quoteState.ts'
-import type { Outcome, Refusal } from '../domain/refusal.ts'
+import type { Outcome } from '../domain/refusal.ts'
 import type { Board, Order, Quote } from '../domain/request/board.ts'
 import type { Property } from '../domain/request/properties.ts'
 import type { ClosingHours } from '../domain/request/closing.ts'
@@ -13,8 +13,9 @@ import type { Policy, RequestStatus } from '../domain/request/requestState.ts'
 import type { DeliveredOrder, SupplierRecord } from '../domain/supplier/supplierRecord.ts'
 import type { Registration } from '../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../domain/supplier/supplierState.ts'
-import type { AccountAccess, Recoveries } from './account/ports.ts'
+import type { AccountAccess, Accounts, Attempts, Passwords, Recoveries } from './account/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
+import type { MailOutbox } from './mail/ports.ts'
 import type { Notifications } from './notification/ports.ts'
 import type { Pricing } from './pricing/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
@@ -206,71 +207,4 @@ export interface Suppliers {
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>
-}
-
-export interface Mail {
-  /** The occasion: the same one never makes a second mail. */
-  readonly dedupeKey: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
-
-export interface MailOutbox {
-  queue(mail: Mail): Promise<void>
-}
-
-/** An account as signing in needs it. */
-export interface Credentials {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly passwordHash: string | null
-}
-
-export interface Accounts {
-  admin(email: string): Promise<(Credentials & { readonly role: string }) | null>
-  supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
-  /** Opens a session and returns the secret token for the cookie; only its hash is kept. */
-  openSession(owner: SessionOwner, from: CallerOrigin, now: Date): Promise<string>
-  /** As `openSession`, for whoever proved to know the password with this hash; null when it was changed meanwhile. */
-  openSessionBy(
-    passwordHash: string | null,
-    owner: SessionOwner,
-    from: CallerOrigin,
-    now: Date,
-  ): Promise<string | null>
-  /** Ends one session; unknown tokens are fine. */
-  closeSession(token: string): Promise<void>
-}
-
-export type SessionOwner = { readonly adminId: string } | { readonly supplierId: string }
-
-/** Where a call came from, as far as limits and the session list care. */
-export interface CallerOrigin {
-  readonly address: string
-  readonly userAgent: string | null
-}
-
-export interface Passwords {
-  hash(password: string): Promise<string>
-  /** Takes the same time whether or not there is a hash to compare with. */
-  verify(hash: string | null, password: string): Promise<boolean>
-}
-
-export type AttemptKind = 'signIn' | 'recovery' | 'registration'
-
-/** Counts attempts across every door and process. */
-export interface Attempts {
-  /** Counts one attempt; a refusal (`rateLimited`) once the account's or the address's allowance is used up. */
-  take(kind: AttemptKind, account: string | null, address: string): Promise<Refusal | null>
-  /**
-   * Runs the attempts on an account one after another. What is being tried counts as failed until it has succeeded, so that
-   * without turns many windows that sign in at once with the right password would shut each other out.
-   */
-  inTurn<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T>
-  /** Gives the attempt back: only failures count. */
-  giveBack(kind: AttemptKind, account: string | null, address: string): Promise<void>
-  /** Forgets an account's failures: it has a new password. */
-  forget(kind: AttemptKind, account: string): Promise<void>
 }

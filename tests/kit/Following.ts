@@ -56,10 +56,11 @@ export class Following<Data> {
   }
 
   /** The first `count` frames, once they have come; fails saying what came instead. */
-  async take(count: number): Promise<Data[]> {
+  async take(count: number, withinMs?: number): Promise<Data[]> {
     await until(
       `${count} frames`,
       () => this.frames.length >= count || this.failure !== null || this.ended,
+      withinMs,
     ).catch((error: unknown) => {
       throw new Error(`${String(error)}; came: ${JSON.stringify(this.frames)}`)
     })

@@ -5,7 +5,7 @@ import type { SupplierStatus } from '../../api/domain/supplier/supplierState.ts'
 import { acceptOrder } from '../../api/usecases/order/acceptOrder.ts'
 import { awardQuote } from '../../api/usecases/order/awardQuote.ts'
 import { rejectOrder } from '../../api/usecases/order/rejectOrder.ts'
-import type { SessionOwner } from '../../api/usecases/ports.ts'
+import type { SessionOwner } from '../../api/usecases/account/ports.ts'
 import { declineRequest } from '../../api/usecases/quote/declineRequest.ts'
 import { addInStockProduct } from '../../api/usecases/stock/addInStockProduct.ts'
 import { saveSupplierImage } from '../../api/usecases/stock/saveSupplierImage.ts'
@@ -273,8 +273,20 @@ export class World {
     const { ports, cookie } = this.server.deps
     const from = { address: '127.0.0.1', userAgent: null }
     const caller = this.#caller(null)
-    caller.keepCookie(cookie.name, await ports.accounts.openSession(owner, from, ports.now()))
+    const hash = await this.#passwordHashOf(owner)
+    const token = await ports.accounts.openSession(owner, hash, from, ports.now())
+    if (token === null) throw new Error('The password changed while somebody signed in with it')
+    caller.keepCookie(cookie.name, token)
     return caller
+  }
+
+  async #passwordHashOf(owner: SessionOwner): Promise<string | null> {
+    const select = { passwordHash: true }
+    const account =
+      'adminId' in owner
+        ? await this.prisma.adminUser.findUniqueOrThrow({ where: { id: owner.adminId }, select })
+        : await this.prisma.supplier.findUniqueOrThrow({ where: { id: owner.supplierId }, select })
+    return account.passwordHash
   }
 
   #caller(bearer: string | null): Caller {

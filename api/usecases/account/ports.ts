@@ -1,3 +1,62 @@
+import type { Refusal } from '../../domain/refusal.ts'
+import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
+
+/** An account as signing in needs it. */
+export interface Credentials {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string | null
+}
+
+export interface Accounts {
+  admin(email: string): Promise<(Credentials & { readonly role: string }) | null>
+  supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
+  /**
+   * Opens a session for whoever has just proved to know the password with this hash, and returns the secret token for the
+   * cookie; only its hash is kept. Null when the password has been changed meanwhile.
+   */
+  openSession(
+    owner: SessionOwner,
+    passwordHash: string | null,
+    from: CallerOrigin,
+    now: Date,
+  ): Promise<string | null>
+  /** Ends one session; unknown tokens are fine. */
+  closeSession(token: string): Promise<void>
+}
+
+export type SessionOwner = { readonly adminId: string } | { readonly supplierId: string }
+
+/** Where a call came from, as far as limits and the session list care. */
+export interface CallerOrigin {
+  readonly address: string
+  readonly userAgent: string | null
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify(hash: string | null, password: string): Promise<boolean>
+}
+
+export type AttemptKind = 'signIn' | 'recovery' | 'registration'
+
+/** Counts attempts across every door and process. */
+export interface Attempts {
+  /** Counts one attempt; a refusal (`rateLimited`) once the account's or the address's allowance is used up. */
+  take(kind: AttemptKind, account: string | null, address: string): Promise<Refusal | null>
+  /**
+   * Runs the attempts on an account one after another. What is being tried counts as failed until it has succeeded, so that
+   * without turns many windows that sign in at once with the right password would shut each other out.
+   */
+  inTurn<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T>
+  /** Gives the attempt back: only failures count. */
+  giveBack(kind: AttemptKind, account: string | null, address: string): Promise<void>
+  /** Forgets an account's failures: it has a new password. */
+  forget(kind: AttemptKind, account: string): Promise<void>
+}
+
 /** Somebody asked for a link to set a new password. */
 export interface QueuedRecovery {
   readonly id: string

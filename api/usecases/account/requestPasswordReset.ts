@@ -2,7 +2,8 @@ import { requestResetInput } from '../../domain/account/recoveryInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import type { CallerOrigin, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import type { CallerOrigin } from './ports.ts'
 
 /**
  * A supplier has lost its password and asks for a link. Nothing tells whether the address is known: the answer is the

@@ -3,7 +3,8 @@ import { visitor } from '../../domain/actor.ts'
 import { normaliseEmail } from '../../domain/email.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
-import type { CallerOrigin, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import type { CallerOrigin } from './ports.ts'
 
 const unusable = refuse('invalidToken', 'This password reset link is invalid or has expired.')
 

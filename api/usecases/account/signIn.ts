@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
-import type { CallerOrigin, Ports, SessionOwner } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import type { CallerOrigin, SessionOwner } from './ports.ts'
 
 export interface SignedIn {
   /** The secret for the session cookie. */
@@ -62,7 +63,7 @@ async function attempt(
   if (account.inactive)
     return refuse('accountNotActive', notActive[account.inactive], { accountStatus: account.inactive })
   // Checking takes a while: a password that was changed in that time opens nothing any more.
-  const token = await ports.accounts.openSessionBy(account.passwordHash, account.owner, from, ports.now())
+  const token = await ports.accounts.openSession(account.owner, account.passwordHash, from, ports.now())
   if (token === null) return wrong
   return { token, id: account.id, name: account.name, email: account.email }
 }

@@ -1,5 +1,16 @@
 import type { NoticeFacts } from '../../domain/notification/notice.ts'
-import type { Mail } from '../ports.ts'
+
+export interface Mail {
+  /** The occasion: the same one never makes a second mail. */
+  readonly dedupeKey: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface MailOutbox {
+  queue(mail: Mail): Promise<void>
+}
 
 export interface QueuedMail {
   readonly id: string

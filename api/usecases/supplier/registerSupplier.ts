@@ -3,7 +3,8 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { registrationInput } from '../../domain/supplier/registrationInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import { utcDate } from '../../domain/calendar.ts'
-import type { CallerOrigin, Ports } from '../ports.ts'
+import type { CallerOrigin } from '../account/ports.ts'
+import type { Ports } from '../ports.ts'
 
 export interface RegistrationReceived {
   readonly companyName: string

@@ -200,15 +200,8 @@ describe('whoever is not signed in', () => {
       const pending = await world.supplier('Pendulum', { status: 'pending' })
       const rejected = await world.supplier('Rejectomatic', { status: 'rejected' })
       // Sessions from before an approval was taken back would be the way in.
-      for (const { id } of [pending, rejected]) {
-        const owner = { supplierId: id }
-        const token = await world.ports.accounts.openSession(
-          owner,
-          { address: '127.0.0.1', userAgent: null },
-          world.ports.now(),
-        )
-        const caller = world.visitor()
-        caller.keepCookie(server.deps.cookie.name, token)
+      for (const supplier of [pending, rejected]) {
+        const caller = await world.freshCaller(supplier)
         const pages = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
         expectNone(pages, { ...canary, ...scene.rivalCanaries, own: scene.acme.id })
         expect(seenIn(pages)).toEqual(['GET /api/auth/me', 'systemStatus', 'viewer'])

@@ -53,6 +53,9 @@ export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
   return pages
 }
 
+/** Each frame is all that can be read from it, which takes a busy machine a while. */
+const FRAMES_WITHIN_MS = 60_000
+
 /**
  * Everything that was said since a position, in every subscription, with everything in it. `heard` tells how many events a
  * field has for this caller; null where it may not listen.
@@ -73,7 +76,7 @@ export async function crawlFrames(
     )
     for (const following of followings) {
       if (expected === null) await following.refusal()
-      else await following.take(expected)
+      else await following.take(expected, FRAMES_WITHIN_MS)
       const full = following.failure === null && following.frames.length > 0
       pages.push({ of: `subscription ${field.name}`, text: following.raw.join('\n'), full })
     }
