@@ -6,6 +6,7 @@ import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'
 import { readPayload } from '../../api/store/readPayload.ts'
 import { translateProduct } from '../../api/store/translateProduct.ts'
 import type { Ports } from '../../api/usecases/ports.ts'
+import { savePricing } from '../../api/usecases/pricing/savePricing.ts'
 import { receiveProduct } from '../../api/usecases/store/receiveProduct.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { DEMO_SUPPLIER_KEYS, SUPPLIERS } from './people.ts'
@@ -25,6 +26,12 @@ export const demoAccounts = {
 
 /** When the demo's suppliers last looked at what happened: since then there is something new for each. */
 const SEEN_HOURS_AGO = 6
+
+/** When the suppliers set their prices (not before so many hours ago), and how dear gold and stones were then. */
+const SEASONS = [
+  { hoursAgo: 365 * 24, index: 968 },
+  { hoursAgo: 12 * 24, index: 1000 },
+]
 
 interface DemoOptions {
   readonly prisma: PrismaClient
@@ -56,13 +63,14 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     suppliers: new Map(),
     requests: new Map(),
   }
-  let priced = false
+  const seasons = [...SEASONS]
   for (const step of steps) {
     clock = step.at
-    // Prices stand once the companies that set them are there, before the first order comes.
-    if (step.kind === 'order' && !priced) {
-      await savePrices(prisma, cast, clock)
-      priced = true
+    // The first prices stand once the companies that set them are there, before the first order comes.
+    const [season] = seasons
+    if (step.kind === 'order' && season && clock >= addHours(now, -season.hoursAgo)) {
+      await savePrices(prisma, ports, cast, season.index)
+      seasons.shift()
     }
     must(await tell({ prisma, ports, cast }, step))
   }
@@ -76,31 +84,36 @@ async function admin(prisma: PrismaClient): Promise<Admin> {
   return { role: 'admin', adminId: id, name: name ?? email }
 }
 
-/** Hundreds of rows at once: the only part of the demo that does not go through its use case one by one. */
-async function savePrices(prisma: PrismaClient, { suppliers }: Cast, at: Date): Promise<void> {
+/** Each supplier's own table, as it would import it. */
+async function savePrices(
+  prisma: PrismaClient,
+  ports: Ports,
+  { suppliers }: Cast,
+  index: number,
+): Promise<void> {
   const variants = await prisma.variant.findMany({ select: { id: true, storeId: true } })
   const variantIds = new Map(variants.map(({ id, storeId }) => [storeId, id]))
   const storeIds = new Map(CATALOGUE.map((product) => [product.handle, product.variants]))
-  const data = standingPrices().flatMap((price) => {
-    const supplierId = suppliers.get(price.supplier)?.supplierId
-    const variantId = variantIds.get(storeIds.get(price.product)?.[price.variant]?.storeId ?? null)
-    if (!supplierId || !variantId) return []
-    return [
-      {
-        supplierId,
-        variantId,
+  const prices = standingPrices(index)
+  for (const [key, supplier] of suppliers) {
+    const rows = prices
+      .filter((price) => price.supplier === key)
+      .map((price, i) => ({
+        line: i + 1,
+        sku: null,
+        variantId: variantIds.get(storeIds.get(price.product)?.[price.variant]?.storeId ?? null) ?? null,
         basePrice: price.basePrice,
         houston: price.landingHouston,
         london: price.landingLondon,
         hongKong: price.landingHongKong,
         certification: price.certification,
-        leadTimeDays: price.leadTimeDays,
-        stock: price.supplierStock,
-        createdAt: at,
-      },
-    ]
-  })
-  await prisma.variantPricing.createMany({ data })
+        leadTimeDays: String(price.leadTimeDays),
+        stock: price.supplierStock?.toString(),
+      }))
+    const saved = await savePricing(ports, supplier, { rows, dryRun: false })
+    must(saved)
+    if (!isRefusal(saved) && !saved.saved) throw new Error(`The prices of ${key} do not hold`)
+  }
 }
 
 function must<T>(outcome: Outcome<T>): void {

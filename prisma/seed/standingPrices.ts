@@ -23,8 +23,11 @@ function share(decimal: string, thousandths: number): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
-/** What the demo's active suppliers have priced in advance: about a third of the catalogue, each at its own level. */
-export function standingPrices(): SeedStandingPrice[] {
+/**
+ * What the demo's active suppliers have priced in advance: about a third of the catalogue, each at its own level. `index` says
+ * how dear gold and stones are, in thousandths of today.
+ */
+export function standingPrices(index = 1000): SeedStandingPrice[] {
   return SUPPLIERS.filter((supplier) => supplier.status === 'active').flatMap((supplier, s) =>
     CATALOGUE.flatMap((product, p) =>
       scatter(p, s + 20) < 0.62
@@ -33,14 +36,15 @@ export function standingPrices(): SeedStandingPrice[] {
             const level =
               880 + Math.round(scatter(s, 31) * 160) + Math.round(scatter(variant + p * 16, s) * 40)
             const landing = level + 60
+            const then = share(cost, index)
             return {
               supplier: supplier.key,
               product: product.handle,
               variant,
-              basePrice: share(cost, level),
-              landingHouston: share(cost, landing),
-              landingLondon: share(share(cost, landing), 790),
-              landingHongKong: share(share(cost, landing), 7820),
+              basePrice: share(then, level),
+              landingHouston: share(then, landing),
+              landingLondon: share(share(then, landing), 790),
+              landingHongKong: share(share(then, landing), 7820),
               certification: supplier.certifications?.includes('IGI') ? ('IGI' as const) : ('GIA' as const),
               leadTimeDays: 7 + Math.round(scatter(p, s + 40) * 14),
               supplierStock: scatter(variant, p + s) > 0.7 ? Math.round(scatter(variant, s) * 6) : null,
