@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, graphql, HttpResponse } from 'msw'
+import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
 import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
@@ -66,22 +66,26 @@ describe('a link to the quote form of a request', () => {
   })
 
   it('waits for the server, and can ask it again', async () => {
-    let state: 'slow' | 'well' = 'slow'
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    let broken = true
     const { user } = openOpportunities(
       { active: [aWaiting()] },
       {
         handlers: [
           graphql.query('ArrivedDialog', async () => {
-            if (state === 'slow') await delay(1_000)
-            return state !== 'well' ? HttpResponse.json(null, { status: 503 }) : undefined
+            if (!broken) return undefined
+            await failing
+            return HttpResponse.json(null, { status: 503 })
           }),
         ],
       },
       ADDRESS,
     )
-    expect(await screen.findByText('Loading the request...')).toBeInTheDocument()
+    await screen.findByText('Loading the request...')
+    fail()
     const again = await screen.findByRole('button', { name: 'Try again' })
-    state = 'well'
+    broken = false
     await user.click(again)
     expect(await screen.findByLabelText(/^Final price/)).toBeVisible()
   })
@@ -109,7 +113,7 @@ describe('the notice of a new opportunity', () => {
         opportunity: aWaiting({ id: 'request-2', productTitle: 'Gold Hoops' }),
       },
     })
-    await user.click(screen.getByRole('link', { name: 'See it' }))
+    await user.click(await screen.findByRole('link', { name: 'See it' }))
     expect(router.state.location.hash).toBe('#request-request-2')
     await vi.waitFor(() => expect(scrolled).toContain('request-request-2'))
     expect(document.activeElement).toHaveAttribute('id', 'request-request-2')

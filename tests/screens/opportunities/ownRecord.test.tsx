@@ -43,6 +43,8 @@ beforeEach(() => {
 describe('the supplier’s own past with a piece, in the quote form', () => {
   it('tells its standing prices and its earlier quotes with their outcome, folded on phones', async () => {
     const { user } = open(variant)
+    // The screen first, then its form: each is loaded when it is wanted.
+    await screen.findByText('Quote Opportunities', { selector: 'h2' })
     const fold = await screen.findByRole('button', { name: 'Your prices for this piece' })
     expect(fold).toHaveAttribute('aria-expanded', 'false')
     await user.click(fold)

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   OpportunitiesScreen_QuoteFragmentDoc,
   OpportunitiesScreenChangedDocument,
@@ -15,16 +15,14 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { opportunityDialogs, OpportunityDialogs } from './OpportunityDialogs.tsx'
 import { OpportunityLists } from './OpportunityLists.tsx'
 import { changeNotice, openedNotice } from './notices.ts'
-import type { OpenDialog } from './openDialog.ts'
 import { placeRequest, titleInLists } from './placeRequest.ts'
 import type { Placing } from './placeRequest.ts'
 import { titleGoneAtDeadline } from './titleGoneAtDeadline.ts'
 import { useArrival } from './useArrival.ts'
+import { useOpportunityDialog } from './useOpportunityDialog.ts'
 import { useTotals } from './useTotals.ts'
 
 void (
@@ -136,6 +134,9 @@ void (
   `
 )
 
+const loadDialogs = async () => ({ default: (await import('./OpportunityDialogs.tsx')).OpportunityDialogs })
+const OpportunityDialogs = lazy(loadDialogs)
+
 const PAGE = { first: 20 }
 
 /** Everything that this supplier may quote on now, and its open quotes; live. */
@@ -144,17 +145,14 @@ export function OpportunitiesScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
-  const { dialog: asked, open: openAddress, close } = useDialogAddress(opportunityDialogs)
-  const [known, setKnown] = useState<OpenDialog>()
-  const [shownFor, setShownFor] = useState(asked?.id)
-  if (shownFor !== asked?.id) {
-    setShownFor(asked?.id)
-    // Opened again by the way forward, a form starts from what is then.
-    if (!asked) setKnown(undefined)
-  }
-  const arrivedAt = asked && asked.id !== known?.requestId ? asked.id : undefined
+  const { asked, known, arrivedAt, openDialog, close } = useOpportunityDialog()
   useArrival(data !== undefined, arrivedAt, mark)
   const readTotals = useTotals()
+  const isShown = data !== undefined
+  useEffect(() => {
+    // Forms are heavy: the cards stand first, and the form is there by the time that somebody opens it.
+    if (isShown) loadDialogs().catch(() => undefined)
+  }, [isShown])
 
   const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })
   const place = (placing: Placing) =>
@@ -203,11 +201,6 @@ export function OpportunitiesScreen() {
     mark(quote.request.id)
   }
 
-  const openDialog = (dialog: OpenDialog) => {
-    setKnown(dialog)
-    openAddress(dialog.kind, dialog.requestId)
-  }
-
   return (
     <>
       <PageHeader
@@ -234,19 +227,23 @@ export function OpportunitiesScreen() {
           />
         </Box>
       )}
-      <OpportunityDialogs
-        asked={asked}
-        known={known}
-        onClose={close}
-        onSent={(quoteId) => {
-          close()
-          quoteSent(quoteId)
-        }}
-        onDeclined={(requestId) => {
-          close()
-          place({ requestId })
-        }}
-      />
+      {asked ? (
+        <Suspense>
+          <OpportunityDialogs
+            asked={asked}
+            known={known}
+            onClose={close}
+            onSent={(quoteId) => {
+              close()
+              quoteSent(quoteId)
+            }}
+            onDeclined={(requestId) => {
+              close()
+              place({ requestId })
+            }}
+          />
+        </Suspense>
+      ) : null}
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
     </>
   )

@@ -1,13 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { ArrivedDialog } from './ArrivedDialog.tsx'
-import { DeclineDialog } from './DeclineDialog.tsx'
-import { QuoteDialog } from './QuoteDialog.tsx'
 import type { OpenDialog } from './openDialog.ts'
 
-export const opportunityDialogs = ['quote', 'decline'] as const
+// With all that forms stand on, which the list can do without.
+const QuoteDialog = lazy(async () => ({ default: (await import('./QuoteDialog.tsx')).QuoteDialog }))
+const DeclineDialog = lazy(async () => ({ default: (await import('./DeclineDialog.tsx')).DeclineDialog }))
 
 type OpportunityDialogsProps = {
   /** Which dialog the address names. */
-  asked: { kind: OpenDialog['kind']; id: string } | undefined
+  asked: { kind: OpenDialog['kind']; id: string }
   /** What the card knew whose button was pressed; it may be about another dialog than the one in the address. */
   known: OpenDialog | undefined
   onClose: () => void
@@ -15,15 +16,17 @@ type OpportunityDialogsProps = {
   onDeclined: (requestId: string) => void
 }
 
-/** The open dialog, if any. It belongs to the screen and not to a card, so it outlives its card. */
+/** The open dialog. It belongs to the screen and not to a card, so it outlives its card. */
 export function OpportunityDialogs({ asked, known, onClose, onSent, onDeclined }: OpportunityDialogsProps) {
-  if (!asked) return null
-  const show = (dialog: OpenDialog) =>
-    dialog.kind === 'quote' ? (
-      <QuoteDialog dialog={dialog} onClose={onClose} onSent={onSent} />
-    ) : (
-      <DeclineDialog dialog={dialog} onClose={onClose} onDeclined={() => onDeclined(asked.id)} />
-    )
+  const show = (dialog: OpenDialog) => (
+    <Suspense>
+      {dialog.kind === 'quote' ? (
+        <QuoteDialog dialog={dialog} onClose={onClose} onSent={onSent} />
+      ) : (
+        <DeclineDialog dialog={dialog} onClose={onClose} onDeclined={() => onDeclined(asked.id)} />
+      )}
+    </Suspense>
+  )
   if (known?.kind === asked.kind && known.requestId === asked.id) return show(known)
   return (
     <ArrivedDialog key={`${asked.kind}/${asked.id}`} kind={asked.kind} requestId={asked.id} onClose={onClose}>

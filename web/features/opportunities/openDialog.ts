@@ -31,4 +31,7 @@ export type DeclineDialogStart = { kind: 'decline'; requestId: string; title: st
 /** Which dialog is open, about which request, and what its form starts from. */
 export type OpenDialog = QuoteDialogStart | DeclineDialogStart
 
+/** As the address names them. */
+export const opportunityDialogs = ['quote', 'decline'] as const satisfies OpenDialog['kind'][]
+
 export type DialogOpener = (dialog: OpenDialog) => void

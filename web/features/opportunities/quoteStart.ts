@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/quoteInput.ts'
+import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/deliveryDays.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import type { QuoteDialogStart } from './openDialog.ts'
 
