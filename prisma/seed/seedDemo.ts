@@ -110,6 +110,8 @@ async function savePrices(
         leadTimeDays: String(price.leadTimeDays),
         stock: price.supplierStock?.toString(),
       }))
+    // Who is not approved has no table yet.
+    if (rows.length === 0) continue
     const saved = await savePricing(ports, supplier, { rows, dryRun: false })
     must(saved)
     if (!isRefusal(saved) && !saved.saved) throw new Error(`The prices of ${key} do not hold`)
