@@ -1,16 +1,34 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { compressedCopies } from './build/compressedCopies.ts'
 import { documentsApart } from './build/documentsApart.ts'
 
 const api = `http://127.0.0.1:${process.env.LOUPE_API_PORT ?? 4000}`
 
+/** What every page stands on that reads anything from the server. */
+const DATA =
+  /node_modules.(@apollo|rxjs|graphql|graphql-ws|optimism|@wry)[\\/]|web.live.(useScreenQuery|useLive|Live|SnapshotLink|wireQuery|backoffMs)|web.app.(apollo|services)\.ts|web.gql.possibleTypes/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [documentsApart(), react(), compressedCopies()],
+  // RxJS has a build for browsers of ten years ago, and a smaller one for all since.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 700,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What is always loaded together is compressed together, and asked for once.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'data', test: DATA, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

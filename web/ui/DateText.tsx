@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns'
+import { formatDate } from './formatDate.ts'
 
 type DateTextProps = {
   /** An instant (shown in the viewer's zone) or a calendar date `YYYY-MM-DD` (shown as it is). */
@@ -10,7 +10,5 @@ type DateTextProps = {
 /** `Nov 20, 2026` or `Nov 20, 2026 14:05`. */
 export function DateText({ value, withTime = false, absent = 'TBD' }: DateTextProps) {
   if (!value) return <>{absent}</>
-  return (
-    <time dateTime={value}>{format(parseISO(value), withTime ? 'MMM dd, yyyy HH:mm' : 'MMM dd, yyyy')}</time>
-  )
+  return <time dateTime={value}>{formatDate(value, withTime ? 'minute' : 'day')}</time>
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { loadToastCard } from '../../../web/ui/loadToastCard.ts'
 import { forgetOutbox } from './outbox.ts'
 import { server } from './server.ts'
 import { complaints, watchConsole } from './watchConsole.ts'
@@ -23,6 +24,8 @@ window.scrollTo = () => {}
 configure({ asyncUtilTimeout: 8_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+// As on any page that has been open for a moment.
+beforeAll(async () => void (await loadToastCard()))
 beforeEach(() => watchConsole())
 afterEach(() => {
   cleanup()

@@ -1,4 +1,5 @@
-import { format, formatDistanceStrict, parseISO } from 'date-fns'
+import { formatDistanceStrict } from 'date-fns'
+import { formatDate } from '../../ui/formatDate.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 const MINUTE_MS = 60_000
@@ -7,11 +8,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long ago something happened; the day and time once that is a day. In the viewer's zone. */
 export function WhenText({ value }: { value: string }) {
   const now = useNow()
-  const then = parseISO(value)
-  const exact = format(then, 'MMM dd, yyyy HH:mm')
+  const exact = formatDate(value, 'minute')
   return (
     <time dateTime={value} title={exact}>
-      {agoText(then.getTime(), now) ?? exact}
+      {agoText(Date.parse(value), now) ?? exact}
     </time>
   )
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { format, formatDistanceStrict, parseISO } from 'date-fns'
+import { formatDistanceStrict } from 'date-fns'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
 import { StatusBanner } from './StatusBanner.tsx'
 import { StatusParts } from './StatusParts.tsx'
 import { StatusSkeleton } from './StatusSkeleton.tsx'
@@ -29,7 +30,7 @@ export function SystemStatusScreen() {
             verdict={verdictOf(status?.status, reading.failure, navigator.onLine)}
             checked={
               status
-                ? `${stale ? 'Last answer' : 'Checked'} ${format(parseISO(status.checkedAt), 'MMM dd, yyyy HH:mm:ss')}`
+                ? `${stale ? 'Last answer' : 'Checked'} ${formatDate(status.checkedAt, 'second')}`
                 : 'How its parts are is not known.'
             }
             checking={checking}
@@ -43,7 +44,7 @@ export function SystemStatusScreen() {
                 <Fact label="Version">{status.version}</Fact>
                 <Fact label="Running since">
                   <DateText value={status.startedAt} withTime /> (
-                  {formatDistanceStrict(parseISO(status.startedAt), parseISO(status.checkedAt))})
+                  {formatDistanceStrict(status.startedAt, status.checkedAt)})
                 </Fact>
               </FactList>
             </>

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Portal from '@mui/material/Portal'
+import Snackbar from '@mui/material/Snackbar'
+import { AlertIcon, CheckIcon } from './icons.tsx'
+import type { Toast } from './toastContext.ts'
+
+const SHOWN_MS = 5_000
+
+/** One toast, until it is closed or has been read. */
+export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolean; onClose: () => void }) {
+  const destructive = toast.tone === 'destructive'
+  return (
+    // Outside of the page, which an open dialog hides from screen readers together with all that is in it.
+    <Portal>
+      <Snackbar
+        open={open}
+        autoHideDuration={SHOWN_MS}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') onClose()
+        }}
+        // At the top on every screen: the buttons of dialogs and the navigation of phones are at the bottom, and a toast
+        // that lies on a button stays for as long as the pointer is there.
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        sx={{ top: { xs: 12 } }}
+      >
+        <Alert
+          role={destructive ? 'alert' : 'status'}
+          severity={destructive ? 'error' : 'success'}
+          icon={destructive ? <AlertIcon fontSize="inherit" /> : <CheckIcon fontSize="inherit" />}
+          onClose={onClose}
+          sx={{
+            width: '100%',
+            maxWidth: 440,
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderLeft: 3,
+            borderLeftColor: destructive ? 'error.main' : 'success.main',
+            boxShadow: '0 12px 32px rgba(20, 17, 13, 0.22)',
+            '& .MuiAlert-icon': { color: destructive ? 'error.main' : 'success.main' },
+          }}
+        >
+          {toast.text ? <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{toast.title}</AlertTitle> : null}
+          {toast.text ?? toast.title}
+        </Alert>
+      </Snackbar>
+    </Portal>
+  )
+}

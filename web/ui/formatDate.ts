@@ -1,0 +1,20 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
+
+const padded = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * `Nov 20, 2026`, `Nov 20, 2026 14:05` or `Nov 20, 2026 14:05:09`: an instant in the viewer's zone, a calendar date
+ * `YYYY-MM-DD` as it is. Throws a RangeError for what is no date. (date-fns would bring 7 KB to every screen for it.)
+ */
+export function formatDate(value: string, detail: 'day' | 'minute' | 'second' = 'day'): string {
+  // Without a time the platform would read midnight in UTC, which is the day before in half of the world.
+  const date = new Date(DAY_ONLY.test(value) ? `${value}T00:00` : value)
+  const month = MONTHS[date.getMonth()]
+  if (month === undefined) throw new RangeError(`No date: ${value}`)
+  const day = `${month} ${padded(date.getDate())}, ${date.getFullYear()}`
+  if (detail === 'day') return day
+  const minute = `${day} ${padded(date.getHours())}:${padded(date.getMinutes())}`
+  return detail === 'minute' ? minute : `${minute}:${padded(date.getSeconds())}`
+}
