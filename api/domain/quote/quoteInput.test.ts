@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { problemsOf } from '../testkit/problemsOf.ts'
-import { DEFAULT_DELIVERY_DAYS, quoteTerms, submitQuoteInput, updateQuoteInput } from './quoteInput.ts'
+import { DEFAULT_DELIVERY_DAYS } from './deliveryDays.ts'
+import { quoteTerms, submitQuoteInput, updateQuoteInput } from './quoteInput.ts'
 
 const PRICE = 'Price must be greater than 0'
 const DAYS = 'Delivery time must be at least 1 day'

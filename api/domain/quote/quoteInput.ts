@@ -20,6 +20,3 @@ export const quoteTerms = z.object({
 
 export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })
 export const updateQuoteInput = quoteTerms.extend({ quoteId: idInput() })
-
-/** What the form starts from. */
-export const DEFAULT_DELIVERY_DAYS = 7
