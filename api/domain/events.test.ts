@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { audiences, type EventRow, type Happening, liveFields } from './events.ts'
+import { audiences, type EventRow, type Happening } from './events.ts'
+import { liveFields } from './liveFields.ts'
 import { notificationKind } from './notification/notificationKind.ts'
 
 /** Every kind of happening, once each at least. Acme is whom it is about; bolt and cara are its rivals. */

@@ -11,6 +11,9 @@ const storable = (text: string) => !UNSTORABLE.test(text)
  */
 export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD')
 
+/** Others' names and titles as one line, so that they break no sentence and no mail's subject. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 interface TextRules {
   required: string
   min?: number

@@ -1,5 +1,5 @@
 import type { Actor } from '../domain/actor.ts'
-import { type LiveField, liveFields } from '../domain/events.ts'
+import { type LiveField, liveFields } from '../domain/liveFields.ts'
 import { Resync } from '../domain/resync.ts'
 import type { Follower, LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
 import { codedError } from './codedError.ts'

@@ -1,6 +1,6 @@
 import { notice, type NoticeFacts } from '../domain/notification/notice.ts'
 import type { NotificationKind } from '../domain/notification/notificationKind.ts'
-import { oneLine } from '../domain/notification/pieceName.ts'
+import { oneLine } from '../domain/text.ts'
 import type { DueNotice, Mail } from '../usecases/mail/ports.ts'
 
 const LONGEST_SUBJECT = 120

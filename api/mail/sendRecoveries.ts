@@ -1,6 +1,6 @@
 import { RECOVERY_HOURS } from '../domain/account/recoveryInput.ts'
 import { addHours } from '../domain/calendar.ts'
-import { oneLine } from '../domain/notification/pieceName.ts'
+import { oneLine } from '../domain/text.ts'
 import type { Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './openMailer.ts'
 import { retryAt } from './retryAt.ts'

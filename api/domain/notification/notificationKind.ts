@@ -22,6 +22,8 @@ const kindOfType: Readonly<Record<string, NotificationKind>> = {
   'order.withdrawn': 'order_withdrawn',
 }
 
+export const notifyingTypes: readonly string[] = Object.keys(kindOfType)
+
 /** The changes of a request that are notified. That it expired is none, and of a cancellation its quoters are told otherwise. */
 export const changesToTell = [
   'edited',

@@ -1,5 +1,6 @@
 import { realTitle } from '../catalogue/variantName.ts'
 import { shipToFor } from '../shipTo.ts'
+import { oneLine } from '../text.ts'
 
 /** What was ordered and where it goes, as far as every supplier may know. */
 export interface Piece {
@@ -24,6 +25,3 @@ export const pieces = (count: number): string =>
 /** The hub it is sent to; null while nobody knows. */
 export const hubOf = ({ destinationCountry }: Piece): string | null =>
   shipToFor(destinationCountry)?.hub ?? null
-
-/** Titles come from the store: what reads as one line there must not break a sentence or a subject here. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

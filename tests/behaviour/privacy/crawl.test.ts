@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveField, liveFields } from '../../../api/domain/events.ts'
+import { type LiveField, liveFields } from '../../../api/domain/liveFields.ts'
 import { queueNotices } from '../../../api/mail/queueNotices.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'

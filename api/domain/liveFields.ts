@@ -1,0 +1,54 @@
+import { notifyingTypes } from './notification/notificationKind.ts'
+
+/** The live fields of the API and the rows of the log that feed each of them, for admins and for everybody else. */
+export const liveFields = {
+  quoteSubmitted: { admin: ['quote.submitted', 'quote.updated'], other: [] },
+  quoteAwarded: {
+    admin: ['order.awarded', 'order.reawarded'],
+    other: ['order.awarded', 'quote.not_selected'],
+  },
+  requestOpened: { admin: ['request.opened'], other: ['request.opened'] },
+  requestChanged: {
+    admin: ['request.changed', 'request.declined', 'order.awarded'],
+    other: ['request.changed', 'request.declined', 'request.quoted', 'request.requoted', 'request.awarded'],
+  },
+  supplierChanged: {
+    admin: [
+      'supplier.registered',
+      'supplier.approved',
+      'supplier.rejected',
+      'supplier.changed',
+      'supplier.password_reset',
+    ],
+    other: [],
+  },
+  orderChanged: {
+    admin: [
+      'order.quoted',
+      'order.awarded',
+      'order.reawarded',
+      'order.accepted',
+      'order.rejected',
+      'order.tracked',
+      'order.advanced',
+      'order.cancelled',
+      'order.store_changed',
+    ],
+    other: [
+      'order.awarded',
+      'order.withdrawn',
+      'order.accepted',
+      'order.rejected',
+      'order.tracked',
+      'order.advanced',
+    ],
+  },
+  assortmentChanged: {
+    admin: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
+    other: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
+  },
+  /** Of these, what concerns the supplier: `data/concerns.ts`. */
+  notificationArrived: { admin: [], other: notifyingTypes },
+} as const satisfies Record<string, Record<'admin' | 'other', readonly string[]>>
+
+export type LiveField = keyof typeof liveFields
