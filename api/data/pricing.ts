@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PricingTerms } from '../domain/pricing/pricingInput.ts'
+import type { NamedVariant, PricedVariant } from '../domain/pricing/pricingTable.ts'
 import { isId, storableText } from '../domain/text.ts'
-import type { NamedVariant, PricedVariant, Pricing, VariantName } from '../usecases/pricing/ports.ts'
+import type { Pricing, VariantName } from '../usecases/pricing/ports.ts'
 import type { Prisma, VariantPricing } from './prisma/client.ts'
 
 export const pricing = (client: Prisma.TransactionClient): Pricing => ({

@@ -1,11 +1,9 @@
 import { readPricingFile } from '../domain/pricing/pricingFile.ts'
+import { MOST_PRICING_ROWS } from '../domain/pricing/pricingRows.ts'
+import type { PricingRowProblem as Problem } from '../domain/pricing/pricingTable.ts'
 import { isRefusal, type Outcome } from '../domain/refusal.ts'
 import { readCsv } from '../transport/csv.ts'
-import {
-  type PricingRowProblem as Problem,
-  type PricingSaved as Saved,
-  savePricing as save,
-} from '../usecases/pricing/savePricing.ts'
+import { type PricingSaved as Saved, savePricing as save } from '../usecases/pricing/savePricing.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { FieldError } from './failures.ts'
@@ -65,7 +63,11 @@ const PricingRowInput = builder.inputType('PricingRowInput', {
 
 const SavePricingInput = builder.inputType('SavePricingInput', {
   fields: (t) => ({
-    rows: t.field({ type: [PricingRowInput], required: true, description: 'At most 5,000.' }),
+    rows: t.field({
+      type: [PricingRowInput],
+      required: true,
+      description: `At most ${MOST_PRICING_ROWS.toLocaleString('en-US')}.`,
+    }),
     dryRun: t.boolean({ description: 'Only say what would happen.' }),
   }),
 })

@@ -1,6 +1,5 @@
-import type { FieldProblem } from '../refusal.ts'
 import { parseInput } from '../parseInput.ts'
-import { isRefusal } from '../refusal.ts'
+import { type FieldProblem, isRefusal } from '../refusal.ts'
 import { type PricingTerms, pricingTerms } from './pricingInput.ts'
 
 /** The columns of a pricing table that hold a supplier's own words and figures. */
@@ -28,10 +27,11 @@ export type TypedPricing = { readonly [F in PricingField]?: string | null } & {
 /** At most this many rows at once: a larger table is saved in parts. */
 export const MOST_PRICING_ROWS = 5_000
 
-/** What a row says; `blank` when nothing has been filled in. */
-export function readPricingRow(
-  row: TypedPricing,
-): { terms: PricingTerms } | { problems: readonly FieldProblem[] } | 'blank' {
+/** What a row says, or why it cannot be read. */
+export type ReadPricing = { readonly terms: PricingTerms } | { readonly problems: readonly FieldProblem[] }
+
+/** Reads a row; `blank` when nothing has been filled in. */
+export function readPricingRow(row: TypedPricing): ReadPricing | 'blank' {
   const typed = Object.fromEntries(pricingFields.map((field) => [field, row[field]?.trim() || null]))
   if (Object.values(typed).every((text) => text === null)) return 'blank'
   const read = parseInput(pricingTerms, {

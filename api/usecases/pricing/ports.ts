@@ -1,19 +1,12 @@
 import type { Amount } from '../../domain/money.ts'
 import type { PricingTerms } from '../../domain/pricing/pricingInput.ts'
+import type { NamedVariant, PricedVariant } from '../../domain/pricing/pricingTable.ts'
 
 /** How a row of a table names its variant. */
 export interface VariantName {
   readonly variantId: string | null
   readonly sku: string | null
 }
-
-export interface PricedVariant {
-  readonly variantId: string
-  readonly terms: PricingTerms
-}
-
-/** What a name stands for; `ambiguous` is a SKU that several variants have. */
-export type NamedVariant = { readonly id: string } | 'unknown' | 'ambiguous'
 
 /** The suppliers' standing prices. */
 export interface Pricing {

@@ -1,22 +1,10 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asSupplier } from '../../domain/authorise.ts'
-import {
-  MOST_PRICING_ROWS,
-  readPricingRow,
-  sameTerms,
-  type TypedPricing,
-} from '../../domain/pricing/pricingRows.ts'
-import { type FieldProblem, invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { MOST_PRICING_ROWS, readPricingRow, type TypedPricing } from '../../domain/pricing/pricingRows.ts'
+import { comparePricing, decidePricing, type PricingRowProblem } from '../../domain/pricing/pricingTable.ts'
+import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
-import type { NamedVariant, PricedVariant } from './ports.ts'
-
-export interface PricingRowProblem {
-  readonly line: number
-  readonly variantId: string | null
-  readonly sku: string | null
-  readonly fields: readonly FieldProblem[]
-}
 
 export interface PricingSaved {
   readonly dryRun: boolean
@@ -53,28 +41,14 @@ export async function savePricing(
     const supplier = await activeSupplier(tx, supplierId, 'lock')
     if (isRefusal(supplier)) return supplier
     const found = await tx.pricing.variants(filled.map(({ row }) => row))
-    const problems: PricingRowProblem[] = []
-    const wanted: PricedVariant[] = []
-    const lineOf = new Map<string, number>()
-    for (const [i, { row, read }] of filled.entries()) {
-      const { line, sku } = row
-      const variant = found[i] ?? 'unknown'
-      const fields = [...variantProblem(variant, lineOf), ...('problems' in read ? read.problems : [])]
-      if (fields.length > 0) problems.push({ line, sku, variantId: row.variantId, fields })
-      if (typeof variant === 'string') continue
-      const { id: variantId } = variant
-      if (fields.length === 0 && 'terms' in read) wanted.push({ variantId, terms: read.terms })
-      if (!lineOf.has(variantId)) lineOf.set(variantId, line)
-    }
+    const { wanted, problems } = decidePricing(
+      filled.map((each, i) => ({ ...each, variant: found[i] ?? 'unknown' })),
+    )
     const standing = await tx.pricing.standing(
       supplierId,
       wanted.map(({ variantId }) => variantId),
     )
-    const created = wanted.filter(({ variantId }) => !standing.has(variantId))
-    const changed = wanted.filter(({ variantId, terms }) => {
-      const before = standing.get(variantId)
-      return before && !sameTerms(before, terms)
-    })
+    const { created, changed } = comparePricing(wanted, standing)
     const toSave = [...created, ...changed]
     const saved = !dryRun && problems.length === 0
     if (saved && toSave.length > 0) {
@@ -97,12 +71,4 @@ export async function savePricing(
       problems,
     }
   })
-}
-
-function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, number>): FieldProblem[] {
-  const because = (message: string) => [{ path: 'variantId', message }]
-  if (variant === 'unknown') return because('The catalogue has no such variant')
-  if (variant === 'ambiguous') return because('Several variants have this SKU: give the variant ID')
-  const line = lineOf.get(variant.id)
-  return line === undefined ? [] : because(`Line ${line} is about this variant already`)
 }

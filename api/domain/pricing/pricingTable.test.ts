@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { PricingTerms } from './pricingInput.ts'
+import type { ReadPricing } from './pricingRows.ts'
+import { comparePricing, decidePricing, type FilledRow, type NamedVariant } from './pricingTable.ts'
+
+const terms: PricingTerms = {
+  basePrice: '500.00',
+  houston: '510.00',
+  london: '410.00',
+  hongKong: '4100.00',
+  certification: 'IGI',
+  leadTimeDays: 14,
+  stock: null,
+  minimumOrderQuantity: null,
+  notes: null,
+}
+const tooLow = { path: 'basePrice', message: 'Base price is required and must be positive' }
+
+const aRow = (line: number, variant: NamedVariant, read: ReadPricing = { terms }): FilledRow => ({
+  row: { line, variantId: `typed-${line}`, sku: null },
+  read,
+  variant,
+})
+
+describe('a pricing table', () => {
+  it('asks for the price of every row that can be read, once for each variant', () => {
+    const decided = decidePricing([aRow(2, { id: 'a' }), aRow(3, { id: 'b' })])
+    expect(decided.problems).toEqual([])
+    expect(decided.wanted).toEqual([
+      { variantId: 'a', terms },
+      { variantId: 'b', terms },
+    ])
+  })
+
+  it('says of each row what is wrong with its variant and with its figures, together', () => {
+    const { wanted, problems } = decidePricing([
+      aRow(2, 'unknown', { problems: [tooLow] }),
+      aRow(3, 'ambiguous'),
+      aRow(4, { id: 'a' }, { problems: [tooLow] }),
+    ])
+    expect(wanted).toEqual([])
+    expect(
+      problems.map(({ line, variantId, fields }) => [line, variantId, ...fields.map((f) => f.path)]),
+    ).toEqual([
+      [2, 'typed-2', 'variantId', 'basePrice'],
+      [3, 'typed-3', 'variantId'],
+      [4, 'typed-4', 'basePrice'],
+    ])
+  })
+
+  it('names the first row about a variant in every later one, even when that first one has a problem', () => {
+    const { wanted, problems } = decidePricing([
+      aRow(2, { id: 'a' }, { problems: [tooLow] }),
+      aRow(3, { id: 'a' }),
+      aRow(4, { id: 'a' }),
+    ])
+    expect(wanted).toEqual([])
+    expect(problems.slice(1).map(({ fields }) => fields[0]?.message)).toEqual([
+      'Line 2 is about this variant already',
+      'Line 2 is about this variant already',
+    ])
+  })
+})
+
+it('a price is new where none stands, changed where another stands, and neither where it stands already', () => {
+  const wanted = ['new', 'other', 'same'].map((variantId) => ({ variantId, terms }))
+  const standing = new Map([
+    ['other', { ...terms, stock: 3 }],
+    ['same', { ...terms }],
+  ])
+  const { created, changed } = comparePricing(wanted, standing)
+  expect(created.map(({ variantId }) => variantId)).toEqual(['new'])
+  expect(changed.map(({ variantId }) => variantId)).toEqual(['other'])
+})

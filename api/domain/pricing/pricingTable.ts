@@ -1,0 +1,66 @@
+import type { FieldProblem } from '../refusal.ts'
+import type { PricingTerms } from './pricingInput.ts'
+import { type ReadPricing, sameTerms, type TypedPricing } from './pricingRows.ts'
+
+export interface PricedVariant {
+  readonly variantId: string
+  readonly terms: PricingTerms
+}
+
+/** What the name of a variant stands for; `ambiguous` is a SKU that several variants have. */
+export type NamedVariant = { readonly id: string } | 'unknown' | 'ambiguous'
+
+/** A row in which something was filled in, and the variant that it is about. */
+export interface FilledRow {
+  readonly row: TypedPricing
+  readonly read: ReadPricing
+  readonly variant: NamedVariant
+}
+
+export interface PricingRowProblem {
+  readonly line: number
+  readonly variantId: string | null
+  readonly sku: string | null
+  readonly fields: readonly FieldProblem[]
+}
+
+/** The prices that a table asks for, and the rows that cannot be saved; a variant may stand in one row only. */
+export function decidePricing(rows: readonly FilledRow[]): {
+  readonly wanted: readonly PricedVariant[]
+  readonly problems: readonly PricingRowProblem[]
+} {
+  const wanted: PricedVariant[] = []
+  const problems: PricingRowProblem[] = []
+  const lineOf = new Map<string, number>()
+  for (const { row, read, variant } of rows) {
+    const { line, sku, variantId } = row
+    const fields = [...variantProblem(variant, lineOf), ...('problems' in read ? read.problems : [])]
+    if (fields.length > 0) problems.push({ line, sku, variantId, fields })
+    if (typeof variant === 'string') continue
+    if (fields.length === 0 && 'terms' in read) wanted.push({ variantId: variant.id, terms: read.terms })
+    if (!lineOf.has(variant.id)) lineOf.set(variant.id, line)
+  }
+  return { wanted, problems }
+}
+
+function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, number>): FieldProblem[] {
+  const because = (message: string) => [{ path: 'variantId', message }]
+  if (variant === 'unknown') return because('The catalogue has no such variant')
+  if (variant === 'ambiguous') return because('Several variants have this SKU: give the variant ID')
+  const line = lineOf.get(variant.id)
+  return line === undefined ? [] : because(`Line ${line} is about this variant already`)
+}
+
+/** Which of the prices are the first for their variant, and which differ from what stands. */
+export function comparePricing(
+  wanted: readonly PricedVariant[],
+  standing: ReadonlyMap<string, PricingTerms>,
+): { readonly created: readonly PricedVariant[]; readonly changed: readonly PricedVariant[] } {
+  return {
+    created: wanted.filter(({ variantId }) => !standing.has(variantId)),
+    changed: wanted.filter(({ variantId, terms }) => {
+      const before = standing.get(variantId)
+      return before !== undefined && !sameTerms(before, terms)
+    }),
+  }
+}
