@@ -96,6 +96,7 @@ async function savePrices(
   const storeIds = new Map(CATALOGUE.map((product) => [product.handle, product.variants]))
   const prices = standingPrices(index)
   for (const [key, supplier] of suppliers) {
+    if (!supplier.activatedAt) continue
     const rows = prices
       .filter((price) => price.supplier === key)
       .map((price, i) => ({
