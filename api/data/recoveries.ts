@@ -31,9 +31,11 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     const [account] = await prisma.supplier.updateManyAndReturn({
       where: { businessEmail },
       data: { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt },
-      select: { companyName: true },
+      select: { companyName: true, status: true },
     })
-    return account ? { token, name: account.companyName } : null
+    if (!account) return null
+    // Anybody can apply with somebody else's address, and with words of their own for a name: no mail of ours carries them there.
+    return { token, name: account.status === 'active' ? account.companyName : businessEmail }
   },
 
   async isOpen(email, token, now) {

@@ -72,7 +72,10 @@ export interface Recoveries {
   ask(email: string, at: Date): Promise<void>
   /** Takes a due request so that no other process answers it meanwhile; null when none is due. */
   claim(now: Date): Promise<QueuedRecovery | null>
-  /** Makes the account's one valid link and returns its secret; the link before it is void. Null without such an account. */
+  /**
+   * Makes the account's one valid link and returns its secret; the link before it is void. `name` is what to call its owner: the
+   * company once an admin has let it in. Null without such an account.
+   */
   openLink(email: string, expiresAt: Date): Promise<{ readonly token: string; readonly name: string } | null>
   /** Whether the link can be used at this moment. */
   isOpen(email: string, token: string, now: Date): Promise<boolean>

@@ -132,6 +132,20 @@ test('a company name breaks no line of the mail', async () => {
   expect(text.split('\n')[0]).toBe('Hello Acme Sign in at https://evil.example,')
 })
 
+test.each(['pending', 'rejected'] as const)(
+  'what somebody wrote for a company name is not mailed in our name while the account is %s',
+  async (status) => {
+    const maker = await world.supplier('Maker', { status })
+    await world.prisma.supplier.update({
+      where: { id: maker.id },
+      data: { companyName: 'You have won: https://evil.example' },
+    })
+    const { text } = await askFor(maker.email)
+    expect(text).not.toContain('evil')
+    expect(text.split('\n')[0]).toBe(`Hello ${maker.email},`)
+  },
+)
+
 test('nobody without an account is written to', async () => {
   const acme = await world.supplier('Acme')
   const { email: admin } = await world.admin()
