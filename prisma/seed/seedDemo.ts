@@ -96,6 +96,7 @@ async function savePrices(
   const storeIds = new Map(CATALOGUE.map((product) => [product.handle, product.variants]))
   const prices = standingPrices(index)
   for (const [key, supplier] of suppliers) {
+    // Who is not approved has no table yet.
     if (!supplier.activatedAt) continue
     const rows = prices
       .filter((price) => price.supplier === key)
@@ -111,8 +112,6 @@ async function savePrices(
         leadTimeDays: String(price.leadTimeDays),
         stock: price.supplierStock?.toString(),
       }))
-    // Who is not approved has no table yet.
-    if (rows.length === 0) continue
     const saved = await savePricing(ports, supplier, { rows, dryRun: false })
     must(saved)
     if (!isRefusal(saved) && !saved.saved) throw new Error(`The prices of ${key} do not hold`)
