@@ -14,10 +14,14 @@ const answering = (mutation: 'AcceptAwardedOrder' | 'RejectAwardedOrder', answer
   )
 
 type User = ReturnType<typeof openAwarded>['user']
-const startAccept = async (user: User) =>
-  user.click(await screen.findByRole('button', { name: 'Accept Order' }))
-const startReject = async (user: User) =>
-  user.click(await screen.findByRole('button', { name: 'Reject Order' }))
+const startAccept = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'Accept Order' }))
+  await screen.findByRole('button', { name: 'Confirm Acceptance' })
+}
+const startReject = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'Reject Order' }))
+  await screen.findByRole('button', { name: 'Confirm Rejection' })
+}
 
 describe('accepting an order', () => {
   it('needs a date', async () => {
@@ -31,7 +35,7 @@ describe('accepting an order', () => {
   it('needs a date that is not past', async () => {
     const { user } = openAwarded([anOrder()])
     await startAccept(user)
-    const field = screen.getByLabelText(/^Estimated delivery date/)
+    const field = await screen.findByLabelText(/^Estimated delivery date/)
     expect(field).toHaveAttribute('min', dateIn(0))
     await user.type(field, dateIn(-3))
     await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
@@ -46,7 +50,7 @@ describe('accepting an order', () => {
       [answering('AcceptAwardedOrder', anOrder(accepted))],
     )
     await startAccept(user)
-    expect(screen.getByLabelText(/^Estimated delivery date/)).toHaveValue(expectedDelivery)
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(expectedDelivery)
     await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
     expect(await screen.findByText('Estimated delivery:', { exact: false })).toHaveTextContent('May 04, 2030')
     expect(screen.getByText('Responded', { exact: false })).toHaveTextContent('Nov 20, 2026 08:15')
@@ -73,7 +77,7 @@ describe('accepting an order', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
     expect(await screen.findByText('Response Failed')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
-    expect(screen.getByLabelText(/^Estimated delivery date/)).toBeVisible()
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toBeVisible()
   })
 })
 
@@ -81,7 +85,7 @@ describe('rejecting an order', () => {
   it('needs a reason', async () => {
     const { user } = openAwarded([anOrder()])
     await startReject(user)
-    await user.type(screen.getByLabelText(/^Reason for rejection/), '   ')
+    await user.type(await screen.findByLabelText(/^Reason for rejection/), '   ')
     await user.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
     expect(await screen.findByText('Please provide a reason for rejection')).toBeVisible()
     expect(sentAs('RejectAwardedOrder')).toEqual([])
@@ -96,7 +100,7 @@ describe('rejecting an order', () => {
     })
     const { user } = openAwarded([anOrder()], [answering('RejectAwardedOrder', rejected)])
     await startReject(user)
-    await user.type(screen.getByLabelText(/^Reason for rejection/), 'No such stones')
+    await user.type(await screen.findByLabelText(/^Reason for rejection/), 'No such stones')
     await user.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
     expect(await screen.findByText('Reason: No such stones')).toBeVisible()
     expect(screen.getAllByText('Order Rejected')).toHaveLength(2)

@@ -13,7 +13,9 @@ describe('what was typed about an awarded order', () => {
   it('is kept while it is typed', async () => {
     const { user } = openAwarded([anOrder()])
     await user.click(await screen.findByText('Reject Order'))
-    fireEvent.change(screen.getByLabelText(/^Reason for rejection/), { target: { value: 'The bench is' } })
+    fireEvent.change(await screen.findByLabelText(/^Reason for rejection/), {
+      target: { value: 'The bench is' },
+    })
     await waitFor(() => expect(draftStore.read(key('reject'))).toEqual({ reason: 'The bench is' }))
   })
 
@@ -30,7 +32,7 @@ describe('what was typed about an awarded order', () => {
       ],
     )
     expect(await screen.findByText(RESTORED)).toBeVisible()
-    expect(screen.getByLabelText(/^Reason for rejection/)).toHaveValue('The bench is full')
+    expect(await screen.findByLabelText(/^Reason for rejection/)).toHaveValue('The bench is full')
     await user.click(screen.getByText('Confirm Rejection'))
     await screen.findByText('The retailer has been told your reason.')
     expect(drafts()).toEqual([])
@@ -41,7 +43,7 @@ describe('what was typed about an awarded order', () => {
     const { user } = openAwarded([anOrder()])
     expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(dateIn(20))
     await user.click(screen.getByText('Discard'))
-    expect(screen.getByLabelText(/^Estimated delivery date/)).toHaveValue('')
+    expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue('')
     expect(drafts()).toEqual([])
   })
 

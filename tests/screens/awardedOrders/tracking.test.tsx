@@ -18,11 +18,11 @@ describe('the tracking of an accepted order', () => {
   it('opens its form by itself while there is none; Cancel leaves it at that', async () => {
     const { user } = openAwarded([anOrder(accepted)])
     const tracking = await panel()
-    await user.type(tracking.getByLabelText(/^Courier company/), 'Ups')
+    await user.type(await tracking.findByLabelText(/^Courier company/), 'Ups')
     await user.click(tracking.getByRole('button', { name: 'Cancel' }))
     expect(tracking.getByText('No tracking information yet')).toBeVisible()
     await user.click(tracking.getByRole('button', { name: 'Add Tracking' }))
-    expect(tracking.getByLabelText(/^Courier company/)).toHaveValue('')
+    expect(await tracking.findByLabelText(/^Courier company/)).toHaveValue('')
   })
 
   it('shows what is saved; Cancel restores it', async () => {
@@ -32,7 +32,7 @@ describe('the tracking of an accepted order', () => {
     expect(tracking.getByText('MA-2290')).toBeVisible()
     expect(tracking.getByText('Updated', { exact: false })).toHaveTextContent('Nov 20, 2026 09:30')
     await user.click(tracking.getByRole('button', { name: 'Edit Tracking' }))
-    await user.clear(tracking.getByLabelText(/^Tracking number/))
+    await user.clear(await tracking.findByLabelText(/^Tracking number/))
     await user.click(tracking.getByRole('button', { name: 'Cancel' }))
     expect(tracking.getByText('MA-2290')).toBeVisible()
     expect(sentAs('SetAwardedTracking')).toEqual([])
@@ -45,9 +45,9 @@ describe('the tracking of an accepted order', () => {
   ])('needs both: courier %j, number %j', async (courier, number) => {
     const { user } = openAwarded([anOrder(accepted)])
     const tracking = await panel()
-    if (courier) await user.type(tracking.getByLabelText(/^Courier company/), courier)
-    if (number) await user.type(tracking.getByLabelText(/^Tracking number/), number)
-    await user.click(tracking.getByRole('button', { name: 'Save Tracking' }))
+    if (courier) await user.type(await tracking.findByLabelText(/^Courier company/), courier)
+    if (number) await user.type(await tracking.findByLabelText(/^Tracking number/), number)
+    await user.click(await tracking.findByRole('button', { name: 'Save Tracking' }))
     expect(await screen.findByText('Missing Information')).toBeVisible()
     expect(
       screen.getAllByText('Please provide both courier company and tracking number').length,
@@ -65,9 +65,9 @@ describe('the tracking of an accepted order', () => {
       ],
     )
     const tracking = await panel()
-    await user.type(tracking.getByLabelText(/^Courier company/), 'Malca-Amit')
-    await user.type(tracking.getByLabelText(/^Tracking number/), 'MA-2290')
-    await user.click(tracking.getByRole('button', { name: 'Save Tracking' }))
+    await user.type(await tracking.findByLabelText(/^Courier company/), 'Malca-Amit')
+    await user.type(await tracking.findByLabelText(/^Tracking number/), 'MA-2290')
+    await user.click(await tracking.findByRole('button', { name: 'Save Tracking' }))
     expect(await screen.findByText('Tracking Updated')).toBeVisible()
     expect(await tracking.findByText('MA-2290')).toBeVisible()
     expect(tracking.getByRole('button', { name: 'Edit Tracking' })).toBeVisible()
@@ -82,12 +82,12 @@ describe('the tracking of an accepted order', () => {
       [graphql.mutation('SetAwardedTracking', () => HttpResponse.error())],
     )
     const tracking = await panel()
-    await user.type(tracking.getByLabelText(/^Courier company/), 'Malca-Amit')
-    await user.type(tracking.getByLabelText(/^Tracking number/), 'MA-2290')
-    await user.click(tracking.getByRole('button', { name: 'Save Tracking' }))
+    await user.type(await tracking.findByLabelText(/^Courier company/), 'Malca-Amit')
+    await user.type(await tracking.findByLabelText(/^Tracking number/), 'MA-2290')
+    await user.click(await tracking.findByRole('button', { name: 'Save Tracking' }))
     expect(await screen.findByText('Update Failed')).toBeVisible()
     expect(screen.getByText('Failed to update tracking information')).toBeVisible()
-    expect(tracking.getByLabelText(/^Tracking number/)).toHaveValue('MA-2290')
+    expect(await tracking.findByLabelText(/^Tracking number/)).toHaveValue('MA-2290')
   })
 
   it('that comes in from elsewhere closes an untouched form, and leaves a half-typed one', async () => {
@@ -98,7 +98,7 @@ describe('the tracking of an accepted order', () => {
     const panels = await screen.findAllByRole('group', { name: 'Tracking' })
     const [untouched, typed] = panels.map((one) => within(one))
     if (!untouched || !typed) throw new Error('two orders have two panels')
-    await user.type(typed.getByLabelText(/^Courier company/), 'Brinks')
+    await user.type(await typed.findByLabelText(/^Courier company/), 'Brinks')
     for (const id of [anOrder().id, 'typed-order'])
       await live.emit(AwardedOrdersScreenChangedDocument, {
         orderChanged: {
@@ -109,6 +109,6 @@ describe('the tracking of an accepted order', () => {
         },
       })
     expect(untouched.getByText('MA-2290')).toBeVisible()
-    expect(typed.getByLabelText(/^Courier company/)).toHaveValue('Brinks')
+    expect(await typed.findByLabelText(/^Courier company/)).toHaveValue('Brinks')
   })
 })

@@ -3,13 +3,19 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AwardedAnswer_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswer_OrderFragment } from '../../gql/graphql.ts'
 import { useHasDraft } from '../../ui/useDraft.ts'
-import { AwardedAcceptForm } from './AwardedAcceptForm.tsx'
 import { awardedDraft } from './awardedDraft.ts'
-import { AwardedRejectForm } from './AwardedRejectForm.tsx'
+
+// With all that forms stand on, which the list can do without.
+const AwardedAcceptForm = lazy(async () => ({
+  default: (await import('./AwardedAcceptForm.tsx')).AwardedAcceptForm,
+}))
+const AwardedRejectForm = lazy(async () => ({
+  default: (await import('./AwardedRejectForm.tsx')).AwardedRejectForm,
+}))
 
 void (
   /* GraphQL */ `
@@ -40,10 +46,14 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
       aria-label="Your answer"
       sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'secondary.main', borderRadius: 1 }}
     >
-      {answer === 'accept' ? (
-        <AwardedAcceptForm orderId={data.id} expected={data.expectedDelivery ?? null} onBack={back} />
-      ) : answer === 'reject' ? (
-        <AwardedRejectForm orderId={data.id} onBack={back} />
+      {answer ? (
+        <Suspense>
+          {answer === 'accept' ? (
+            <AwardedAcceptForm orderId={data.id} expected={data.expectedDelivery ?? null} onBack={back} />
+          ) : (
+            <AwardedRejectForm orderId={data.id} onBack={back} />
+          )}
+        </Suspense>
       ) : (
         <>
           <Typography>

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AwardedTracking_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedTracking_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -12,7 +12,14 @@ import { FactList } from '../../ui/FactList.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { awardedDraft } from './awardedDraft.ts'
-import { AwardedTrackingForm } from './AwardedTrackingForm.tsx'
+
+// With all that forms stand on, which the list can do without.
+const AwardedTrackingForm = lazy(async () => ({
+  default: (await import('./AwardedTrackingForm.tsx')).AwardedTrackingForm,
+}))
+
+/** Of its two fields and its buttons. */
+const FORM_HEIGHT = 189
 
 void (
   /* GraphQL */ `
@@ -58,16 +65,18 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
         ) : null}
       </Box>
       {editing ? (
-        <AwardedTrackingForm
-          orderId={data.id}
-          saved={{ courier: data.courier ?? '', trackingNumber: data.trackingNumber ?? '' }}
-          onTyping={() => setTyping(true)}
-          onCancel={show}
-          onSaved={() => {
-            setChosen(undefined)
-            setTyping(false)
-          }}
-        />
+        <Suspense fallback={<Box sx={{ height: FORM_HEIGHT }} />}>
+          <AwardedTrackingForm
+            orderId={data.id}
+            saved={{ courier: data.courier ?? '', trackingNumber: data.trackingNumber ?? '' }}
+            onTyping={() => setTyping(true)}
+            onCancel={show}
+            onSaved={() => {
+              setChosen(undefined)
+              setTyping(false)
+            }}
+          />
+        </Suspense>
       ) : isEmpty ? (
         <Typography color="textSecondary">No tracking information yet</Typography>
       ) : (

@@ -2,11 +2,12 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { OrderSteps_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderMove, OrderSteps_OrderFragment } from '../../gql/graphql.ts'
-import { StepDialog } from './StepDialog.tsx'
 import type { Step } from './StepDialog.tsx'
+
+const StepDialog = lazy(async () => ({ default: (await import('./StepDialog.tsx')).StepDialog }))
 
 void (
   /* GraphQL */ `
@@ -42,12 +43,14 @@ export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment
         </Box>
       ) : null}
       {taking ? (
-        <StepDialog
-          orderId={order.id}
-          step={taking}
-          unanswered={order.acceptance === 'PENDING'}
-          onClose={() => setTaking(undefined)}
-        />
+        <Suspense>
+          <StepDialog
+            orderId={order.id}
+            step={taking}
+            unanswered={order.acceptance === 'PENDING'}
+            onClose={() => setTaking(undefined)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { ReawardForm } from './ReawardForm.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const ReawardForm = lazy(async () => ({ default: (await import('./ReawardForm.tsx')).ReawardForm }))
 
 /** For an order that its supplier rejected: the way to another supplier. */
 export function ReawardPanel({ orderId, currentSupplierId }: { orderId: string; currentSupplierId: string }) {
@@ -15,6 +16,8 @@ export function ReawardPanel({ orderId, currentSupplierId }: { orderId: string; 
       </Box>
     )
   return (
-    <ReawardForm orderId={orderId} currentSupplierId={currentSupplierId} onClose={() => setOpen(false)} />
+    <Suspense>
+      <ReawardForm orderId={orderId} currentSupplierId={currentSupplierId} onClose={() => setOpen(false)} />
+    </Suspense>
   )
 }

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { SetOrderTrackingDocument } from '../../gql/graphql.ts'
+import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { trackingTerms } from '../../../api/domain/order/orderInput.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SetOrderTracking($input: SetTrackingInput!) {
+      setTracking(input: $input) {
+        ... on Order {
+          id
+          ...OrderTracking_order
+          ...OrderProgress_order
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Update Failed', text: 'Failed to update tracking information' }
+
+type TrackingDialogProps = { title: string; order: OrderTracking_OrderFragment; onClose: () => void }
+
+/** Courier and tracking number of an order, for the admin to name or correct. */
+export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema: trackingTerms,
+    defaultValues: { courier: order.courier ?? '', trackingNumber: order.trackingNumber ?? '' },
+    document: SetOrderTrackingDocument,
+    toVariables: (terms) => ({ input: { ...terms, orderId: order.id } }),
+    failure: FAILURE,
+    onDone: () => {
+      showToast({ tone: 'success', title: 'Tracking Updated', text: 'The supplier sees it too.' })
+      onClose()
+    },
+  })
+  return (
+    <AppDialog
+      open
+      title={title}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pending={pending} pendingText="Saving...">
+            Save
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        <FormTextField control={control} name="courier" label="Courier company" required />
+        <FormTextField control={control} name="trackingNumber" label="Tracking number" required />
+      </Box>
+    </AppDialog>
+  )
+}
