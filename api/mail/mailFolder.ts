@@ -10,16 +10,19 @@ class ReadableMessage extends MimeNode {
   }
 }
 
-/** Without a mail server every mail becomes a file that can be read, opened and tested. */
+/**
+ * Without a mail server every mail becomes a file that can be read, opened and tested: by the server's own user alone, for there
+ * are links among them that open accounts.
+ */
 export function mailFolder(folder: string, from: { name: string; address: string }): Mailer {
   return {
     async send({ id, to, subject, text }) {
       const message = new ReadableMessage('text/plain; charset=utf-8')
       message.setHeader({ From: [from], To: to, Subject: subject, 'Message-ID': `<${id}@loupe>` })
       message.setContent(text)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${id}.eml`)
-      await writeFile(`${file}.part`, await message.build())
+      await writeFile(`${file}.part`, await message.build(), { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
     close: () => undefined,
