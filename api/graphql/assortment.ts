@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
-import { shouted } from './enums.ts'
+import { explained } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 
@@ -13,8 +13,12 @@ const partOf = {
 type Change = keyof typeof partOf
 
 const AssortmentPart = builder.enumType('AssortmentPart', {
-  description: 'What a supplier keeps: standing prices, pieces in stock, links to pictures.',
-  values: shouted(Object.values(partOf)),
+  description: 'What a supplier keeps.',
+  values: explained({
+    pricing: 'Standing prices.',
+    stock: 'Pieces in stock.',
+    images: 'Links to pictures.',
+  } satisfies Record<(typeof partOf)[Change], string>),
 })
 
 const AssortmentChangedEvent = builder.objectRef<LiveEvent>('AssortmentChangedEvent').implement({

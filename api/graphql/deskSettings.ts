@@ -24,7 +24,13 @@ builder.queryField('deskSettings', (t) =>
 )
 
 const ChangeDeskSettingsInput = builder.inputType('ChangeDeskSettingsInput', {
-  fields: (t) => ({ shareOutcomeBand: t.boolean({ required: true }) }),
+  description: 'All that the desk can be set to; see `DeskSettings`.',
+  fields: (t) => ({
+    shareOutcomeBand: t.boolean({
+      required: true,
+      description: 'Tell losing suppliers how near their price was.',
+    }),
+  }),
 })
 
 const ChangeDeskSettingsResult = resultUnion('ChangeDeskSettingsResult', DeskSettings, ['ValidationError'])

@@ -1,4 +1,4 @@
-import { notificationKinds } from '../domain/notification/notificationKind.ts'
+import type { NotificationKind as Kind } from '../domain/notification/notificationKind.ts'
 import { orderMoves } from '../domain/order/orderMoves.ts'
 import { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
 import { certifications } from '../domain/pricing/pricingInput.ts'
@@ -14,6 +14,14 @@ import { builder } from './builder.ts'
 export function shouted<const Word extends string>(words: readonly Word[]) {
   const entries = words.map((word) => [word.toUpperCase(), { value: word }] as const)
   return Object.fromEntries(entries) as Record<string, { value: Word }>
+}
+
+/** As `shouted`, with what each word means. */
+export function explained<const Word extends string>(words: Readonly<Record<Word, string>>) {
+  const entries = (Object.entries(words) as [Word, string][]).map(
+    ([word, description]) => [word.toUpperCase(), { value: word, description }] as const,
+  )
+  return Object.fromEntries(entries) as Record<string, { value: Word; description: string }>
 }
 
 export const Role = builder.enumType('Role', {
@@ -99,7 +107,13 @@ export const OrderMove = builder.enumType('OrderMove', {
 })
 
 export const NotificationKind = builder.enumType('NotificationKind', {
-  description:
-    'What a supplier is notified of: a new request; a change of one it quoted on; a deadline that is near while it has not answered; a quote of its that ended without an award; an order given to it, or taken back.',
-  values: shouted(notificationKinds),
+  description: 'What a supplier is notified of.',
+  values: explained({
+    new_request: 'A request has come in.',
+    request_changed: 'A request that it quoted on has changed.',
+    deadline: 'A deadline is near, and it has not answered.',
+    outcome: 'Its quote was not chosen, or the request was cancelled.',
+    order_awarded: 'An order was given to it.',
+    order_withdrawn: 'An order that it turned down was taken back.',
+  } satisfies Record<Kind, string>),
 })

@@ -16,7 +16,7 @@ const MailPreference = builder.objectRef<Preference>('MailPreference').implement
   description: 'Whether notifications of one kind are sent to the supplier by e-mail as well.',
   fields: (t) => ({
     kind: t.field({ type: NotificationKind, resolve: ({ kind }) => kind }),
-    mailed: t.exposeBoolean('mailed'),
+    mailed: t.exposeBoolean('mailed', { description: 'True until the supplier says otherwise.' }),
   }),
 })
 
@@ -45,6 +45,7 @@ const MailPreferences = builder
   })
 
 const MailPreferenceInput = builder.inputType('MailPreferenceInput', {
+  description: 'Whether notifications of one kind are to be mailed.',
   fields: (t) => ({
     kind: t.field({ type: NotificationKind, required: true }),
     mailed: t.boolean({ required: true }),
@@ -52,6 +53,7 @@ const MailPreferenceInput = builder.inputType('MailPreferenceInput', {
 })
 
 const SetMailPreferencesInput = builder.inputType('SetMailPreferencesInput', {
+  description: 'Which kinds of notification are to be mailed.',
   fields: (t) => ({
     preferences: t.field({
       type: [MailPreferenceInput],

@@ -26,9 +26,12 @@ const orderOf = batchedRows<object, rows.Order>(async ({ prisma, visible }, quer
 export const Notification = builder.objectRef<NotificationRead>('Notification').implement({
   description: 'Something that happened and concerns the signed-in supplier.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: "The event's." }),
     kind: t.field({ type: NotificationKind, resolve: ({ facts }) => facts.kind }),
-    title: t.string({ resolve: ({ facts }) => notice(facts).title }),
+    title: t.string({
+      description: 'A few words, e.g. "New quote request".',
+      resolve: ({ facts }) => notice(facts).title,
+    }),
     text: t.string({
       description:
         'What it is about, in a sentence or two, without instants: those are `deadline` and `occurredAt`.',

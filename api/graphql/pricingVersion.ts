@@ -35,9 +35,15 @@ export const VariantPricingVersion = builder.prismaObject('VariantPricingVersion
       }),
     ),
     minimumOrderQuantity: t.field(
-      shown('pricingVersion', 'minimumOrderQuantity', { type: 'Int', nullable: true }),
+      shown('pricingVersion', 'minimumOrderQuantity', {
+        type: 'Int',
+        nullable: true,
+        description: 'Pieces.',
+      }),
     ),
     notes: t.field(shown('pricingVersion', 'notes', { type: 'String', nullable: true })),
-    savedAt: t.field(shown('pricingVersion', 'savedAt', { type: 'DateTime' })),
+    savedAt: t.field(
+      shown('pricingVersion', 'savedAt', { type: 'DateTime', description: 'From when on it said so.' }),
+    ),
   }),
 })

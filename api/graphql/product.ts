@@ -62,7 +62,10 @@ export const Product = builder.prismaObject('Product', {
     variants: t.field({
       type: VariantConnection,
       description: "In the store's order; `labGrown` leaves those of the other origin out.",
-      args: { ...forwardArgs, labGrown: t.arg.boolean() },
+      args: {
+        ...forwardArgs,
+        labGrown: t.arg.boolean({ description: 'True: lab-grown; false: earth-mined; both without.' }),
+      },
       // Part of the parent's own statement: a page of products with their variants is one read.
       select: ({ labGrown: wanted, ...args }, { visible }, nested) => {
         const shownHere = isGiven(wanted) ? { AND: [visible.variants, labGrown(wanted)] } : visible.variants

@@ -18,10 +18,14 @@ const PasswordReset = builder.objectRef<Said>('PasswordReset').implement({
 })
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  fields: (t) => ({ businessEmail: t.string({ required: true }) }),
+  description: 'Who wants a link to set a new password.',
+  fields: (t) => ({
+    businessEmail: t.string({ required: true, description: 'What the supplier signs in with.' }),
+  }),
 })
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
+  description: 'What the link carries, and the password that is to be.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'From the link in the mail.' }),
     email: t.string({ required: true, description: 'From the link in the mail.' }),

@@ -27,15 +27,18 @@ const PricingRowProblem = builder.objectRef<Problem>('PricingRowProblem').implem
 const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
   description: 'What became of a pricing table; or, of a dry run, what would.',
   fields: (t) => ({
-    dryRun: t.exposeBoolean('dryRun'),
+    dryRun: t.exposeBoolean('dryRun', { description: 'As it was asked for: nothing was saved.' }),
     saved: t.exposeBoolean('saved', {
       description: 'False when a row has a problem: then none was saved. False for a dry run.',
     }),
     created: t.exposeInt('created', { description: 'Variants that had no price.' }),
-    changed: t.exposeInt('changed'),
+    changed: t.exposeInt('changed', { description: 'Variants whose price is another one now.' }),
     unchanged: t.exposeInt('unchanged', { description: 'Rows that say what stands already.' }),
     passedOver: t.exposeInt('passedOver', { description: 'Rows in which nothing was filled in.' }),
-    problemCount: t.int({ resolve: ({ problems }) => problems.length }),
+    problemCount: t.int({
+      description: 'How many rows have problems.',
+      resolve: ({ problems }) => problems.length,
+    }),
     problems: t.field({
       type: [PricingRowProblem],
       description: `The rows with problems, in order; at most ${MOST_PROBLEMS}.`,
@@ -48,20 +51,21 @@ const PricingRowInput = builder.inputType('PricingRowInput', {
   description:
     'One row as typed: text, so that the server says what is wrong with it. With nothing filled in it is passed over.',
   fields: (t) => ({
-    variantId: t.id({ required: true }),
+    variantId: t.id({ required: true, description: "Ours, or the store's." }),
     basePrice: t.string({ description: 'USD, above 0.' }),
     houston: t.string({ description: 'USD; may be 0.' }),
     london: t.string({ description: 'GBP; may be 0.' }),
     hongKong: t.string({ description: 'HKD; may be 0.' }),
     certification: t.string({ description: 'IGI or GIA.' }),
-    leadTimeDays: t.string(),
-    stock: t.string(),
-    minimumOrderQuantity: t.string(),
+    leadTimeDays: t.string({ description: 'Days from order to delivery; 1 or more.' }),
+    stock: t.string({ description: 'Pieces ready to ship.' }),
+    minimumOrderQuantity: t.string({ description: 'Pieces.' }),
     notes: t.string(),
   }),
 })
 
 const SavePricingInput = builder.inputType('SavePricingInput', {
+  description: 'Rows of a pricing table; a variant may stand in one of them only.',
   fields: (t) => ({
     rows: t.field({
       type: [PricingRowInput],
@@ -73,6 +77,7 @@ const SavePricingInput = builder.inputType('SavePricingInput', {
 })
 
 const ImportPricingInput = builder.inputType('ImportPricingInput', {
+  description: 'A pricing table as a CSV file.',
   fields: (t) => ({
     csv: t.string({
       required: true,

@@ -1,4 +1,4 @@
-import { diamondOrigins } from '../domain/stock/inStockInput.ts'
+import type { DiamondOrigin as Origin } from '../domain/stock/inStockInput.ts'
 import { isId } from '../domain/text.ts'
 import { addInStockProduct as add } from '../usecases/stock/addInStockProduct.ts'
 import { changeInStockProduct as change } from '../usecases/stock/changeInStockProduct.ts'
@@ -7,7 +7,7 @@ import { builder, type Types } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { openDated, sealDated } from './cursor.ts'
-import { shouted } from './enums.ts'
+import { explained } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
 import { readPage } from './pageArgs.ts'
@@ -18,7 +18,7 @@ import { shown } from './shown.ts'
 
 const DiamondOrigin = builder.enumType('DiamondOrigin', {
   description: 'Whether a stone was grown or mined.',
-  values: shouted(diamondOrigins),
+  values: explained({ lab: 'Lab-grown.', mined: 'Earth-mined.' } satisfies Record<Origin, string>),
 })
 
 const InStockProduct = builder.prismaObject('InStockProduct', {
@@ -37,7 +37,9 @@ const InStockProduct = builder.prismaObject('InStockProduct', {
       }),
     ),
     diamondOrigin: t.field(shown('inStock', 'diamondOrigin', { type: DiamondOrigin })),
-    metalKarat: t.field(shown('inStock', 'metalKarat', { type: 'String' })),
+    metalKarat: t.field(
+      shown('inStock', 'metalKarat', { type: 'String', description: 'E.g. 14K White Gold, or Platinum.' }),
+    ),
     length: t.field(
       shown('inStock', 'length', {
         type: 'String',
@@ -59,7 +61,10 @@ builder.queryFields((t) => ({
     type: InStockProductConnection,
     description: "Supplier: own pieces in stock. Admin: everybody's, or one supplier's. Newest first.",
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { ...forwardArgs, supplierId: t.arg.id() },
+    args: {
+      ...forwardArgs,
+      supplierId: t.arg.id({ description: 'Only the pieces of this supplier.' }),
+    },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openDated)
       const where = { AND: [context.visible.inStock, ofSupplier(args.supplierId)] }
@@ -87,18 +92,23 @@ builder.queryFields((t) => ({
 
 const described = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => ({
   productType: t.string({ required: true, description: 'E.g. Tennis Bracelet.' }),
-  sku: t.string({ required: true }),
-  diamondShape: t.string({ required: true }),
-  claws: t.string({ required: true }),
-  diamondCaratWeight: t.string({ required: true }),
+  sku: t.string({ required: true, description: "The supplier's own." }),
+  diamondShape: t.string({ required: true, description: 'E.g. Round.' }),
+  claws: t.string({ required: true, description: 'How the stones are set, e.g. 4 Prong.' }),
+  diamondCaratWeight: t.string({ required: true, description: 'In words of its own, e.g. "2.5 ct total".' }),
   diamondOrigin: t.field({ type: DiamondOrigin, required: true }),
   metalKarat: t.string({ required: true, description: '10K or more.' }),
-  length: t.string(),
+  length: t.string({ description: 'Of bracelets and necklaces.' }),
   notes: t.string(),
 })
 
-const InStockProductInput = builder.inputType('InStockProductInput', { fields: described })
+const InStockProductInput = builder.inputType('InStockProductInput', {
+  description:
+    'A piece that a supplier has ready, in its own words; every text is bounded to 200 characters, notes to 2,000.',
+  fields: described,
+})
 const ChangeInStockProductInput = builder.inputType('ChangeInStockProductInput', {
+  description: 'The whole new description of a piece: what is left out is cleared.',
   fields: (t) => ({ id: t.id({ required: true }), ...described(t) }),
 })
 

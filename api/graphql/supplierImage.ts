@@ -35,7 +35,10 @@ builder.queryField('supplierImages', (t) =>
     type: SupplierImageConnection,
     description: "Supplier: own image links. Admin: everybody's, or one supplier's. Newest first.",
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { ...forwardArgs, supplierId: t.arg.id() },
+    args: {
+      ...forwardArgs,
+      supplierId: t.arg.id({ description: 'Only the links of this supplier.' }),
+    },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openDated)
       const where = { AND: [context.visible.images, ofSupplier(args.supplierId)] }
@@ -50,6 +53,7 @@ builder.queryField('supplierImages', (t) =>
 )
 
 const SaveSupplierImageInput = builder.inputType('SaveSupplierImageInput', {
+  description: 'A link to a folder of pictures, and whose it is.',
   fields: (t) => ({
     imageUrl: t.string({ required: true, description: 'Must start with https://' }),
     supplierId: t.id({ description: 'Admin only: whose link it is.' }),

@@ -1,17 +1,21 @@
 import { type Health as HealthWord, type SystemPart as Part, worstOf } from '../domain/systemHealth.ts'
 import { builder } from './builder.ts'
 import type { SystemReport } from './context.ts'
-import { shouted } from './enums.ts'
+import { explained } from './enums.ts'
 
 const Health = builder.enumType('Health', {
-  description: 'OK; DEGRADED: works, but late or not all of it; DOWN: does not do its work.',
-  values: shouted(['ok', 'degraded', 'down'] satisfies HealthWord[]),
+  description: 'How well a part of the product does its work.',
+  values: explained({
+    ok: 'As it should.',
+    degraded: 'Late, or not all of it.',
+    down: 'Not at all.',
+  } satisfies Record<HealthWord, string>),
 })
 
 const SystemPart = builder.objectRef<Part>('SystemPart').implement({
   description: 'One part of the product: database, event log, store or mail.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'database, event log, store or mail.' }),
     status: t.expose('status', { type: Health }),
     detail: t.exposeString('detail', { description: 'One sentence fit for anybody.' }),
     lagMs: t.exposeInt('lagMs', {
@@ -30,9 +34,9 @@ const SystemStatus = builder.objectRef<SystemReport>('SystemStatus').implement({
       description: 'The worst of the parts.',
       resolve: ({ parts }) => worstOf(parts),
     }),
-    version: t.exposeString('version'),
+    version: t.exposeString('version', { description: 'Of the product.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When this server began.' }),
-    checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
+    checkedAt: t.expose('checkedAt', { type: 'DateTime', description: 'When this was measured.' }),
     parts: t.field({ type: [SystemPart], resolve: ({ parts }) => parts }),
   }),
 })

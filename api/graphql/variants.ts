@@ -35,7 +35,11 @@ builder.queryField('variants', (t) =>
     type: VariantConnection,
     description:
       "The variants of the whole catalogue, by their product's title, then in the store's order; `search` looks in titles, options and SKUs. Supplier: `priced` leaves those out that have its own price, or those that have not.",
-    args: { ...forwardArgs, search: t.arg.string(), priced: t.arg.boolean() },
+    args: {
+      ...forwardArgs,
+      search: t.arg.string({ description: 'Any part, in any case.' }),
+      priced: t.arg.boolean({ description: 'True: with a price; false: without; both without this.' }),
+    },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openVariant)
       const search = containing(args.search, (text) => ({
