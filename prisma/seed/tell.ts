@@ -48,7 +48,7 @@ export async function tell(stage: Stage, step: Step): Promise<Outcome<unknown>> 
     case 'refuse': {
       const supplier = named(cast.suppliers, step.supplier)
       const status = step.kind === 'approve' ? 'active' : 'rejected'
-      cast.suppliers.set(step.supplier, { ...supplier, activatedAt: step.at })
+      if (status === 'active') cast.suppliers.set(step.supplier, { ...supplier, activatedAt: step.at })
       return setSupplierStatus(ports, cast.admin, { supplierId: supplier.supplierId, status })
     }
     case 'order':
