@@ -46,6 +46,8 @@ export interface Action extends Route {
 export interface List extends Route {
   readonly method: 'LIST'
   page(call: RestCall, wanted: PageWanted): Promise<Outcome<PageRead<unknown>>>
+  /** What the answer is documented as where that is no bare list. */
+  readonly wrap?: (rows: readonly unknown[]) => unknown
 }
 
 /** A file to be saved. */

@@ -108,7 +108,7 @@ async function list(row: List, call: RestCall, url: string, reply: FastifyReply)
   const page = await row.page(call, wanted)
   if (isRefusal(page)) return answer(reply, page)
   if (page.next) void reply.header('link', linkToNext(url, page.next))
-  return json(reply, page.rows)
+  return json(reply, row.wrap ? row.wrap(page.rows) : page.rows)
 }
 
 const json = (reply: FastifyReply, body: unknown) =>

@@ -1,7 +1,7 @@
 import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalogue.ts'
 import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
 import { pricingSheet } from '../../data/reads/pricingSheet.ts'
-import { pricingFileColumns } from '../../domain/pricing/pricingFile.ts'
+import { pricingFile } from '../../domain/pricing/pricingFile.ts'
 import { isRefusal, notFound } from '../../domain/refusal.ts'
 import { setVariantPricing } from '../../usecases/pricing/setVariantPricing.ts'
 import { writeCsv } from '../../transport/csv.ts'
@@ -66,10 +66,8 @@ export const catalogue: readonly Row[] = [
     async text({ reader, actor }) {
       const supplier = asSupplierReader(actor)
       if (isRefusal(supplier)) return supplier
-      const columns = Object.keys(pricingFileColumns) as (keyof typeof pricingFileColumns)[]
-      const sheet = await pricingSheet(reader(), supplier)
-      const records = sheet.map((row) => columns.map((column) => row[column]))
-      return { text: writeCsv(Object.values(pricingFileColumns), records) }
+      const { headings, records } = pricingFile(await pricingSheet(reader(), supplier))
+      return { text: writeCsv(headings, records) }
     },
   },
   {

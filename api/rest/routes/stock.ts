@@ -20,18 +20,16 @@ const described = {
   notes: 'notes',
 }
 
-/** Documented as one object with the whole list: as far as a caller who knows no pages can be served. */
-const ALL = 5_000
-
 /** Pieces that suppliers have ready, and links to their pictures. */
 export const stock: readonly Row[] = [
   {
-    method: 'GET',
+    method: 'LIST',
     path: '/api/supplier/products',
     who: ['supplier'],
-    async run({ reader, actor }) {
-      const { rows } = await inStockPage(reader(), { limit: ALL, after: null })
-      return { products: rows.map((row) => inStockView(actor, row)) }
+    wrap: (products) => ({ products }),
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await inStockPage(reader(), wanted)
+      return { rows: rows.map((row) => inStockView(actor, row)), next }
     },
   },
   {

@@ -89,6 +89,16 @@ describe('pieces in stock', () => {
     })
   })
 
+  test('come in pages for callers that ask for them', async () => {
+    const [old, young] = [await added(acme, { sku: 'OLD' }), await added(acme, { sku: 'YOUNG' })]
+    const first = await acme.caller.rest<{ products: Piece[] }>('GET', `${PRODUCTS}?limit=1`)
+    expect(first.body.products).toEqual([young])
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await acme.caller.rest<{ products: Piece[] }>('GET', next)
+    expect(second.body.products).toEqual([old])
+    expect(second.headers.get('link')).toBeNull()
+  })
+
   test('are corrected as a whole by their supplier', async () => {
     const piece = await added(acme)
     const { length: _length, notes: _notes, ...bare } = form
