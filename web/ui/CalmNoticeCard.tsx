@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Snackbar from '@mui/material/Snackbar'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Notice } from './CalmNotice.tsx'
+import { DiamondIcon } from './icons.tsx'
+
+const SHOWN_MS = 8_000
+
+/** The part of a notice that is seen. */
+export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
+  return (
+    <Snackbar
+      key={notice?.text}
+      open={notice !== undefined}
+      autoHideDuration={SHOWN_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') onClose()
+      }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      // Behind an open dialog: that has its own say, and must not be covered.
+      sx={(theme) => ({ mt: 10, zIndex: theme.zIndex.modal - 1 })}
+    >
+      <Alert
+        role="presentation"
+        severity="info"
+        icon={<DiamondIcon fontSize="inherit" />}
+        onClose={onClose}
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          maxWidth: 480,
+        }}
+      >
+        {notice?.text}{' '}
+        {notice?.link ? (
+          <Link component={RouterLink} to={notice.link.to}>
+            {notice.link.label}
+          </Link>
+        ) : null}
+      </Alert>
+    </Snackbar>
+  )
+}
