@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql.ts'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
+import { usePrefetch } from '../../ui/usePrefetch.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { OpportunityCard } from './OpportunityCard.tsx'
 import { OpportunitySection } from './OpportunitySection.tsx'
@@ -9,6 +10,8 @@ import { deadlineOf, intoSections } from './intoSections.ts'
 import type { Row } from './intoSections.ts'
 import type { DialogOpener } from './openDialog.ts'
 import { useMoment } from './useMoment.ts'
+
+const loadForms = () => Promise.all([import('./QuoteDialog.tsx'), import('./DeclineDialog.tsx')])
 
 void (
   /* GraphQL */ `
@@ -64,6 +67,7 @@ type OpportunityListsProps = {
 
 /** Past Deadline, Active Quote Opportunities, Your Active Quotes. */
 export function OpportunityLists({ lists, recent, target, onOpen, onDeadline }: OpportunityListsProps) {
+  usePrefetch(loadForms)
   const asked = useMoment(
     [...lists.active.edges, ...lists.late.edges, ...lists.quoted.edges].map((edge) => deadlineOf(edge)),
     onDeadline,

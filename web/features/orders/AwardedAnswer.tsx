@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { AwardedAnswer_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswer_OrderFragment } from '../../gql/graphql.ts'
 import { useHasDraft } from '../../ui/useDraft.ts'
+import { usePrefetch } from '../../ui/usePrefetch.ts'
 import { awardedDraft } from './awardedDraft.ts'
 
 // With all that forms stand on, which the list can do without.
@@ -16,6 +17,8 @@ const AwardedAcceptForm = lazy(async () => ({
 const AwardedRejectForm = lazy(async () => ({
   default: (await import('./AwardedRejectForm.tsx')).AwardedRejectForm,
 }))
+
+const loadForms = () => Promise.all([import('./AwardedAcceptForm.tsx'), import('./AwardedRejectForm.tsx')])
 
 void (
   /* GraphQL */ `
@@ -29,6 +32,7 @@ void (
 
 /** Accept or reject, once. Each opens its own short form. */
 export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_OrderFragment> }) {
+  usePrefetch(loadForms)
   const { data, complete } = useFragment({ fragment: AwardedAnswer_OrderFragmentDoc, from: order })
   const accepting = useHasDraft(awardedDraft.accept(data.id ?? ''))
   const rejecting = useHasDraft(awardedDraft.reject(data.id ?? ''))
