@@ -35,6 +35,15 @@ const openProduct = async (page: Page) => {
 export const VIEWS: readonly View[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
   { name: 'admin-sign-in', viewer: 'visitor', path: '/admin-login' },
+  {
+    name: 'admin-sign-in-refused',
+    viewer: 'visitor',
+    path: '/admin-access',
+    async act(page) {
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByText('Password is required').waitFor()
+    },
+  },
   { name: 'supplier-sign-in', viewer: 'visitor', path: '/supplier-login' },
   { name: 'registration', viewer: 'visitor', path: '/supplier-register' },
   {
@@ -112,6 +121,7 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'settings', viewer: 'admin', path: '/settings' },
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   {
     name: 'quote',
@@ -141,7 +151,7 @@ export const VIEWS: readonly View[] = [
   {
     name: 'supplier-menu',
     viewer: 'supplier',
-    path: '/supplier-dashboard',
+    path: '/supplier-dashboard-demo',
     async act(page) {
       // Only phones have one.
       const open = page.getByRole('button', { name: 'Open menu' })
@@ -164,6 +174,15 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'notifications', viewer: 'supplier', path: '/supplier-notifications' },
   { name: 'supplier-quotes', viewer: 'supplier', path: '/supplier-quotes' },
+  {
+    name: 'supplier-quotes-folded',
+    viewer: 'supplier',
+    path: '/supplier-quote-status',
+    async act(page) {
+      await page.getByRole('button', { name: /^My Submitted Quotes/, expanded: true }).click()
+      await page.getByRole('button', { name: /^My Submitted Quotes/, expanded: false }).waitFor()
+    },
+  },
   { name: 'supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
   { name: 'declined', viewer: 'supplier', path: '/declined-quotes' },
   { name: 'missed', viewer: 'supplier', path: '/declined-quotes?tab=missed' },
