@@ -1,3 +1,4 @@
+import { behindInCatalogue, catalogueOrder } from '../data/catalogueOrder.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
@@ -12,22 +13,11 @@ import { VariantConnection } from './variant.ts'
 
 const openVariant = (cursor: string) => idPart(openCursor(cursor, 1)?.[0])
 
-/** What stands behind a variant in the order of the catalogue. A title may be long, so the cursor has the id alone. */
+/** A title may be long, so the cursor has the id alone. */
 async function behind({ prisma }: GraphQLContext, id: string) {
-  const last = await prisma.variant.findUnique({
-    where: { id },
-    select: { productId: true, position: true, product: { select: { title: true } } },
-  })
-  if (!last) throw badRequest('after is not a cursor of this list')
-  const { productId, position, product } = last
-  return {
-    OR: [
-      { product: { title: { gt: product.title } } },
-      { product: { title: product.title }, productId: { gt: productId } },
-      { productId, position: { gt: position } },
-      { productId, position, id: { gt: id } },
-    ],
-  }
+  const rest = await behindInCatalogue(prisma, id)
+  if (!rest) throw badRequest('after is not a cursor of this list')
+  return rest
 }
 
 builder.queryField('variants', (t) =>
@@ -62,12 +52,7 @@ builder.queryField('variants', (t) =>
           context.prisma.variant.findMany({
             ...query,
             where: page.after === null ? where : { AND: [where, await behind(context, page.after)] },
-            orderBy: [
-              { product: { title: 'asc' } },
-              { productId: 'asc' },
-              { position: 'asc' },
-              { id: 'asc' },
-            ],
+            orderBy: catalogueOrder,
             take: page.size + 1,
           }),
         total: () => context.prisma.variant.count({ where }),

@@ -1,18 +1,9 @@
 import { variantName } from '../../domain/catalogue/variantName.ts'
-import type { PricingField } from '../../domain/pricing/pricingRows.ts'
+import type { PricingFileRow } from '../../domain/pricing/pricingFile.ts'
 import type { SupplierActor } from '../../domain/actor.ts'
+import { catalogueOrder } from '../catalogueOrder.ts'
 import { seen } from '../columns.ts'
 import type { Reader } from './reader.ts'
-
-/** One variant of the catalogue and what the supplier asks for it, as texts; null where nothing stands. */
-export type PricingSheetRow = Readonly<
-  Record<PricingField, string | null> & {
-    product: string
-    variant: string
-    sku: string | null
-    variantId: string
-  }
->
 
 const CHUNK = 1_000
 
@@ -20,14 +11,14 @@ const CHUNK = 1_000
 export async function pricingSheet(
   { prisma, visible }: Reader,
   supplier: SupplierActor,
-): Promise<PricingSheetRow[]> {
+): Promise<PricingFileRow[]> {
   const own = { supplierId: supplier.supplierId }
-  const sheet: PricingSheetRow[] = []
+  const sheet: PricingFileRow[] = []
   for (let after: string | undefined; ;) {
     const rows = await prisma.variant.findMany({
       where: visible.variants,
       include: { product: { select: { title: true } }, pricing: { where: { AND: [visible.pricing, own] } } },
-      orderBy: [{ product: { title: 'asc' } }, { productId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+      orderBy: catalogueOrder,
       take: CHUNK,
       ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
     })

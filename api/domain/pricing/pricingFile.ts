@@ -20,7 +20,16 @@ export const pricingFileColumns = {
 
 type Column = keyof typeof pricingFileColumns
 
+/** One variant of the catalogue and what the supplier asks for it, as texts; null where nothing stands. */
+export type PricingFileRow = { readonly [C in Column]: string | null }
+
 const columns = Object.keys(pricingFileColumns) as Column[]
+
+/** A pricing file, as `readPricingFile` takes it back. */
+export const pricingFile = (rows: readonly PricingFileRow[]) => ({
+  headings: Object.values(pricingFileColumns),
+  records: rows.map((row) => columns.map((column) => row[column])),
+})
 
 const needed: readonly Column[] = [
   'basePrice',
