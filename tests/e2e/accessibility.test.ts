@@ -60,7 +60,7 @@ describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on
     expect(found).toEqual([])
     expect(window.problems).toEqual([])
     await window.close()
-  }, 240_000)
+  }, 420_000)
 })
 
 async function colour(page: Page, scheme: 'light' | 'dark'): Promise<void> {
