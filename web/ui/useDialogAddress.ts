@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 type OpenedState = { dialogOpened?: boolean } | null
@@ -12,6 +13,17 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
   const navigate = useNavigate()
   const kind = kinds.find((one) => params.get(one))
   const id = kind && params.get(kind)
+  const name = kind && id ? `${kind}/${id}` : undefined
+  const fromHere = wasOpenedHere(state)
+
+  // Of the dialog that is open by now: an answer may have been on its way for longer than its dialog stood.
+  const current = useRef<{ name: string; fromHere: boolean }>(undefined)
+  useLayoutEffect(() => {
+    current.current = name === undefined ? undefined : { name, fromHere }
+    return () => {
+      current.current = undefined
+    }
+  }, [name, fromHere])
 
   const without = (before: URLSearchParams) => {
     const next = new URLSearchParams(before)
@@ -27,14 +39,17 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
       },
       // From one dialog to another there is still one step back to the screen.
       {
-        state: { dialogOpened: !kind || wasOpenedHere(state) },
+        state: { dialogOpened: !kind || fromHere },
         replace: Boolean(kind),
         preventScrollReset: true,
       },
     )
+  /** Closes the dialog that was open as this was made; nothing when that one is closed already. */
   const close = () => {
-    if (!kind) return
-    if (wasOpenedHere(state)) void navigate(-1)
+    if (name === undefined || current.current?.name !== name) return
+    const { fromHere: stepBack } = current.current
+    current.current = undefined
+    if (stepBack) void navigate(-1)
     else setParams(without, { replace: true, preventScrollReset: true })
   }
   return { dialog: kind && id ? { kind, id } : undefined, open, close }

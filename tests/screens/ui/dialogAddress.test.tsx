@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { useDialogAddress } from '../../../web/ui/useDialogAddress.ts'
+
+type Dialogs = ReturnType<typeof useDialogAddress<'quote' | 'decline'>>
+
+/** A page with dialogs, to which somebody came from another page. */
+function openPage() {
+  const seen: Dialogs[] = []
+  function Page() {
+    const dialogs = useDialogAddress(['quote', 'decline'])
+    seen.push(dialogs)
+    return <p>{dialogs.dialog ? `${dialogs.dialog.kind} ${dialogs.dialog.id}` : 'no dialog'}</p>
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/before', element: <p>the page before</p> },
+      { path: '/page', element: <Page /> },
+    ],
+    { initialEntries: ['/before', '/page'] },
+  )
+  render(<RouterProvider router={router} />)
+  const now = () => seen.at(-1) as Dialogs
+  return {
+    now,
+    open: (kind: 'quote' | 'decline', id: string) => act(async () => now().open(kind, id)),
+    /** Each `close` as somebody has held it since: a click, or an answer that was long on its way. */
+    closeBy: (...closings: Dialogs['close'][]) =>
+      act(async () => {
+        for (const close of closings) close()
+      }),
+  }
+}
+
+describe('a dialog that stands in the address', () => {
+  it('is closed once, however often that is asked for: nobody is sent off the page', async () => {
+    const { now, open, closeBy } = openPage()
+    await open('quote', 'a')
+    const { close } = now()
+    await closeBy(close, close)
+    expect(screen.getByText('no dialog')).toBeVisible()
+    await closeBy(close)
+    expect(screen.getByText('no dialog')).toBeVisible()
+  })
+
+  it('stays when an earlier one is closed too late', async () => {
+    const { now, open, closeBy } = openPage()
+    await open('quote', 'a')
+    const { close } = now()
+    await closeBy(close)
+    await open('quote', 'b')
+    await closeBy(close)
+    expect(screen.getByText('quote b')).toBeVisible()
+    await closeBy(now().close)
+    expect(screen.getByText('no dialog')).toBeVisible()
+  })
+
+  it('leaves no dialog behind when one has led to another', async () => {
+    const { now, open, closeBy } = openPage()
+    await open('quote', 'a')
+    await open('decline', 'a')
+    await closeBy(now().close)
+    expect(screen.getByText('no dialog')).toBeVisible()
+  })
+})
