@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { FollowedRequestChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
+import { aQuoted, aWaiting, changed, openOpportunities } from './fixtures.ts'
 
 type User = ReturnType<typeof openOpportunities>['user']
 
@@ -58,6 +59,17 @@ describe('the price per piece', () => {
     type('400')
     await flip()
     expect(price()).toHaveValue('1200.00')
+  })
+
+  it('is what it was for one piece, once the customer wants another number of them', async () => {
+    const { user, live } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
+    const { dialog, price, type, flip } = await startQuote(user)
+    type('1000')
+    await flip()
+    await live.emit(FollowedRequestChangedDocument, changed(aWaiting({ quantity: 4 })))
+    await dialog.findByText('The quantity has changed from 3 to 4.')
+    await flip()
+    expect(price(), 'not the 1000 for three').toHaveValue('1333.32')
   })
 
   it('stands beside the own landing price per piece', async () => {

@@ -11,11 +11,12 @@ export function usePriceBasis(
   form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,
   quantity: number,
 ): (per: QuoteFormInput['per']) => void {
-  const left = useRef<{ became: string; was: string }>(undefined)
+  const left = useRef<{ became: string; was: string; quantity: number }>(undefined)
   return (per) => {
     const was = String(form.getValues('price'))
-    const became = left.current?.became === was ? left.current.was : converted(was, per, quantity)
-    left.current = { became, was }
+    const isUntouched = left.current?.became === was && left.current.quantity === quantity
+    const became = left.current && isUntouched ? left.current.was : converted(was, per, quantity)
+    left.current = { became, was, quantity }
     form.setValue('per', per, { shouldDirty: true })
     form.setValue('price', became, { shouldDirty: true, shouldValidate: form.getFieldState('price').invalid })
   }
