@@ -205,6 +205,24 @@ describe('by keyboard', () => {
     expect(await screen.findByText('220 changes in 220 rows')).toBeVisible()
   })
 
+  it('a block is pasted whole while fewer rows are being read', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const { user } = openTable(many(330))
+    await grid()
+    server.use(
+      graphql.query('PricingRows', async () => {
+        await answered
+        return undefined
+      }),
+    )
+    await user.click(cell(0, 0))
+    paste(Array.from({ length: 120 }, () => '1').join('\n'))
+    paste(Array.from({ length: 320 }, () => '2').join('\n'))
+    answer()
+    expect(await screen.findByText('Pasted 320 cells.')).toBeInTheDocument()
+  })
+
   it('a second click opens the text of a cell, into which many cells are never pasted', async () => {
     const { user } = await openThree()
     await user.click(document.activeElement as Element)

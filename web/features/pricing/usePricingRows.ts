@@ -72,7 +72,7 @@ export function usePricingRows(filter: Filter) {
   const [failedOf, setFailedOf] = useState<string>()
   /** Counts the readings: an answer to an earlier one is out of date. */
   const reading = useRef(0)
-  const growing = useRef<Promise<readonly PricingRow[]>>(undefined)
+  const growing = useRef<Promise<List>>(undefined)
 
   const readPage = useCallback(
     async (before: List | undefined): Promise<List> => {
@@ -121,23 +121,26 @@ export function usePricingRows(filter: Filter) {
     void read(shownCount)
   }, [read, shownCount])
 
-  /** The rows, with so many of them read if there are as many. One reading at a time. */
+  /** The rows, with so many of them read if there are as many. Whoever needs more than is being read goes on from there. */
   const loadUntil = useCallback(
     async (count: number): Promise<readonly PricingRow[]> => {
       if (!list || list.of !== of) return []
       if (list.rows.length >= count || list.end === null) return list.rows
-      if (growing.current) return growing.current
       const mine = reading.current
+      const before = growing.current
       const grow = async () => {
-        let next = list
+        let next = before ? await before.catch(() => list) : list
         while (next.end !== null && next.rows.length < count) next = await readPage(next)
         if (mine === reading.current) setList(next)
-        return next.rows
+        return next
       }
-      growing.current = grow().finally(() => {
-        growing.current = undefined
-      })
-      return growing.current
+      const mineGrowing = grow()
+      growing.current = mineGrowing
+      try {
+        return (await mineGrowing).rows
+      } finally {
+        if (growing.current === mineGrowing) growing.current = undefined
+      }
     },
     [list, of, readPage],
   )
