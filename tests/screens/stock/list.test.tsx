@@ -91,6 +91,16 @@ describe('the pieces that a supplier has ready', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
+  it('follow it on a later page too, also when that page still begins with the same piece', async () => {
+    const pieces = somePieces(15)
+    const { live } = openStock({ pieces, path: '/supplier-add-products?page=2' })
+    expect(await screen.findByText('SKU-15')).toBeVisible()
+    pieces.pop()
+    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    expect(await screen.findByText('Showing 11-14 of 14 products')).toBeVisible()
+    expect(screen.queryByText('SKU-15')).not.toBeInTheDocument()
+  })
+
   it('follow what happens in another window, and only read anew for what they show', async () => {
     const pieces = [aPiece()]
     const { live } = openStock({ pieces })
