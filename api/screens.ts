@@ -17,6 +17,8 @@ export async function screens(app: FastifyInstance, webDir: string): Promise<voi
       cacheControl: false,
       preCompressed: true,
       setHeaders: (response, file) => {
+        // A cache in between must not hand a compressed copy to who cannot read it.
+        response.setHeader('vary', 'Accept-Encoding')
         response.setHeader('cache-control', lifetime(file))
       },
     })
