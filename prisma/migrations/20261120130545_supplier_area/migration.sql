@@ -71,3 +71,7 @@ FROM "supplier_variant_pricing";
 
 ALTER TABLE "quote_requests" ADD CONSTRAINT "quote_requests_closing_announced" CHECK ("closing_announced" IN (1, 2));
 ALTER TABLE "supplier_images" ADD CONSTRAINT "supplier_images_https" CHECK ("image_url" LIKE 'https://%');
+
+-- What happened before there were notifications is mailed to nobody.
+INSERT INTO "stream_marks" ("reader", "stream", "seq")
+SELECT 'mail', "stream", "seq" FROM "stream_heads" WHERE "stream" <> 'admin';
