@@ -1,8 +1,8 @@
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { DraftOwner } from './DraftOwner.ts'
 import { draftStore } from './draftStore.ts'
 import type { Draft } from './draftStore.ts'
+import { useDraftKey } from './useDraftKey.ts'
 
 export type DraftOptions = {
   /** Which form about what: 'quote/<request>'. Without it nothing is kept. */
@@ -70,11 +70,6 @@ export function useDraft<TValues extends FieldValues, TOutput>(
 export function useHasDraft(key: string, basis?: string): boolean {
   const owned = useDraftKey(key)
   return owned !== undefined && draftStore.read(owned, basis) !== undefined
-}
-
-function useDraftKey(key: string | undefined): string | undefined {
-  const owner = use(DraftOwner)
-  return owner === null || key === undefined ? undefined : `${owner}/${key}`
 }
 
 const asTexts = (values: object | undefined): Draft =>

@@ -52,7 +52,6 @@ export function openTable(variants: Variant[], path = '/supplier-pricing') {
         HttpResponse.json({
           data: {
             eventCursor: 'cursor-0',
-            viewer: { __typename: 'Viewer', supplier: { __typename: 'Supplier', id: 'supplier-1' } },
             catalogueCounts: {
               __typename: 'CatalogueCounts',
               variants: now.variants.length,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PricingTableChangedDocument } from '../../../web/gql/graphql.ts'
+import { draftStore } from '../../../web/ui/draftStore.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import {
@@ -384,12 +385,21 @@ describe('saving the table', () => {
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })
 
+  it('leaves alone what another window keeps, as long as nothing is typed here', async () => {
+    const { unmount } = openTable([aVariant('Oval')])
+    await grid()
+    const elsewhere = 'supplier-1/pricing-table'
+    draftStore.keep(elsewhere, { 'id-of-pear': '{}' })
+    unmount()
+    expect(draftStore.read(elsewhere)).toEqual({ 'id-of-pear': '{}' })
+  })
+
   it('finds what was typed after a reload', async () => {
     const { unmount } = await changeOne()
     unmount()
     openTable([aVariant('Oval'), unpriced('Pear')])
     await grid()
-    expect(screen.getByText(/What you typed before is still here/)).toBeVisible()
+    expect(screen.getByText(/Restored what you typed earlier/)).toBeVisible()
     expect(cellsOf('Oval')[0]).toBe('510')
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })

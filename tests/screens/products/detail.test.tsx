@@ -29,7 +29,6 @@ describe('a product', () => {
           HttpResponse.json({
             data: {
               eventCursor: 'cursor-0',
-              viewer: { __typename: 'Viewer', supplier: { __typename: 'Supplier', id: 'supplier-1' } },
               product: null,
             },
           }),

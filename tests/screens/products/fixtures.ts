@@ -153,7 +153,6 @@ export function openProduct(variants: Variant[], head: Head = {}, path = '/suppl
         HttpResponse.json({
           data: {
             eventCursor: 'cursor-0',
-            viewer: { __typename: 'Viewer', supplier: { __typename: 'Supplier', id: 'supplier-1' } },
             product: product(variables),
           },
         }),

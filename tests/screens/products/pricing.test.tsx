@@ -165,11 +165,11 @@ describe('what is typed into the editor', () => {
     first.unmount()
     const { user } = openProduct([oval], {}, pathname + search)
     const again = await editor()
-    expect(await screen.findByText(/What you typed before is still here/)).toBeVisible()
+    expect(await screen.findByText('Restored what you typed earlier')).toBeVisible()
     expect(again.base()).toHaveValue('777')
-    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(again.base()).toHaveValue('')
-    expect(screen.queryByText(/What you typed before/)).not.toBeInTheDocument()
+    expect(screen.queryByText('Restored what you typed earlier')).not.toBeInTheDocument()
   })
 
   it('waits as a draft while another variant is edited: one at a time', async () => {

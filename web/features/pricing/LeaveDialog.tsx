@@ -36,7 +36,7 @@ export function LeaveDialog({ changes }: { changes: number }) {
     >
       <DialogContentText>
         {changes === 1 ? 'One change is' : `${changes.toLocaleString('en-US')} changes are`} not saved yet.
-        Until this tab is closed you find {changes === 1 ? 'it' : 'them'} here again.
+        You find {changes === 1 ? 'it' : 'them'} here again when you come back.
       </DialogContentText>
     </AppDialog>
   )

@@ -22,7 +22,6 @@ import { usePricingRows } from './usePricingRows.ts'
 import { useSavePricing } from './useSavePricing.ts'
 
 type PricingTableProps = {
-  supplierId: string
   counts: { variants: number; pricedVariants: number | null }
   /** Grows with everything that was saved somewhere. */
   saves: number
@@ -30,12 +29,12 @@ type PricingTableProps = {
 }
 
 /** The table with its filters, and what has been typed into it. */
-export function PricingTable({ supplierId, counts, saves, onSaved }: PricingTableProps) {
+export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const [params, setParams] = useSearchParams()
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [said, setSaid] = useState('')
   const [savedHere, setSavedHere] = useState(0)
-  const edits = usePricingEdits(`pricing-table/${supplierId}`)
+  const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
   const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 ? 'all' : wanted
   const search = params.get('search')?.trim() || null
@@ -105,7 +104,7 @@ export function PricingTable({ supplierId, counts, saves, onSaved }: PricingTabl
       />
       {edits.restored && changes > 0 ? (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          What you typed before is still here. It is not saved yet.
+          Restored what you typed earlier. It is not saved yet.
         </Alert>
       ) : null}
       {list.failed && !listed ? (

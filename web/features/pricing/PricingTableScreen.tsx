@@ -12,11 +12,6 @@ void (
   /* GraphQL */ `
     query PricingTableScreen {
       eventCursor
-      viewer {
-        supplier {
-          id
-        }
-      }
       catalogueCounts {
         variants
         pricedVariants
@@ -58,12 +53,7 @@ export function PricingTableScreen() {
       ) : !data ? (
         <TableSkeleton rows={10} label="Loading prices..." />
       ) : (
-        <PricingTable
-          supplierId={data.viewer?.supplier?.id ?? ''}
-          counts={data.catalogueCounts}
-          saves={saves}
-          onSaved={refetch}
-        />
+        <PricingTable counts={data.catalogueCounts} saves={saves} onSaved={refetch} />
       )}
     </>
   )

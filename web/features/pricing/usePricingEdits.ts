@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { draftStore } from '../../ui/draftStore.ts'
+import { useDraftKey } from '../../ui/useDraftKey.ts'
 import { NO_EDITS, rebase, setCells, settle } from './pricingEdits.ts'
 import type { CellChange, Edits } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
@@ -9,8 +10,9 @@ const MOST_STEPS = 100
 
 type History = { readonly edits: Edits; readonly past: readonly Edits[]; readonly future: readonly Edits[] }
 
-/** What was typed into the table and not saved, with the way back and forth. It is kept for this tab. */
-export function usePricingEdits(draftKey: string) {
+/** What was typed into the table and not saved, with the way back and forth. It is kept on this device. */
+export function usePricingEdits() {
+  const draftKey = useDraftKey('pricing-table')
   const [history, setHistory] = useState<History>(() => ({
     edits: readDraft(draftKey),
     past: [],
@@ -19,8 +21,14 @@ export function usePricingEdits(draftKey: string) {
   const [restored, setRestored] = useState(history.edits.size > 0)
   const { edits } = history
 
+  const kept = useRef(edits)
   useEffect(() => {
-    const keep = () => keepDraft(draftKey, edits)
+    const keep = () => {
+      // A window in which nothing was typed must not write over what another one has kept since.
+      if (draftKey === undefined || kept.current === edits) return
+      kept.current = edits
+      keepDraft(draftKey, edits)
+    }
     const timer = setTimeout(keep, SETTLE_MS)
     window.addEventListener('pagehide', keep)
     return () => {
@@ -72,7 +80,8 @@ export function usePricingEdits(draftKey: string) {
 
 export type PricingEdits = ReturnType<typeof usePricingEdits>
 
-function readDraft(key: string): Edits {
+function readDraft(key: string | undefined): Edits {
+  if (key === undefined) return NO_EDITS
   const kept = Object.entries(draftStore.read(key) ?? {})
   try {
     return new Map(kept.map(([id, text]) => [id, JSON.parse(text) as NonNullable<ReturnType<Edits['get']>>]))

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useId } from 'react'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { PricingTyped } from './pricingStart.ts'
 import { usePricingForm } from './usePricingForm.ts'
@@ -33,14 +34,13 @@ const PRICES = [
 
 type PricingEditorProps = {
   variant: { id: string; name: string }
-  draftKey: string
   saved: PricingTyped
   onClose: () => void
 }
 
 /** Sets the price of one variant, or changes it. */
-export function PricingEditor({ variant, draftKey, saved, onClose }: PricingEditorProps) {
-  const form = usePricingForm({ variantId: variant.id, draftKey, saved, onSaved: onClose })
+export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
+  const form = usePricingForm({ variantId: variant.id, saved, onSaved: onClose })
   const { control } = form
   const prefix = useId()
   return (
@@ -60,19 +60,9 @@ export function PricingEditor({ variant, draftKey, saved, onClose }: PricingEdit
         <Alert severity="warning" variant="outlined">
           This price was changed in another window meanwhile. Saving replaces it with what stands here.
         </Alert>
-      ) : form.restored ? (
-        <Alert
-          severity="info"
-          variant="outlined"
-          action={
-            <Button color="inherit" size="small" onClick={form.startOver} sx={{ whiteSpace: 'nowrap' }}>
-              Start over
-            </Button>
-          }
-        >
-          What you typed before is still here. It is not saved yet.
-        </Alert>
-      ) : null}
+      ) : (
+        <RestoredDraft draft={form.draft} />
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -153,7 +143,7 @@ export function PricingEditor({ variant, draftKey, saved, onClose }: PricingEdit
         <Button
           size="large"
           onClick={() => {
-            form.giveUp()
+            form.draft.forget()
             onClose()
           }}
         >

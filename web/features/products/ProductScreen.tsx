@@ -18,11 +18,6 @@ void (
   /* GraphQL */ `
     query ProductScreen($id: ID!, $first: Int, $after: String, $labGrown: Boolean) {
       eventCursor
-      viewer {
-        supplier {
-          id
-        }
-      }
       product(id: $id) {
         id
         ...ProductHead_product
@@ -100,7 +95,6 @@ export function ProductScreen() {
             variants={product.variants.edges.map((edge) => edge.node)}
             total={product.variants.totalCount}
             counts={{ all: product.variantCount, lab: product.labGrownCount, mined: product.minedCount }}
-            supplierId={data.viewer?.supplier?.id ?? ''}
             place={place}
             recent={recent}
           />

@@ -16,7 +16,6 @@ type VariantListProps = {
   /** Of the chosen origin. */
   total: number
   counts: Record<Origin, number>
-  supplierId: string
   place: VariantPage
   recent: ReadonlySet<string>
 }
@@ -25,7 +24,7 @@ type VariantListProps = {
 const HEADER_HEIGHT = 96
 
 /** The variants of a product, ten at a time; one of them may be open for editing. */
-export function VariantList({ variants, total, counts, supplierId, place, recent }: VariantListProps) {
+export function VariantList({ variants, total, counts, place, recent }: VariantListProps) {
   const section = useRef<HTMLDivElement>(null)
   const lastPage = Math.max(1, Math.ceil(total / VARIANTS_PER_PAGE))
   const pager = (
@@ -71,7 +70,6 @@ export function VariantList({ variants, total, counts, supplierId, place, recent
               <VariantRow
                 key={variant.id}
                 variant={variant}
-                supplierId={supplierId}
                 editing={place.editing === variant.id}
                 fresh={recent.has(variant.id)}
                 onEdit={() => place.goTo({ editing: variant.id })}

@@ -9,8 +9,9 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
-import { draftStore } from '../../ui/draftStore.ts'
 import { glow } from '../../ui/glow.ts'
+import { useHasDraft } from '../../ui/useDraft.ts'
+import { pricingDraft } from './pricingDraft.ts'
 import { PricingSummary } from './PricingSummary.tsx'
 import { pricingStart } from './pricingStart.ts'
 import { VariantHistory } from './VariantHistory.tsx'
@@ -57,8 +58,6 @@ const PricingEditor = lazy(async () => ({ default: (await import('./PricingEdito
 
 type VariantRowProps = {
   variant: FragmentType<VariantRow_VariantFragment>
-  /** Whose drafts are read here. */
-  supplierId: string
   editing: boolean
   fresh: boolean
   onEdit: () => void
@@ -66,12 +65,13 @@ type VariantRowProps = {
 }
 
 /** One variant with its price; the editor opens in its place. */
-export function VariantRow({ supplierId, editing, fresh, onEdit, onClose, ...props }: VariantRowProps) {
+export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: VariantRowProps) {
   const { data, complete } = useFragment({
     fragment: VariantRow_VariantFragmentDoc,
     fragmentName: 'VariantRow_variant',
     from: props.variant,
   })
+  const hasDraft = useHasDraft(pricingDraft(data.id ?? ''))
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
   useEffect(() => {
@@ -81,8 +81,6 @@ export function VariantRow({ supplierId, editing, fresh, onEdit, onClose, ...pro
   }, [editing])
   if (!complete) return null
   const { id, displayName, sku, weightGrams, labGrown, myPricing } = data
-  const draftKey = `pricing/${supplierId}/${id}`
-  const drafted = !editing && draftStore.read(draftKey) !== undefined
   const verb = myPricing ? 'Edit Pricing' : 'Set Pricing'
   return (
     <Card
@@ -107,7 +105,7 @@ export function VariantRow({ supplierId, editing, fresh, onEdit, onClose, ...pro
               color={myPricing ? 'success' : 'default'}
               label={myPricing ? 'Pricing Set' : 'No Pricing'}
             />
-            {drafted ? (
+            {hasDraft && !editing ? (
               <Chip size="small" variant="outlined" color="warning" label="Draft not saved" />
             ) : null}
           </Box>
@@ -127,7 +125,6 @@ export function VariantRow({ supplierId, editing, fresh, onEdit, onClose, ...pro
         <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
           <PricingEditor
             variant={{ id, name: displayName }}
-            draftKey={draftKey}
             saved={pricingStart(myPricing)}
             onClose={onClose}
           />

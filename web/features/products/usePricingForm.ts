@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { FocusEvent } from 'react'
 import { SetVariantPricingDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { draftStore } from '../../ui/draftStore.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { pricingDraft } from './pricingDraft.ts'
 import { pricingForm, SHORTEST_LEAD_TIME } from './pricingForm.ts'
 import type { PricingTyped } from './pricingStart.ts'
 
@@ -31,7 +31,6 @@ void (
 
 type PricingFormOptions = {
   variantId: string
-  draftKey: string
   /** What stands, as the form would hold it. */
   saved: PricingTyped
   onSaved: () => void
@@ -39,21 +38,16 @@ type PricingFormOptions = {
 
 const LANDING = ['houston', 'london', 'hongKong'] as const
 
-/** The form of one variant's price. What is typed is kept as a draft until it is saved or given up. */
-export function usePricingForm({ variantId, draftKey, saved, onSaved }: PricingFormOptions) {
+/** The form of one variant's price. */
+export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions) {
   const { showToast } = useToast()
-  const [draft, setDraft] = useState(() => {
-    const kept = draftStore.read(draftKey)
-    return kept && !same(kept, saved) ? { ...saved, ...kept } : undefined
-  })
-  const { form, control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending, draft } = useCommandForm({
     schema: pricingForm,
     defaultValues: saved,
     document: SetVariantPricingDocument,
     toVariables: (terms) => ({ input: { ...terms, variantId } }),
     failure: { title: 'Error', text: 'Failed to save pricing' },
     onDone: () => {
-      draftStore.drop(draftKey)
       showToast({
         tone: 'success',
         title: 'Pricing Saved',
@@ -61,22 +55,11 @@ export function usePricingForm({ variantId, draftKey, saved, onSaved }: PricingF
       })
       onSaved()
     },
+    draft: { key: pricingDraft(variantId) },
   })
 
-  const begin = useEffectEvent(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true })
-    form.setFocus('basePrice')
-  })
-  useEffect(() => begin(), [])
-
-  const keep = useEffectEvent((typed: PricingTyped) => {
-    if (same(typed, saved)) draftStore.drop(draftKey)
-    else draftStore.keep(draftKey, typed)
-  })
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form],
-  )
+  const { setFocus } = form
+  useEffect(() => setFocus('basePrice'), [setFocus])
 
   // Another window of the same supplier saved: follow it, unless something has been typed here.
   const begunFrom = form.formState.defaultValues ?? saved
@@ -90,8 +73,7 @@ export function usePricingForm({ variantId, draftKey, saved, onSaved }: PricingF
     control,
     submit,
     pending,
-    /** The form shows what was typed before it was opened. */
-    restored: draft !== undefined,
+    draft,
     /** Another window saved something else since this form was begun. */
     changedMeanwhile: !pending && !same(saved, begunFrom),
     /** A cleared lead time becomes one day, a cleared landing price 0, as soon as the field is left. */
@@ -105,13 +87,6 @@ export function usePricingForm({ variantId, draftKey, saved, onSaved }: PricingF
         shouldValidate: true,
       })
     },
-    /** Back to what stands. */
-    startOver: () => {
-      draftStore.drop(draftKey)
-      form.reset(saved)
-      setDraft(undefined)
-    },
-    giveUp: () => draftStore.drop(draftKey),
   }
 }
 
