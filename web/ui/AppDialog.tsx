@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Breakpoint } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { FormEventHandler, ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
 
@@ -23,6 +23,17 @@ type AppDialogProps = {
   maxWidth?: Breakpoint
 }
 
+/**
+ * A closing dialog gives the focus back to what opened it. Where that has gone meanwhile, such as the card of a request that
+ * was just answered, the keyboard goes on in the page's content rather than at its very beginning.
+ */
+function keepFocusInPage(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+  })
+}
+
 /** A dialog; on phones it takes the whole screen. */
 export function AppDialog({
   open,
@@ -35,6 +46,7 @@ export function AppDialog({
 }: AppDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
+  useEffect(() => (open ? keepFocusInPage : undefined), [open])
   const body = (
     <>
       <DialogContent>{children}</DialogContent>

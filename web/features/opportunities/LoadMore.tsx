@@ -1,8 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useLoadMore } from '../../live/useLoadMore.ts'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
-import { useToast } from '../../ui/useToast.ts'
 
 type LoadMoreProps<TVariables> = {
   /** Reads a further page into the list of the screen: the cache joins them. */
@@ -19,20 +18,8 @@ export function LoadMore<TVariables extends OperationVariables>({
   label,
 }: LoadMoreProps<TVariables>) {
   const client = useApolloClient()
-  const { showToast } = useToast()
-  const [pending, setPending] = useState(false)
-  const load = async () => {
-    setPending(true)
-    try {
-      await client.query<unknown, OperationVariables>({
-        query: document,
-        variables,
-        fetchPolicy: 'network-only',
-      })
-    } catch {
-      showToast({ tone: 'destructive', title: 'Error', text: 'Could not load more. Please try again.' })
-    }
-    setPending(false)
-  }
-  return <LoadMoreButton loading={pending} onLoad={() => void load()} label={label} />
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    client.query<unknown, OperationVariables>({ query: document, variables, fetchPolicy: 'network-only' }),
+  )
+  return <LoadMoreButton loading={loadingMore} onLoad={() => void loadMore()} label={label} />
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { CardList } from '../../ui/CardList.tsx'
 import { FoldSection } from '../../ui/FoldSection.tsx'
-import { useGlide } from '../../ui/useGlide.ts'
 
 type OpportunitySectionProps = {
   title: string
@@ -26,25 +26,10 @@ export function OpportunitySection({
   empty,
   footer,
 }: OpportunitySectionProps) {
-  const list = useGlide<HTMLUListElement>()
   return (
     <FoldSection title={title} count={count} note={note} fold={fold}>
       {children.length > 0 ? (
-        <Box
-          component="ul"
-          ref={list}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            position: 'relative',
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          {children}
-        </Box>
+        <CardList twoAbreast>{children}</CardList>
       ) : (
         <Typography color="textSecondary">{empty}</Typography>
       )}

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { OwnRecord_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { OwnRecord_RequestFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -115,7 +116,7 @@ export function OwnRecord({ request }: { request: FragmentType<OwnRecord_Request
             <Fact label="Hong Kong">
               <Money value={pricing.hongKong} />
             </Fact>
-            <Fact label="Lead time">{daysText(pricing.leadTimeDays)}</Fact>
+            <Fact label="Lead time">{counted(pricing.leadTimeDays, 'day')}</Fact>
           </FactList>
         ) : null}
         {earlier.length > 0 ? (
@@ -146,7 +147,7 @@ export function OwnRecord({ request }: { request: FragmentType<OwnRecord_Request
                   <Money value={quote.price} />{' '}
                   <UnitPrice total={quote.price} quantity={quote.request.quantity} />
                 </Box>
-                <Box sx={{ typography: 'body2' }}>{daysText(quote.deliveryDays)}</Box>
+                <Box sx={{ typography: 'body2' }}>{counted(quote.deliveryDays, 'day')}</Box>
                 <StatusChip kind="quote" status={quote.status} />
               </Box>
             ))}
@@ -156,5 +157,3 @@ export function OwnRecord({ request }: { request: FragmentType<OwnRecord_Request
     </Box>
   )
 }
-
-const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

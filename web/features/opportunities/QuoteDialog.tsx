@@ -25,7 +25,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
   const { request, quote, quoteId, moves, late } = useFollowedRequest(dialog.requestId, dialog.quote?.id)
   const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
   const quantity = request?.quantity ?? dialog.quantity
-  const { control, submit, pending, draft, changeBasis } = useQuoteForm({
+  const { control, submit, pending, draft, changeBasis, focusPrice } = useQuoteForm({
     requestId: dialog.requestId,
     quantity,
     quoteId,
@@ -74,7 +74,13 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
           quantity={quantity}
         />
         <RestoredDraft draft={draft} />
-        <QuoteFields control={control} quantity={quantity} landing={dialog.landing} onBasis={changeBasis} />
+        <QuoteFields
+          control={control}
+          quantity={quantity}
+          landing={dialog.landing}
+          onBasis={changeBasis}
+          onShown={focusPrice}
+        />
         {request ? <OwnRecord request={request} /> : null}
         {request ? (
           <RequestPiece request={request} heading="h3">

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { counted } from '../../ui/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -65,7 +66,7 @@ export function QuoteDialogNotes({ id, closed, quote, startedWithQuote, quantity
 }
 
 const terms = (quote: { price: MoneyValue; deliveryDays: number }) =>
-  `${formatMoney(quote.price)} and ${quote.deliveryDays} ${quote.deliveryDays === 1 ? 'day' : 'days'}`
+  `${formatMoney(quote.price)} and ${counted(quote.deliveryDays, 'day')}`
 
 function closedText(quoteStatus: string | undefined): string {
   if (quoteStatus === 'AWARDED') return 'This request was awarded to you: see Awarded Orders.'

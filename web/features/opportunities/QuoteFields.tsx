@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
@@ -15,10 +16,14 @@ type QuoteFieldsProps = {
   landing: MoneyValue | null
   /** Changes between the price of all pieces and that of one. */
   onBasis: (per: QuoteFormInput['per']) => void
+  /** The fields are on the page: in a dialog that is later than the form around them. */
+  onShown: () => void
 }
 
 /** Price, days and comments. Keyboards of phones come up with digits. */
-export function QuoteFields({ control, quantity, landing, onBasis }: QuoteFieldsProps) {
+export function QuoteFields({ control, quantity, landing, onBasis, onShown }: QuoteFieldsProps) {
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(), [])
   const per = useWatch({ control, name: 'per' })
   const perPiece = per === 'piece' && quantity > 1
   return (
@@ -40,6 +45,8 @@ export function QuoteFields({ control, quantity, landing, onBasis }: QuoteFields
         {quantity > 1 ? (
           <FormControlLabel
             label="Type the price per piece"
+            // A click leaves the cursor in the price: that it is still empty is no mistake yet.
+            onMouseDown={(event) => event.preventDefault()}
             control={
               <Switch checked={perPiece} onChange={(_event, checked) => onBasis(checked ? 'piece' : 'all')} />
             }

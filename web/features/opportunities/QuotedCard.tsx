@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip'
 import { QuotedCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { QuotedCard_QuoteFragment } from '../../gql/graphql.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -103,9 +104,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
               </Box>{' '}
               <UnitPrice total={data.price} quantity={request.quantity} />
             </Fact>
-            <Fact label="Delivery">
-              {data.deliveryDays} {data.deliveryDays === 1 ? 'day' : 'days'}
-            </Fact>
+            <Fact label="Delivery">{counted(data.deliveryDays, 'day')}</Fact>
           </FactList>
         </Box>
       </RequestPiece>

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { specifications } from '../../../api/domain/request/specifications.ts'
@@ -11,6 +10,7 @@ import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { OptionChips } from '../../ui/OptionChips.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
@@ -45,8 +45,6 @@ void (
   `
 )
 
-const MOST_OPTIONS = 3
-
 type RequestPieceProps = {
   request: FragmentType<RequestPiece_RequestFragment>
   /** Beside the title: how this request stands. */
@@ -61,7 +59,6 @@ type RequestPieceProps = {
 export function RequestPiece({ request, badge, heading = 'h4', children }: RequestPieceProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
   if (!complete) return null
-  const options = data.options.filter(Boolean).slice(0, MOST_OPTIONS)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -92,13 +89,7 @@ export function RequestPiece({ request, badge, heading = 'h4', children }: Reque
               SKU {data.sku}
             </Typography>
           ) : null}
-          {options.length > 0 ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
-              {options.map((option, index) => (
-                <Chip key={index} size="small" label={option} sx={{ maxWidth: '100%' }} />
-              ))}
-            </Box>
-          ) : null}
+          <OptionChips options={data.options} />
         </Box>
       </Box>
       {children}

@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { useEffect } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { SubmitQuoteDocument, UpdateQuoteDocument } from '../../gql/graphql.ts'
 import type {
@@ -95,9 +94,6 @@ export function useQuoteForm({ requestId, quantity, quoteId, updateCount, start,
   })
   const changeBasis = usePriceBasis(form, quantity)
 
-  const { setFocus } = form
-  useEffect(() => setFocus('price'), [setFocus])
-
   const sendOrSay = (event: BaseSyntheticEvent) => {
     if (!quoteForm.shape.price.safeParse(form.getValues('price')).success)
       showToast({
@@ -107,5 +103,5 @@ export function useQuoteForm({ requestId, quantity, quoteId, updateCount, start,
       })
     void submit(event)
   }
-  return { control, submit: sendOrSay, pending, draft, changeBasis }
+  return { control, submit: sendOrSay, pending, draft, changeBasis, focusPrice: () => form.setFocus('price') }
 }
