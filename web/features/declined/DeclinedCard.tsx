@@ -15,7 +15,8 @@ import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { glow } from '../../ui/glow.ts'
-import { ProductImage } from '../../ui/ProductImage.tsx'
+import { OptionChips } from '../../ui/OptionChips.tsx'
+import { PieceHead } from '../../ui/PieceHead.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { declineCategoryWords } from './declineCategoryWords.ts'
@@ -49,8 +50,6 @@ void (
   `
 )
 
-const MOST_OPTIONS = 3
-
 type DeclinedCardProps = { opportunity: FragmentType<DeclinedCard_OpportunityFragment>; recent: boolean }
 
 /** A request that this supplier declined, with its reason, or missed; what was declined may still be quoted on. */
@@ -63,7 +62,6 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
   const { request } = data
   const declined = data.state === 'DECLINED'
   const country = request.destinationCountry ?? null
-  const options = request.options.filter(Boolean).slice(0, MOST_OPTIONS)
   const titleId = `opportunity-${data.id}`
   return (
     <Card
@@ -72,47 +70,25 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
       aria-labelledby={titleId}
       sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? glow : false]}
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ width: { xs: 64, sm: 88 }, flexShrink: 0 }}>
-          <ProductImage src={request.imageUrl} alt="" size="100%" />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {declined && data.declineCategory ? (
+      <PieceHead
+        imageUrl={request.imageUrl}
+        title={request.productTitle}
+        titleId={titleId}
+        detail={request.variantTitle}
+        sku={declined ? request.sku : null}
+        badges={
+          declined && data.declineCategory ? (
             <Chip
               size="small"
               variant="outlined"
               color="warning"
               label={declineCategoryWords[data.declineCategory]}
-              sx={{ mb: 0.5 }}
             />
-          ) : null}
-          <Typography id={titleId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {request.productTitle}
-          </Typography>
-          {request.variantTitle ? (
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {request.variantTitle}
-            </Typography>
-          ) : null}
-          {declined && request.sku ? (
-            <Typography
-              variant="caption"
-              component="p"
-              color="textSecondary"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              SKU {request.sku}
-            </Typography>
-          ) : null}
-          {declined && options.length > 0 ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
-              {options.map((option, index) => (
-                <Chip key={index} size="small" label={option} sx={{ maxWidth: '100%' }} />
-              ))}
-            </Box>
-          ) : null}
-        </Box>
-      </Box>
+          ) : null
+        }
+      >
+        {declined ? <OptionChips options={request.options} /> : null}
+      </PieceHead>
       <FactList minWidth={116}>
         <Fact label="Quantity">{request.quantity}</Fact>
         <Fact label="Destination">

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import { DeclinedPageDocument } from '../../gql/graphql.ts'
 import type { DeclinedCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
+import { CardList } from '../../ui/CardList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
-import { useGlide } from '../../ui/useGlide.ts'
 import { DeclinedCard } from './DeclinedCard.tsx'
 
 void (
@@ -52,7 +52,6 @@ type DeclinedListProps = {
 /** One of the two tabs: its requests, newest first, and more of them on demand. */
 export function DeclinedList({ state, list, recent }: DeclinedListProps) {
   const client = useApolloClient()
-  const cards = useGlide<HTMLUListElement>()
   const { loadMore, loadingMore } = useLoadMore(() =>
     client.query({
       query: DeclinedPageDocument,
@@ -63,15 +62,11 @@ export function DeclinedList({ state, list, recent }: DeclinedListProps) {
   if (list.totalCount === 0) return <EmptyState {...EMPTY[state]} />
   return (
     <>
-      <Box
-        component="ul"
-        ref={cards}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, position: 'relative' }}
-      >
+      <CardList>
         {list.edges.map(({ node }) => (
           <DeclinedCard key={node.id} opportunity={node} recent={recent.has(node.id)} />
         ))}
-      </Box>
+      </CardList>
       {list.pageInfo.hasNextPage ? (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
           <LoadMoreButton

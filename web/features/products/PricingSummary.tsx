@@ -1,3 +1,4 @@
+import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -22,7 +23,7 @@ export function PricingSummary({ pricing }: { pricing: Pricing }) {
         <Money value={pricing.hongKong} />
       </Fact>
       <Fact label="Certification">{pricing.certification}</Fact>
-      <Fact label="Lead time">{`${leadTimeDays} ${leadTimeDays === 1 ? 'day' : 'days'}`}</Fact>
+      <Fact label="Lead time">{counted(leadTimeDays, 'day')}</Fact>
       {stock === null ? null : <Fact label="Own stock">{stock.toLocaleString('en-US')}</Fact>}
       {minimumOrderQuantity === null ? null : (
         <Fact label="Minimum order">{minimumOrderQuantity.toLocaleString('en-US')}</Fact>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { ProductCard_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
+import { counted } from '../../ui/counted.ts'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { paths } from './paths.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -42,7 +43,12 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
           <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {title}
           </Typography>
-          <Chip size="small" variant="outlined" label={variantsSaid(variantCount)} sx={{ flexShrink: 0 }} />
+          <Chip
+            size="small"
+            variant="outlined"
+            label={counted(variantCount, 'variant')}
+            sx={{ flexShrink: 0 }}
+          />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
           ID: <ShortId id={id} />
@@ -74,5 +80,3 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
     </Card>
   )
 }
-
-const variantsSaid = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`

@@ -8,6 +8,7 @@ import type { ProductHead_ProductFragment } from '../../gql/graphql.ts'
 import { ProductDescription } from './ProductDescription.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { productHeadGrid } from './productHeadGrid.ts'
+import { counted } from '../../ui/counted.ts'
 
 void (
   /* GraphQL */ `
@@ -39,11 +40,7 @@ export function ProductHead(props: { product: FragmentType<ProductHead_ProductFr
           {title}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
-          <Chip
-            size="small"
-            variant="outlined"
-            label={`${variantCount} ${variantCount === 1 ? 'variant' : 'variants'}`}
-          />
+          <Chip size="small" variant="outlined" label={counted(variantCount, 'variant')} />
           {storeId ? <Chip size="small" variant="outlined" label={`Shopify ID: ${storeId}`} /> : null}
           {pricedVariantCount === null ? null : (
             <Chip

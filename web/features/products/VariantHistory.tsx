@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { countryName } from '../../../api/domain/country.ts'
 import { VariantHistory_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -94,7 +95,7 @@ const QUOTE_COLUMNS: Column<Quote>[] = [
   {
     key: 'delivery',
     header: 'Delivery',
-    cell: ({ deliveryDays }) => `${deliveryDays} ${deliveryDays === 1 ? 'day' : 'days'}`,
+    cell: ({ deliveryDays }) => counted(deliveryDays, 'day'),
   },
   {
     key: 'destination',
@@ -127,8 +128,8 @@ export function VariantHistory(props: { variant: FragmentType<VariantHistory_Var
         sx={{ ml: -1.5, minHeight: 40 }}
         onClick={() => setOpen(!open)}
       >
-        {[counted(versions.length, 'price'), counted(myQuotes.length, 'quote')].filter(Boolean).join(' and ')}{' '}
-        so far
+        {[some(versions.length, 'price'), some(myQuotes.length, 'quote')].filter(Boolean).join(' and ')} so
+        far
       </Button>
       <Box id={id} hidden={!open} sx={{ pt: 1 }}>
         {open ? (
@@ -166,5 +167,4 @@ export function VariantHistory(props: { variant: FragmentType<VariantHistory_Var
   )
 }
 
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`
+const some = (count: number, noun: string) => (count === 0 ? '' : counted(count, noun))

@@ -1,4 +1,5 @@
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 
 type Version = VariantHistory_VariantFragment['myPricingHistory'][number]
@@ -20,7 +21,7 @@ export function pricingChanges(version: Version, before: Version): string[] {
         [name, formatMoney(before[field]), formatMoney(version[field])] as [string, string, string],
     ),
     ['Certification', before.certification, version.certification],
-    ['Lead time', days(before.leadTimeDays), days(version.leadTimeDays)],
+    ['Lead time', counted(before.leadTimeDays, 'day'), counted(version.leadTimeDays, 'day')],
     ['Stock', String(before.stock ?? NONE), String(version.stock ?? NONE)],
     [
       'Minimum order',
@@ -33,5 +34,3 @@ export function pricingChanges(version: Version, before: Version): string[] {
     .map(([name, then, now]) => `${name} ${then} → ${now}`)
   return (before.notes ?? '') === (version.notes ?? '') ? changes : [...changes, 'Notes']
 }
-
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { RecentActivity_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { RecentActivity_QuoteFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -118,7 +119,7 @@ function RecentQuote({ quote }: { quote: Recent }) {
           <Money value={data.price} />
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {deliveryDays} {deliveryDays === 1 ? 'day' : 'days'}
+          {counted(deliveryDays, 'day')}
         </Typography>
         <StatusChip kind="quote" status={data.status} />
       </Box>

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { QuoteStatusCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -17,11 +18,10 @@ import { Flag } from '../../ui/Flag.tsx'
 import { glow } from '../../ui/glow.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PieceHead } from '../../ui/PieceHead.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
-import { daysText } from './quoteChanges.ts'
 import { QuoteVersions } from './QuoteVersions.tsx'
 
 void (
@@ -74,12 +74,15 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
       aria-labelledby={titleId}
       sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? glow : false]}
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ width: { xs: 64, sm: 88 }, flexShrink: 0 }}>
-          <ProductImage src={request.imageUrl} alt="" size="100%" />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.5 }}>
+      <PieceHead
+        imageUrl={request.imageUrl}
+        title={request.productTitle}
+        titleId={titleId}
+        heading="h4"
+        detail={request.variantTitle}
+        sku={request.sku}
+        badges={
+          <>
             <StatusChip kind="quote" status={data.status} />
             {data.late ? (
               <Chip size="small" variant="outlined" color="warning" label="Late Submission" />
@@ -95,27 +98,9 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
             {data.needsReconfirmation ? (
               <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
             ) : null}
-          </Box>
-          <Typography id={titleId} variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
-            {request.productTitle}
-          </Typography>
-          {request.variantTitle ? (
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {request.variantTitle}
-            </Typography>
-          ) : null}
-          {request.sku ? (
-            <Typography
-              variant="caption"
-              component="p"
-              color="textSecondary"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              SKU {request.sku}
-            </Typography>
-          ) : null}
-        </Box>
-      </Box>
+          </>
+        }
+      />
       {data.needsReconfirmation && canUpdate ? (
         <Alert
           role="presentation"
@@ -133,7 +118,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           </Box>{' '}
           <UnitPrice total={data.price} quantity={request.quantity} />
         </Fact>
-        <Fact label="Delivery">{daysText(data.deliveryDays)}</Fact>
+        <Fact label="Delivery">{counted(data.deliveryDays, 'day')}</Fact>
         <Fact label="Quantity">{request.quantity}</Fact>
         <Fact label="Destination">
           <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}

@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { QuoteStatus, QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
+import { CardList } from '../../ui/CardList.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { FoldSection } from '../../ui/FoldSection.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { QuoteStatusCard } from './QuoteStatusCard.tsx'
 import { useFurtherQuotes } from './useFurtherQuotes.ts'
@@ -30,8 +29,6 @@ type QuoteStatusListProps = {
 
 /** A list of quotes that can be folded away, three to a page. */
 export function QuoteStatusList({ title, noun, empty, quotes, status, recent }: QuoteStatusListProps) {
-  const headingId = useId()
-  const bodyId = useId()
   const [open, setOpen] = useState(true)
   const [asked, setAsked] = useState(1)
   const { edges, pageInfo, totalCount } = quotes
@@ -42,49 +39,21 @@ export function QuoteStatusList({ title, noun, empty, quotes, status, recent }: 
   const further = useFurtherQuotes({ wanted: missing && open, after: pageInfo.endCursor ?? null, status })
   const rows = edges.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return (
-    <Box component="section" aria-labelledby={headingId}>
-      <Typography variant="h3" id={headingId} sx={{ fontSize: '1.3125rem', mb: open ? 1.5 : 0 }}>
-        <ButtonBase
-          aria-expanded={open}
-          aria-controls={bodyId}
-          onClick={() => setOpen(!open)}
-          sx={{
-            font: 'inherit',
-            textAlign: 'left',
-            gap: 1,
-            minHeight: 44,
-            width: '100%',
-            justifyContent: 'flex-start',
-          }}
-        >
-          <ChevronDownIcon
-            aria-hidden
-            sx={{ transition: 'transform 200ms', transform: open ? undefined : 'rotate(-90deg)' }}
-          />
-          <span>
-            {title}{' '}
-            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              ({totalCount})
-            </Box>
-          </span>
-        </ButtonBase>
-      </Typography>
-      <Box id={bodyId} hidden={!open}>
-        {totalCount === 0 ? <Typography color="textSecondary">{empty}</Typography> : null}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {rows.map(({ node }) => (
-            <QuoteStatusCard key={node.id} quote={node} recent={recent.has(node.id)} />
-          ))}
-        </Box>
-        {further.failed ? (
-          <ErrorState onRetry={further.again} />
-        ) : missing ? (
-          <CardSkeletons count={Math.max(1, end - edges.length)} height={200} label="Loading quotes..." />
-        ) : null}
-        {totalCount > PAGE_SIZE ? (
-          <Pager page={page} pageSize={PAGE_SIZE} total={totalCount} noun={noun} onPage={setAsked} />
-        ) : null}
-      </Box>
-    </Box>
+    <FoldSection title={title} count={totalCount} fold={{ open, onToggle: () => setOpen(!open) }}>
+      {totalCount === 0 ? <Typography color="textSecondary">{empty}</Typography> : null}
+      <CardList>
+        {rows.map(({ node }) => (
+          <QuoteStatusCard key={node.id} quote={node} recent={recent.has(node.id)} />
+        ))}
+      </CardList>
+      {further.failed ? (
+        <ErrorState onRetry={further.again} />
+      ) : missing ? (
+        <CardSkeletons count={Math.max(1, end - edges.length)} height={200} label="Loading quotes..." />
+      ) : null}
+      {totalCount > PAGE_SIZE ? (
+        <Pager page={page} pageSize={PAGE_SIZE} total={totalCount} noun={noun} onPage={setAsked} />
+      ) : null}
+    </FoldSection>
   )
 }

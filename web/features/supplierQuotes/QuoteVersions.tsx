@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { QuoteVersions_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteVersions_QuoteFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { daysText, quoteChanges } from './quoteChanges.ts'
+import { quoteChanges } from './quoteChanges.ts'
 
 void (
   /* GraphQL */ `
@@ -58,7 +59,7 @@ export function QuoteVersions({ quote }: { quote: FragmentType<QuoteVersions_Quo
         ))}
         {first ? (
           <Typography component="li" variant="body2" sx={{ py: 0.25 }}>
-            First quote: {formatMoney(first.price)}, {daysText(first.deliveryDays)}
+            First quote: {formatMoney(first.price)}, {counted(first.deliveryDays, 'day')}
             <Typography component="span" variant="caption" color="textSecondary">
               {' · '}
               <DateText value={first.givenAt} withTime />

@@ -1,3 +1,4 @@
+import { counted } from '../../ui/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 
@@ -9,9 +10,7 @@ export function quoteChanges(before: QuoteTerms, after: QuoteTerms): string {
   if (before.price.amount !== after.price.amount)
     changes.push(`price from ${formatMoney(before.price)} to ${formatMoney(after.price)}`)
   if (before.deliveryDays !== after.deliveryDays)
-    changes.push(`delivery from ${before.deliveryDays} to ${daysText(after.deliveryDays)}`)
+    changes.push(`delivery from ${before.deliveryDays} to ${counted(after.deliveryDays, 'day')}`)
   if ((before.comments ?? '') !== (after.comments ?? '')) changes.push('comments')
   return changes.length > 0 ? `Changed ${changes.join(', ')}` : 'Confirmed unchanged'
 }
-
-export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

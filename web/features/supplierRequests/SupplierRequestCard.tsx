@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { hubFor } from '../../../api/domain/shipTo.ts'
@@ -14,7 +13,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { glow } from '../../ui/glow.ts'
 import { Money } from '../../ui/Money.tsx'
-import { ProductImage } from '../../ui/ProductImage.tsx'
+import { PieceHead } from '../../ui/PieceHead.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as productPaths } from '../products/paths.ts'
@@ -95,34 +94,14 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
         recent ? glow : false,
       ]}
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ width: { xs: 64, sm: 88 }, flexShrink: 0 }}>
-          <ProductImage src={request.imageUrl} alt="" size="100%" />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ mb: 0.5 }}>
-            <ExpiryBadge expiresAt={request.expiresAt} />
-          </Box>
-          <Typography id={titleId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {request.variantTitle ? (
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {request.productTitle}
-            </Typography>
-          ) : null}
-          {request.sku ? (
-            <Typography
-              variant="caption"
-              component="p"
-              color="textSecondary"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              SKU {request.sku}
-            </Typography>
-          ) : null}
-        </Box>
-      </Box>
+      <PieceHead
+        imageUrl={request.imageUrl}
+        title={title}
+        titleId={titleId}
+        detail={request.variantTitle ? request.productTitle : null}
+        sku={request.sku}
+        badges={<ExpiryBadge expiresAt={request.expiresAt} />}
+      />
       <Box sx={{ flex: 1 }}>
         <FactList minWidth={124}>
           <Fact label="Quantity">{request.quantity}</Fact>

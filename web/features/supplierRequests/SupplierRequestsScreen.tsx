@@ -15,12 +15,12 @@ import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNotice.tsx'
+import { CardList } from '../../ui/CardList.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useGlide } from '../../ui/useGlide.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { placeRequest } from './placeRequest.ts'
@@ -98,7 +98,6 @@ export function SupplierRequestsScreen() {
   )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
-  const cards = useGlide<HTMLUListElement>()
 
   useLive({
     document: SupplierRequestsScreenOpenedDocument,
@@ -155,23 +154,11 @@ export function SupplierRequestsScreen() {
         />
       ) : (
         <>
-          <Box
-            component="ul"
-            ref={cards}
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              position: 'relative',
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
+          <CardList twoAbreast>
             {data.opportunities.edges.map(({ node }) => (
               <SupplierRequestCard key={node.id} opportunity={node} recent={recent.has(node.id)} />
             ))}
-          </Box>
+          </CardList>
           {data.opportunities.pageInfo.hasNextPage ? (
             <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
               <LoadMoreButton

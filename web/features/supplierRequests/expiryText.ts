@@ -1,3 +1,5 @@
+import { counted } from '../../ui/counted.ts'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -6,8 +8,6 @@ export function expiryText(expiresAt: string | null | undefined, now: number): s
   if (!expiresAt) return 'No deadline'
   const left = Date.parse(expiresAt) - now
   if (left <= 0) return 'Expired'
-  if (left >= DAY_MS) return counted(Math.floor(left / DAY_MS), 'day')
-  return left >= HOUR_MS ? counted(Math.floor(left / HOUR_MS), 'hour') : 'Under 1 hour left'
+  if (left >= DAY_MS) return `${counted(Math.floor(left / DAY_MS), 'day')} left`
+  return left >= HOUR_MS ? `${counted(Math.floor(left / HOUR_MS), 'hour')} left` : 'Under 1 hour left'
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} left`

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useGlide } from './useGlide.ts'
+
+type CardListProps = {
+  /** Two cards beside each other where there is room. */
+  twoAbreast?: boolean
+  /** List items; those with `data-glide` glide to their new places. */
+  children: ReactNode
+}
+
+/** A list of cards. */
+export function CardList({ twoAbreast = false, children }: CardListProps) {
+  const list = useGlide<HTMLUListElement>()
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        position: 'relative',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: twoAbreast ? 'repeat(2, minmax(0, 1fr))' : undefined,
+        },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

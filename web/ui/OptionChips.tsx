@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+
+const MOST_OPTIONS = 3
+
+/** What a variant is made of, in a word each; nothing where nothing is said. */
+export function OptionChips({ options }: { options: readonly string[] }) {
+  const shown = options.filter(Boolean).slice(0, MOST_OPTIONS)
+  if (shown.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+      {shown.map((option, index) => (
+        <Chip key={index} size="small" label={option} sx={{ maxWidth: '100%' }} />
+      ))}
+    </Box>
+  )
+}
