@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, parsePath } from 'react-router-dom'
 import { App } from '../../../web/app/App.tsx'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { makeRoutes } from '../../../web/app/routes.tsx'
@@ -38,11 +38,10 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     uri: new URL('/graphql', window.location.href).href,
     onSessionEnded: ended.raise,
   })
-  const [pathname = '/', search = ''] = path.split('?')
   const router = createMemoryRouter(
     makeRoutes(() => Promise.resolve({ client, live, ended })),
     {
-      initialEntries: [{ pathname, search: search && `?${search}`, state }],
+      initialEntries: [{ ...parsePath(path), state }],
     },
   )
   const view = render(<App router={router} />)

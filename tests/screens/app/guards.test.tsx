@@ -8,7 +8,8 @@ describe('an area', () => {
   it.each([
     ['/suppliers', 'Admin Sign In'],
     ['/orders?status=shipped', 'Admin Sign In'],
-    ['/awarded-orders', 'Supplier Sign In'],
+    ['/quote-opportunities?quote=request-1', 'Supplier Sign In'],
+    ['/supplier-add-products#add-new-product', 'Supplier Sign In'],
   ])('asks a visitor of %s to sign in, and remembers where they were going', async (path, title) => {
     const { router } = renderScreen(path)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

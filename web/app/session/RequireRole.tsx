@@ -19,11 +19,11 @@ export type ReturnState = {
  */
 export function RequireRole({ role }: { role: SignedIn['role'] }) {
   const { viewer, signedOut } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!viewer) {
     const state: ReturnState | undefined = signedOut
       ? undefined
-      : { returnTo: pathname + search, prompt: signInPrompt(role, pathname) }
+      : { returnTo: pathname + search + hash, prompt: signInPrompt(role, pathname) }
     return <Navigate to={signInOf(role)} state={state} replace />
   }
   if (viewer.role !== role) return <Navigate to={homeOf(viewer.role)} replace />
