@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceInput } from '../money.ts'
 import { idInput, optionalText } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
+import { SHORTEST_LEAD_TIME_DAYS } from './leadTime.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
 export type Certification = (typeof certifications)[number]
@@ -23,7 +24,11 @@ export const pricingTerms = z.object({
   certification: z.enum(certifications, { error: 'Certification is required' }),
   leadTimeDays: z.preprocess(
     readWholeNumber,
-    z.number({ error: LEAD }).int(LEAD).min(1, LEAD).max(3650, 'Lead time must be at most 3,650 days'),
+    z
+      .number({ error: LEAD })
+      .int(LEAD)
+      .min(SHORTEST_LEAD_TIME_DAYS, LEAD)
+      .max(3650, 'Lead time must be at most 3,650 days'),
   ),
   stock: z.number({ error: STOCK }).int(STOCK).min(0, STOCK).max(LARGEST, STOCK).nullish(),
   minimumOrderQuantity: z

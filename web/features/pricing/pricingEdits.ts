@@ -1,3 +1,4 @@
+import { DEFAULT_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import type { Cells, PricingRow } from './PricingRow.ts'
 
@@ -10,8 +11,7 @@ export type CellChange = { readonly row: PricingRow; readonly field: PricingFiel
 
 export const NO_EDITS: Edits = new Map()
 
-/** Days that a new price begins with. */
-const USUAL_LEAD_TIME = '14'
+const USUAL_LEAD_TIME = String(DEFAULT_LEAD_TIME_DAYS)
 
 const isPriced = ({ standing }: PricingRow) => standing.basePrice !== ''
 

@@ -176,7 +176,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     typing: state.before !== null,
     type,
     goTo,
-    fillDown: fillDown,
+    fillDown,
     canFillDown: range.top !== range.bottom || range.top > 0,
     handlers: {
       onKeyDown,

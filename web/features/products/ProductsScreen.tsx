@@ -16,13 +16,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { paths as pricingPaths } from '../pricing/paths.ts'
 import { CatalogueStats } from './CatalogueStats.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { productGrid } from './productGrid.ts'
 import { ProductSkeletons } from './ProductSkeletons.tsx'
-import { readPageNumber } from './readPageNumber.ts'
 
 void (
   /* GraphQL */ `

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { SHORTEST_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
 import type { PricingTerms } from '../../../api/domain/pricing/pricingInput.ts'
 import { readPricingRow } from '../../../api/domain/pricing/pricingRows.ts'
 
 /** What a cleared lead time becomes. */
-export const SHORTEST_LEAD_TIME = '1'
+export const SHORTEST_LEAD_TIME = String(SHORTEST_LEAD_TIME_DAYS)
 
 const typed = z.object({
   basePrice: z.string(),

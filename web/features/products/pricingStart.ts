@@ -1,3 +1,4 @@
+import { DEFAULT_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
 
@@ -5,8 +6,6 @@ import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
 export type PricingTyped = Record<PricingField, string>
 
 export type Pricing = NonNullable<VariantRow_VariantFragment['myPricing']>
-
-const DEFAULT_LEAD_TIME = '14'
 
 /** What the form starts from: the price that stands, or nothing but the usual lead time. */
 export function pricingStart(pricing: Pricing | null): PricingTyped {
@@ -16,7 +15,7 @@ export function pricingStart(pricing: Pricing | null): PricingTyped {
     london: pricing?.london.amount ?? '',
     hongKong: pricing?.hongKong.amount ?? '',
     certification: pricing?.certification ?? '',
-    leadTimeDays: pricing ? String(pricing.leadTimeDays) : DEFAULT_LEAD_TIME,
+    leadTimeDays: String(pricing?.leadTimeDays ?? DEFAULT_LEAD_TIME_DAYS),
     stock: String(pricing?.stock ?? ''),
     minimumOrderQuantity: String(pricing?.minimumOrderQuantity ?? ''),
     notes: pricing?.notes ?? '',

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { useSearchParams } from 'react-router-dom'
 import { VariantPageStartsDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
+import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { labGrownOf, readOrigin } from './origin.ts'
 import type { Origin } from './origin.ts'
-import { readPageNumber } from './readPageNumber.ts'
 
 void (
   /* GraphQL */ `

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { StockPageStartsDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
+import { readPageNumber } from '../../ui/readPageNumber.ts'
 
 void (
   /* GraphQL */ `
@@ -23,7 +24,7 @@ export function useStockPage() {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
   const [changes, setChanges] = useState(0)
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const page = readPageNumber(params)
   const after = usePageStart({
     page,
     pageSize: PIECES_PER_PAGE,

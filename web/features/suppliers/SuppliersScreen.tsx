@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SuppliersIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
@@ -65,7 +66,7 @@ void (
 export function SuppliersScreen() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search')?.trim() || null
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const page = readPageNumber(params)
   const after = useSupplierPageStart(page, search)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,
