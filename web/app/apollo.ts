@@ -19,7 +19,7 @@ type ClientOptions = {
 }
 
 /** Cache rules of the whole application. */
-export function makeCache(): InMemoryCache {
+function makeCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,
     typePolicies: {

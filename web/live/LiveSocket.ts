@@ -19,7 +19,7 @@ export type LiveSocketOptions = {
 /** One message of a subscription. */
 export type LiveResult = FormattedExecutionResult<Record<string, unknown>, unknown>
 
-export type SocketSink = { next: (result: LiveResult) => void; ended: (error: unknown) => void }
+type SocketSink = { next: (result: LiveResult) => void; ended: (error: unknown) => void }
 
 /**
  * One graphql-ws socket, shared by everything a page follows. It never retries by itself: graphql-ws would resend the

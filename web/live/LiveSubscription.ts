@@ -1,7 +1,7 @@
 import { backoffMs } from './backoffMs.ts'
 import type { LiveResult, LiveSocket } from './LiveSocket.ts'
 
-export type LiveEventData = Record<string, unknown>
+type LiveEventData = Record<string, unknown>
 
 export type FollowOptions = {
   /** The subscription's text; must take `$after: EventCursor` and select `cursor` on its root field. */

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { tap } from 'rxjs'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
-export type TakeCursor = (cursor: string) => void
+type TakeCursor = (cursor: string) => void
 
 declare module '@apollo/client' {
   interface DefaultContext {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Flag } from './Flag.tsx'
 
-export type ShipToValue = { flag: string; location: string; note: string }
+type ShipToValue = { flag: string; location: string; note: string }
 
 type ShipToBoxProps = {
   shipTo: ShipToValue | null | undefined

@@ -43,7 +43,7 @@ const LOOKS = {
 } as const satisfies Record<string, Record<string, Look>>
 
 type Looks = typeof LOOKS
-export type StatusKind = keyof Looks
+type StatusKind = keyof Looks
 
 type StatusChipProps = {
   [Kind in StatusKind]: { kind: Kind; status: keyof Looks[Kind]; label?: string }

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-export type ToastTone = 'success' | 'destructive'
+type ToastTone = 'success' | 'destructive'
 export type Toast = { tone: ToastTone; title: string; text?: string }
 export type ToastApi = { showToast: (toast: Toast) => void }
 

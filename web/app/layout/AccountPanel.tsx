@@ -21,7 +21,7 @@ const STATUSES: Record<string, { label: string; color: string }> = {
 const UNKNOWN = { label: 'Unknown', color: 'text.secondary' }
 
 /** The initials of up to two words: 'Aurum Atelier' gives 'AA'. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return words
     .slice(0, 2)

@@ -3,9 +3,9 @@ import type { DeclinedScreenQuery } from '../../gql/graphql.ts'
 import { newestFirst } from '../../live/newestFirst.ts'
 import { placeEdge } from '../../live/placeEdge.ts'
 
-export type DeclinedLists = Unmasked<DeclinedScreenQuery>
+type DeclinedLists = Unmasked<DeclinedScreenQuery>
 type List = DeclinedLists['declined']
-export type DeclinedNode = List['edges'][number]['node']
+type DeclinedNode = List['edges'][number]['node']
 
 /** The lists with one opportunity where its state puts it; the same lists when it stands there already. */
 export function placeOpportunity(lists: DeclinedLists, opportunity: DeclinedNode): DeclinedLists {

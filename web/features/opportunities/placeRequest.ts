@@ -6,7 +6,7 @@ export type ScreenLists = Unmasked<OpportunitiesScreenQuery>
 type Waiting = ScreenLists['active']
 type Quoted = ScreenLists['quoted']
 export type WaitingNode = Waiting['edges'][number]['node']
-export type QuotedNode = Quoted['edges'][number]['node']
+type QuotedNode = Quoted['edges'][number]['node']
 
 /** Where a request stands now for this supplier: waiting for an answer, quoted with an open quote, or neither. */
 export type Placing = { requestId: string; waiting?: WaitingNode | null; quote?: QuotedNode | null }

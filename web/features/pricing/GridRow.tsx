@@ -7,7 +7,7 @@ import { gridTemplate } from './gridTemplate.ts'
 import type { Cells, PricingRow } from './PricingRow.ts'
 import type { Problems } from './rowProblems.ts'
 
-export type Hand = {
+type Hand = {
   column: number
   focused: boolean
   inText: boolean

@@ -1,7 +1,7 @@
 import type { CellPlace } from './cellRange.ts'
 
 /** Where the hand is in the table. */
-export type GridState = {
+type GridState = {
   readonly active: CellPlace
   /** The other corner of the selected range. */
   readonly anchor: CellPlace

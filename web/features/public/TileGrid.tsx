@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-export type Tile = { title: string; text: string; icon: ReactNode }
+type Tile = { title: string; text: string; icon: ReactNode }
 
 /** Short arguments beside each other, parted by hairlines. */
 export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {

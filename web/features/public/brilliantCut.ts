@@ -1,7 +1,7 @@
 type Point = readonly [x: number, y: number]
 
 /** One facet of the drawing, with how much light it throws back (0 to 1). */
-export type Facet = { points: string; light: number }
+type Facet = { points: string; light: number }
 
 /** Proportions of Tolkowsky's ideal round brilliant, against the girdle's radius of 1. */
 const TABLE = 0.53 / Math.cos(Math.PI / 8)

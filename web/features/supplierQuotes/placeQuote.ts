@@ -3,9 +3,9 @@ import type { QuoteStatusScreenQuery } from '../../gql/graphql.ts'
 import { newestFirst } from '../../live/newestFirst.ts'
 import { placeEdge } from '../../live/placeEdge.ts'
 
-export type QuoteLists = Unmasked<QuoteStatusScreenQuery>
+type QuoteLists = Unmasked<QuoteStatusScreenQuery>
 type List = QuoteLists['submitted']
-export type StatusNode = List['edges'][number]['node']
+type StatusNode = List['edges'][number]['node']
 
 /** The lists with one quote moved to where its status puts it; the same lists when it stands there already. */
 export function placeQuote(lists: QuoteLists, quote: StatusNode): QuoteLists {

@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import type { SupplierRequestsScreenQuery } from '../../gql/graphql.ts'
 
-export type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
+type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
 export type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
 
 /** The list with a request at its top while it waits for an answer, and without it otherwise; itself when that is so. */
