@@ -134,6 +134,17 @@ describe('the sections of the opportunities screen', () => {
     expect(await screen.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
+
+  it('says that more could not be loaded, and can be asked again', async () => {
+    const { user } = openOpportunities(
+      { active: [aWaiting()], hasMore: true },
+      { handlers: [graphql.query('MoreOpportunities', () => HttpResponse.error())] },
+    )
+    const more = await screen.findByRole('button', { name: 'Load more: active opportunities' })
+    await user.click(more)
+    expect(await screen.findByText('Could not load more. Please try again.')).toBeVisible()
+    expect(more).toBeEnabled()
+  })
 })
 
 describe('the countdown', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PricingTableChangedDocument } from '../../../web/gql/graphql.ts'
 import { draftStore } from '../../../web/ui/draftStore.ts'
@@ -84,6 +84,18 @@ describe('the pricing table', () => {
   it('says that there is nothing without a price', async () => {
     openTable([aVariant('Oval')], '/supplier-pricing?show=unpriced')
     expect(await screen.findByText('Every variant has its price')).toBeVisible()
+  })
+
+  it('says that there is no catalogue yet', async () => {
+    openTable([])
+    expect(await screen.findByText('No products available from Shopify')).toBeVisible()
+  })
+
+  it('awaits its rows with a word for screen readers', async () => {
+    openTable([aVariant('Oval')])
+    server.use(graphql.query('PricingRows', () => delay('infinite')))
+    expect(await screen.findByText('1 of 1 variants priced')).toBeVisible()
+    expect(screen.getByText('Loading prices...')).toBeInTheDocument()
   })
 
   it.each(['PricingTableScreen', 'PricingRows'])('tries again when %s fails', async (query) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { graphql, HttpResponse, type RequestHandler } from 'msw'
+import { delay, graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -17,6 +17,11 @@ describe('desk settings', () => {
   it('say that suppliers learn nothing of the award until an admin allows it', async () => {
     open(reads(false))
     expect(await theSwitch()).not.toBeChecked()
+  })
+
+  it('are awaited with a word for screen readers', async () => {
+    open(graphql.query('SettingsScreen', () => delay('infinite')))
+    expect(await screen.findByText('Loading settings...')).toBeInTheDocument()
   })
 
   it('are changed with one click, and say what that means', async () => {
