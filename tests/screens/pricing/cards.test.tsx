@@ -22,6 +22,18 @@ describe('the pricing table on a phone', () => {
     expect(card.getByLabelText('Stock')).toHaveAttribute('inputmode', 'numeric')
   })
 
+  it('writes a price in full on the closed card, and one that is no price as it was typed', async () => {
+    const { user } = openTable([aVariant('Oval')])
+    const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
+    await user.click(card.getByRole('button', { expanded: false }))
+    const base = card.getByLabelText('Base price (USD)')
+    await user.clear(base)
+    await user.type(base, '1451.7')
+    expect(card.getByText('Base $1,451.70')).toBeVisible()
+    await user.type(base, 'x')
+    expect(card.getByText('Base 1451.7x')).toBeVisible()
+  })
+
   it('saves what was typed, and says beside the field what is wrong', async () => {
     const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
     const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))

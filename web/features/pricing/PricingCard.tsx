@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { COLUMNS } from './columns.ts'
 import type { Cells, PricingRow } from './PricingRow.ts'
@@ -66,7 +67,7 @@ export function PricingCard({ row, edited, problems, onType }: PricingCardProps)
               size="small"
               variant="outlined"
               color={cells.basePrice ? 'success' : 'default'}
-              label={cells.basePrice ? `Base $${cells.basePrice}` : 'No Pricing'}
+              label={cells.basePrice ? `Base ${priceText(cells.basePrice)}` : 'No Pricing'}
             />
             {changes > 0 ? (
               <Chip
@@ -129,3 +130,7 @@ const choices = (text: string): readonly string[] =>
   text === '' || (certifications as readonly string[]).includes(text)
     ? certifications
     : [...certifications, text]
+
+/** A price that is still being typed is shown as it was typed. */
+const priceText = (text: string) =>
+  /^\d+(\.\d+)?$/.test(text) ? formatMoney({ amount: text, currency: 'USD' }) : text
