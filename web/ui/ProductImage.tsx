@@ -10,7 +10,7 @@ type ProductImageProps = {
   size?: number | string
 }
 
-/** A product's picture on a plate of fixed shape; a gem is drawn where there is none or it does not load. */
+/** A product's whole picture on a plate of fixed shape; a gem is drawn where there is none or it does not load. */
 export function ProductImage({ src, alt, size = 96 }: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src && failed !== src
@@ -39,7 +39,7 @@ export function ProductImage({ src, alt, size = 96 }: ProductImageProps) {
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
-          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
       ) : (
         <DiamondIcon titleAccess={alt || undefined} sx={{ fontSize: '40%', minWidth: 24, minHeight: 24 }} />

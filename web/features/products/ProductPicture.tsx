@@ -9,7 +9,7 @@ type ProductPictureProps = {
   eager?: boolean
 }
 
-/** A product's picture on a plate of fixed shape; in its place 'No Image', or the title where it does not load. */
+/** A product's whole picture on a plate of fixed shape; in its place 'No Image', or the title where it does not load. */
 export function ProductPicture({ src, title, eager = false }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>()
   return (
@@ -31,7 +31,7 @@ export function ProductPicture({ src, title, eager = false }: ProductPictureProp
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
-          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
       ) : (
         <Typography
