@@ -46,6 +46,7 @@ export function SessionEndedDialog() {
       <SignInForm
         as={viewer.role === 'ADMIN' ? 'admin' : 'supplier'}
         emailLabel={viewer.role === 'ADMIN' ? 'Email' : 'Business Email'}
+        email={viewer.email}
         onSignedIn={signedIn}
       />
     </AppDialog>

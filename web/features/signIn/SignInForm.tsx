@@ -54,6 +54,8 @@ export type SignInAs = 'admin' | 'supplier'
 type SignInFormProps = {
   as: SignInAs
   emailLabel: string
+  /** Who is known to be coming back; still to be changed by whoever it is not. */
+  email?: string
   /** Reads who is signed in now; null when the server did not say. */
   onSignedIn: () => Promise<{ name: string } | null>
 }
@@ -65,13 +67,13 @@ const FAILURE = {
 }
 
 /** E-mail and password. Says welcome, or why not. */
-export function SignInForm({ as, emailLabel, onSignedIn }: SignInFormProps) {
+export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFormProps) {
   const { showToast } = useToast()
   const noViewer = () =>
     showToast({ tone: 'destructive', title: 'Login Error', text: 'Invalid response from server' })
   const { form, control, submit, pending } = useCommandForm({
     schema: signInInput,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     document: as === 'admin' ? SignInAdminDocument : SignInSupplierDocument,
     toVariables: (input) => ({ input }),
     failure: FAILURE,
