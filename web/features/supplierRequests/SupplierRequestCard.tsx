@@ -129,7 +129,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
             to={opportunityPaths.quote.link(data.id)}
             variant="contained"
             size="large"
-            sx={{ flex: 1 }}
+            sx={{ flex: 1, whiteSpace: 'nowrap' }}
             aria-label={`Submit Quote: ${title}`}
           >
             Submit Quote
