@@ -8,6 +8,7 @@ import { paths as signInPaths } from '../signIn/paths.ts'
 import { BrilliantPlate } from './BrilliantPlate.tsx'
 import { Endpoints } from './Endpoints.tsx'
 import { Features } from './Features.tsx'
+import { Hero } from './Hero.tsx'
 import { paths } from './paths.ts'
 import { Section } from './Section.tsx'
 import { Workflow } from './Workflow.tsx'
@@ -30,60 +31,31 @@ const STEPS = [
 export function LandingScreen() {
   return (
     <>
-      <Section divided={false}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', md: '1.3fr 1fr' },
-            alignItems: 'center',
-            gap: { xs: 5, md: 6 },
-          }}
-        >
-          <Box>
-            <Typography variant="overline" color="secondary">
-              Live sourcing for fine diamond jewelry
-            </Typography>
-            <Typography
-              variant="h1"
-              sx={{
-                mt: 2,
-                fontSize: { xs: '2.375rem', sm: '3rem', lg: '3.625rem' },
-                lineHeight: 1.1,
-                textWrap: 'balance',
-              }}
+      <Hero
+        overline="Live sourcing for fine diamond jewelry"
+        title="Every piece finds the bench it deserves"
+        intro="A customer orders; within moments vetted artisans in every sourcing hub are asked for their price and their time. Quotes arrive live, side by side, and the best balance wins."
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={registrationPaths.register.link()}
+              variant="contained"
+              size="large"
+              endIcon={<ArrowRightIcon />}
             >
-              Every piece finds the bench it deserves
-            </Typography>
-            <Typography
-              color="textSecondary"
-              sx={{ mt: 3, maxWidth: '52ch', fontSize: { xs: '1rem', md: '1.125rem' }, lineHeight: 1.65 }}
-            >
-              A customer orders; within moments vetted artisans in every sourcing hub are asked for their
-              price and their time. Quotes arrive live, side by side, and the best balance wins.
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-              <Button
-                component={Link}
-                to={registrationPaths.register.link()}
-                variant="contained"
-                size="large"
-                endIcon={<ArrowRightIcon />}
-              >
-                Become an Artisan
-              </Button>
-              <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
-                Supplier Sign In
-              </Button>
-              <Button component={Link} to={signInPaths.adminSignIn.link()} size="large">
-                Admin Sign In
-              </Button>
-            </Box>
-          </Box>
-          <Box sx={{ maxWidth: { xs: 340, md: 460 }, width: '100%', mx: 'auto' }}>
-            <BrilliantPlate />
-          </Box>
-        </Box>
-      </Section>
+              Become an Artisan
+            </Button>
+            <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
+              Supplier Sign In
+            </Button>
+            <Button component={Link} to={signInPaths.adminSignIn.link()} size="large">
+              Admin Sign In
+            </Button>
+          </>
+        }
+        plate={<BrilliantPlate />}
+      />
       <Section overline="The desk" title="Four tools, one live picture">
         <Features />
       </Section>

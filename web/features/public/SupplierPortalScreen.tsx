@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { ArrowRightIcon, DiamondIcon, KeyIcon } from '../../ui/icons.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 import { Benefits } from './Benefits.tsx'
+import { Hero } from './Hero.tsx'
 import { HubsPlate } from './HubsPlate.tsx'
 import { Section } from './Section.tsx'
 import { WayCard } from './WayCard.tsx'
@@ -29,57 +29,28 @@ const STEPS = [
 export function SupplierPortalScreen() {
   return (
     <>
-      <Section divided={false}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', md: '1.3fr 1fr' },
-            alignItems: 'center',
-            gap: { xs: 5, md: 6 },
-          }}
-        >
-          <Box>
-            <Typography variant="overline" color="secondary">
-              Supplier Portal
-            </Typography>
-            <Typography
-              variant="h1"
-              sx={{
-                mt: 2,
-                fontSize: { xs: '2.25rem', sm: '2.75rem', lg: '3.375rem' },
-                lineHeight: 1.1,
-                textWrap: 'balance',
-              }}
+      <Hero
+        overline="Supplier Portal"
+        title="Your bench, orders from three continents"
+        intro="Loupe brings fine diamond jewelry from customers to the artisans who make it best. See what is wanted, name your price and your time, and let your work decide."
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={registrationPaths.register.link()}
+              variant="contained"
+              size="large"
+              endIcon={<ArrowRightIcon />}
             >
-              Your bench, orders from three continents
-            </Typography>
-            <Typography
-              color="textSecondary"
-              sx={{ mt: 3, maxWidth: '52ch', fontSize: { xs: '1rem', md: '1.125rem' }, lineHeight: 1.65 }}
-            >
-              Loupe brings fine diamond jewelry from customers to the artisans who make it best. See what is
-              wanted, name your price and your time, and let your work decide.
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-              <Button
-                component={Link}
-                to={registrationPaths.register.link()}
-                variant="contained"
-                size="large"
-                endIcon={<ArrowRightIcon />}
-              >
-                Become an Artisan
-              </Button>
-              <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
-                Sign In
-              </Button>
-            </Box>
-          </Box>
-          <Box sx={{ maxWidth: { xs: 340, md: 460 }, width: '100%', mx: 'auto' }}>
-            <HubsPlate />
-          </Box>
-        </Box>
-      </Section>
+              Become an Artisan
+            </Button>
+            <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
+              Sign In
+            </Button>
+          </>
+        }
+        plate={<HubsPlate />}
+      />
       <Section overline="Why Loupe" title="What it brings to your workshop">
         <Benefits />
       </Section>
