@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -68,6 +68,28 @@ describe('importing prices', () => {
     const old = new File([new Uint8Array([0x50, 0x61, 0x76, 0xe9])], 'old.csv', { type: 'text/csv' })
     fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [old] } })
     await waitFor(() => expect(sentAs('ImportPricing')).toEqual([{ input: { csv: 'Pavé', dryRun: true } }]))
+  })
+
+  it('shows what comes of the file chosen last, whichever answer comes first', async () => {
+    const { dialog, choose } = await openImport()
+    let answerFirst = () => {}
+    const firstIsRead = new Promise<void>((resolve) => (answerFirst = resolve))
+    server.use(
+      graphql.mutation('ImportPricing', async ({ variables }) => {
+        const isFirst = (variables['input'] as { csv: string }).csv === CSV
+        if (isFirst) await firstIsRead
+        return HttpResponse.json({ data: { importPricing: answer(isFirst ? { changed: 90 } : {}) } })
+      }),
+    )
+    await choose(aFile())
+    await waitFor(() => expect(sentAs('ImportPricing')).toHaveLength(1))
+    await choose(aFile(`${CSV}SKU-Pear,520\n`, 'corrected.csv'))
+    expect(await dialog.findByText('Import 3 prices')).toBeVisible()
+    await act(async () => {
+      answerFirst()
+      await delay(50)
+    })
+    expect(dialog.getByText('Import 3 prices')).toBeVisible()
   })
 
   it('names what is wrong by line and field, and imports nothing of it', async () => {

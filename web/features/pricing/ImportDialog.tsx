@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ImportPricingDocument } from '../../gql/graphql.ts'
 import type { ImportPricingMutation } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -63,26 +63,33 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
   const [tried, setTried] = useState<Tried>()
+  /** Counts the files: what comes of an earlier one must not be taken for the one that is shown. */
+  const choice = useRef(0)
   const prices = tried && tried.problemCount === 0 ? tried.created + tried.changed : 0
 
-  const send = (csv: string, dryRun: boolean) =>
-    run(
+  const send = (csv: string, dryRun: boolean) => {
+    const mine = choice.current
+    return run(
       { input: { csv, dryRun } },
       {
         onInvalid: ([first]) => {
-          setProblem(first?.message)
+          if (mine === choice.current) setProblem(first?.message)
           return first !== undefined
         },
       },
     )
+  }
 
   const choose = async (file: File) => {
+    const mine = ++choice.current
     setProblem(undefined)
     setTried(undefined)
     const read = await readCsvFile(file)
+    if (mine !== choice.current) return undefined
     if ('problem' in read) return setProblem(read.problem)
     setChosen({ name: file.name, text: read.text })
-    setTried(await send(read.text, true))
+    const answer = await send(read.text, true)
+    if (mine === choice.current) setTried(answer)
     return undefined
   }
 

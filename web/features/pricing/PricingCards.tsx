@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { useState } from 'react'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PricingCard } from './PricingCard.tsx'
 import type { PricingRow } from './PricingRow.ts'
 import type { Problems } from './rowProblems.ts'
@@ -20,14 +21,11 @@ type PricingCardsProps = {
 /** The table for a thumb: a card for each variant, twenty more at a time. */
 export function PricingCards({ rows, total, edits, problems, loadUntil }: PricingCardsProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const [loading, setLoading] = useState(false)
-  const more = async () => {
-    setLoading(true)
+  const { loadMore, loadingMore } = useLoadMore(async () => {
     const next = shown + SHOWN_AT_ONCE
-    const read = await loadUntil(next).catch(() => rows)
-    setLoading(false)
+    const read = await loadUntil(next)
     setShown(Math.min(next, Math.max(read.length, shown)))
-  }
+  })
   const cards = rows.slice(0, shown)
   return (
     <Box>
@@ -49,8 +47,8 @@ export function PricingCards({ rows, total, edits, problems, loadUntil }: Pricin
       {cards.length < total ? (
         <Box sx={{ display: 'grid', justifyItems: 'center', mt: 2 }}>
           <LoadMoreButton
-            loading={loading}
-            onLoad={() => void more()}
+            loading={loadingMore}
+            onLoad={() => void loadMore()}
             read={{ count: cards.length, of: total }}
             label="prices"
           />
