@@ -1,16 +1,26 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+const GAP = '16px'
+
+type FactListProps = {
+  children: ReactNode
+  minWidth?: number
+  /** Two stand side by side even on a phone that is too narrow for it. */
+  paired?: boolean
+}
+
 /** Labelled figures side by side, as many in a row as fit. */
-export function FactList({ children, minWidth = 120 }: { children: ReactNode; minWidth?: number }) {
+export function FactList({ children, minWidth = 120, paired = false }: FactListProps) {
+  const least = paired ? `min(${minWidth}px, (100% - ${GAP}) / 2)` : `${minWidth}px`
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: 'grid',
-        gap: 2,
-        gridTemplateColumns: `repeat(auto-fill, minmax(${minWidth}px, 1fr))`,
+        gap: GAP,
+        gridTemplateColumns: `repeat(auto-fill, minmax(${least}, 1fr))`,
       }}
     >
       {children}

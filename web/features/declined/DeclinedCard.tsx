@@ -89,7 +89,7 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
       >
         {declined ? <OptionChips options={request.options} /> : null}
       </PieceHead>
-      <FactList minWidth={116}>
+      <FactList minWidth={150} paired>
         <Fact label="Quantity">{request.quantity}</Fact>
         <Fact label="Destination">
           <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}

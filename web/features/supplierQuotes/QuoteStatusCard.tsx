@@ -111,7 +111,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           The request was changed after you quoted. Confirm or update your quote, or it cannot be awarded.
         </Alert>
       ) : null}
-      <FactList minWidth={140}>
+      <FactList minWidth={150} paired>
         <Fact label="Your quote">
           <Box component="strong" sx={{ fontSize: '1.125rem' }}>
             <Money value={data.price} />
