@@ -180,6 +180,7 @@ export function QuoteStatusScreen() {
               severity="success"
               variant="outlined"
               icon={<AwardIcon fontSize="inherit" />}
+              sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
               action={
                 <Button color="inherit" component={Link} to={orderPaths.awardedOrders.link()}>
                   See Awarded Orders
