@@ -21,8 +21,8 @@ export function AwardedForm({ onSubmit, draft, pending, send, leave, children }:
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <RestoredDraft draft={draft} />
       {children}
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Button size="large" onClick={leave.onLeave}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="large" onClick={leave.onLeave} sx={{ px: 1.5 }}>
           {leave.label}
         </Button>
         <SubmitButton
@@ -30,7 +30,7 @@ export function AwardedForm({ onSubmit, draft, pending, send, leave, children }:
           color={send.color}
           pending={pending}
           pendingText={send.pendingText}
-          sx={{ flex: 1 }}
+          sx={{ flex: 1, px: 1, whiteSpace: 'nowrap' }}
         >
           {send.label}
         </SubmitButton>
