@@ -127,6 +127,34 @@ describe('the details of a piece', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('open by a link also where the piece stands on a later page', async () => {
+    const elsewhere = aPiece({ id: 'piece-40', sku: 'PEN-40' })
+    openStock({
+      pieces: [aPiece()],
+      path: '/supplier-add-products?details=piece-40',
+      handlers: [
+        graphql.query('StockDialogsPiece', () => HttpResponse.json({ data: { inStockProduct: elsewhere } })),
+      ],
+    })
+    expect(within(await screen.findByRole('dialog')).getByText('PEN-40')).toBeVisible()
+    expect(sentAs('StockDialogsPiece')).toEqual([{ id: 'piece-40' }])
+  })
+
+  it('say so when a link names a piece that is gone, and close', async () => {
+    const { user, router } = openStock({
+      pieces: [aPiece()],
+      path: '/supplier-add-products?edit=gone',
+      handlers: [
+        graphql.query('StockDialogsPiece', () => HttpResponse.json({ data: { inStockProduct: null } })),
+      ],
+    })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('This piece is not in your inventory any more.')).toBeVisible()
+    const [, button] = dialog.getAllByRole('button', { name: 'Close' })
+    if (button) await user.click(button)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
   it('say nothing of a length or notes that it has not', async () => {
     const { user } = openStock({ pieces: [aPiece({ length: null, notes: null })] })
     await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))

@@ -1,7 +1,24 @@
+import { useQuery } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { StockDialogsPieceDocument } from '../../gql/graphql.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { EditStockDialog } from './EditStockDialog.tsx'
 import { RemoveStockDialog } from './RemoveStockDialog.tsx'
 import { StockDetailsDialog } from './StockDetailsDialog.tsx'
 import { useStockPiece } from './useStockPiece.ts'
+
+void (
+  /* GraphQL */ `
+    query StockDialogsPiece($id: ID!) {
+      inStockProduct(id: $id) {
+        id
+        ...StockPiece_product
+      }
+    }
+  `
+)
 
 export const stockDialogs = ['details', 'edit', 'remove'] as const
 
@@ -15,10 +32,35 @@ type StockDialogsProps = {
   onClose: () => void
 }
 
-/** The open dialog about one piece, once that piece has been read. */
+/** The open dialog about one piece. A link may name one that stands on a later page of the list, or nowhere any more. */
 export function StockDialogs({ kind, pieceId, onOpen, onRemoved, onClose }: StockDialogsProps) {
   const piece = useStockPiece(pieceId)
-  if (!piece) return null
+  const { data, error, refetch } = useQuery(StockDialogsPieceDocument, {
+    variables: { id: pieceId },
+    skip: piece !== undefined,
+    fetchPolicy: 'network-only',
+  })
+  if (!piece) {
+    if (!data && !error) return null
+    return (
+      <AppDialog
+        open
+        title="Product Details"
+        onClose={onClose}
+        actions={
+          <Button size="large" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        {data ? (
+          <Typography>This piece is not in your inventory any more.</Typography>
+        ) : (
+          <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+        )}
+      </AppDialog>
+    )
+  }
   switch (kind) {
     case 'details':
       return <StockDetailsDialog piece={piece} onEdit={() => onOpen('edit', pieceId)} onClose={onClose} />

@@ -154,7 +154,7 @@ export function StockScreen() {
           </Box>
         </Box>
       </Box>
-      {dialog ? (
+      {dialog && data ? (
         <StockDialogs
           key={`${dialog.kind}/${dialog.id}`}
           kind={dialog.kind}
