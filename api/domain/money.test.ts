@@ -16,6 +16,7 @@ import { problemsOf } from './testkit/problemsOf.ts'
 
 const PRICE = 'Price must be greater than 0'
 const DECIMALS = 'Use at most 2 decimals'
+const POINT = 'Use a point for decimals, such as 1250.50'
 const TOO_MUCH = 'Price must be at most 99,999,999.99'
 
 describe('a typed price', () => {
@@ -56,12 +57,13 @@ describe('a typed price', () => {
     ['$$5', PRICE],
     ['€5', PRICE],
     ['abc', PRICE],
-    ['1,25', PRICE],
+    ['1,25', POINT],
     ['12,34.00', PRICE],
     ['1,2500', PRICE],
     [',250', PRICE],
     ['0,999', PRICE],
-    ['1.250,00', PRICE],
+    ['1.250,00', POINT],
+    ['1250,5', POINT],
     ['1,250.00.00', PRICE],
     ['1.2.3', PRICE],
     ['1e5', PRICE],

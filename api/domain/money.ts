@@ -79,7 +79,7 @@ export const priceInput = ({ message, zeroAllowed = false }: PriceRules) =>
   z.union([z.string(), z.number()], { error: message }).transform((typed, ctx): Amount => {
     const amount = readPrice(typed)
     if (amount === null) {
-      ctx.addIssue({ code: 'custom', message: decimals(typed) ? 'Use at most 2 decimals' : message })
+      ctx.addIssue({ code: 'custom', message: whyUnreadable(typed) ?? message })
       return z.NEVER
     }
     const cents = toCents(amount)
@@ -89,7 +89,13 @@ export const priceInput = ({ message, zeroAllowed = false }: PriceRules) =>
     return amount
   })
 
-const decimals = (typed: string | number) => /^[\d,]*\.\d{3,}$/.test(bareNumber(typed))
+/** What a person should do about a price that cannot be read, where that can be told. */
+function whyUnreadable(typed: string | number): string | null {
+  const bare = bareNumber(typed)
+  if (/^[\d,]*\.\d{3,}$/.test(bare)) return 'Use at most 2 decimals'
+  // As much of the world writes it: read as thousands it would be a hundred times too much.
+  return /^\d[\d.]*,\d{1,2}$/.test(bare) ? 'Use a point for decimals, such as 1250.50' : null
+}
 
 const formats = new Map<Currency, Intl.NumberFormat>()
 

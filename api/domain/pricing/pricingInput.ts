@@ -7,6 +7,7 @@ import { SHORTEST_LEAD_TIME_DAYS } from './leadTime.ts'
 export const certifications = ['IGI', 'GIA'] as const
 export type Certification = (typeof certifications)[number]
 
+const EITHER = 'Please select either IGI or GIA certification'
 const LEAD = 'Lead time must be at least 1 day'
 const STOCK = 'Stock must be 0 or greater'
 const MINIMUM = 'Minimum order quantity must be at least 1'
@@ -21,7 +22,9 @@ export const pricingTerms = z.object({
   houston: landing('Houston'),
   london: landing('London'),
   hongKong: landing('Hong Kong'),
-  certification: z.enum(certifications, { error: 'Certification is required' }),
+  certification: z.enum(certifications, {
+    error: ({ input }) => (input ? EITHER : 'Certification is required'),
+  }),
   leadTimeDays: z.preprocess(
     readWholeNumber,
     z

@@ -19,7 +19,7 @@ describe('a quote', () => {
   test.each([
     ['price', undefined, PRICE],
     ['price', '0', PRICE],
-    ['price', '1,25', PRICE],
+    ['price', '1,25', 'Use a point for decimals, such as 1250.50'],
     ['price', '12.345', 'Use at most 2 decimals'],
     ['price', 100_000_000, 'Price must be at most 99,999,999.99'],
     ['deliveryDays', undefined, DAYS],
