@@ -17,7 +17,8 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   kind: 'NEW_REQUEST',
   title: 'New quote request',
   text: 'Round Solitaire, 18K White Gold (2 pieces), to London.',
-  occurredAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  // Well within its minute: screens share a clock that ticks once in a while.
+  occurredAt: new Date(Date.now() - 5.5 * 60_000).toISOString(),
   unread: true,
   deadline: '2026-11-20T18:30:00.000Z',
   opportunity: {
