@@ -43,6 +43,7 @@ class Scene {
   readonly suppliers: SupplierSeat[] = []
   readonly requests: OpenRequest[] = []
   #product: Awaited<ReturnType<World['product']>> | undefined
+  #pieceId = ''
 
   async growTo(size: number): Promise<void> {
     this.#product ??= await world.product()
@@ -53,6 +54,8 @@ class Scene {
       const request = await world.openRequest({ product: this.#product })
       this.requests.push(request)
       const { first, crowded } = this
+      this.#pieceId = await world.piece(first, `PIECE-${nth}`)
+      await world.image(first, `https://drive.example/folder-${nth}`)
       if (supplier !== first) await world.quote(supplier, crowded, `${1000 + nth}.00`)
       // Round about: unanswered, quoted by two, awarded and accepted, declined, lost.
       if (nth % 5 === 1) await world.quote(first, request, '900.00')
@@ -84,6 +87,7 @@ class Scene {
       const said = name === 'id' ? operation : name
       if (/order/i.test(said)) return this.awarded.orderId
       if (/request|arrived/i.test(said)) return this.crowded.id
+      if (/piece/i.test(said)) return this.#pieceId
       if (/product|variant/i.test(said)) return this.crowded.productId
       throw new Error(`Say whose ${name} ${operation} takes`)
     }

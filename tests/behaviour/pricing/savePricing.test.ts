@@ -133,7 +133,7 @@ describe('a table of prices', () => {
         variantId: variants[1],
         fields: [
           { path: 'basePrice', message: 'Base price is required and must be positive' },
-          { path: 'certification', message: 'Certification is required' },
+          { path: 'certification', message: 'Please select either IGI or GIA certification' },
         ],
       },
       {
