@@ -34,7 +34,7 @@ describe('asking for a link to set a new password', () => {
     expect(screen.getByText('Reset Link Sent')).toBeVisible()
     expect(screen.getByText(NEUTRAL)).toBeVisible()
     expect(screen.getByText('desk@aurum.example')).toBeVisible()
-    expect(screen.getByText(/works once, and expires after 1 hour/)).toBeVisible()
+    expect(screen.getByText(/once, and expires after 1 hour/)).toBeVisible()
     expect(sentAs('RequestPasswordReset')).toEqual([{ input: { businessEmail: 'desk@aurum.example' } }])
   })
 
