@@ -22,6 +22,8 @@ export interface TestServer {
   readonly reported: unknown[]
   /** Waits until every recorded store delivery has been worked off. */
   settle(): Promise<void>
+  /** Ends the timed work, so that whatever the database does from here on is a caller's doing. */
+  stopChores(): Promise<void>
   /** Empties the database and puts the clock back: a new world on the same server. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -64,6 +66,7 @@ export async function startTestServer(
     clock,
     reported,
     settle: () => deps.inboxWorker.drain(),
+    stopChores: () => chores.stop(),
     async reset() {
       await deps.inboxWorker.drain()
       await database.reset()
