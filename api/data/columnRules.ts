@@ -59,6 +59,16 @@ const quote: Rules<rows.Quote> = {
   updatedAt: 'owner',
 }
 
+/** What admins think of a quote while they compare. */
+const quoteMark: Rules<rows.QuoteMark> = {
+  quoteId: 'admin',
+  shortlisted: 'admin',
+  note: 'admin',
+  revision: 'admin',
+  changedBy: 'admin',
+  changedAt: 'admin',
+}
+
 const order: Rules<rows.Order> = {
   id: 'owner',
   requestId: 'owner',
@@ -101,6 +111,7 @@ const supplier: Rules<rows.Supplier> = {
   certifications: 'owner',
   status: 'owner',
   activatedAt: 'owner',
+  invitedAt: 'admin',
   rating: 'owner',
   completedOrders: 'owner',
   averageLeadTimeDays: 'owner',
@@ -187,6 +198,20 @@ const pricingVersion: Rules<rows.VariantPricingVersion> = {
   savedAt: 'owner',
 }
 
+/** Entered by an admin; its own prices a supplier sees as variant pricing. */
+const onboardingPrice: Rules<rows.OnboardingPrice> = {
+  id: 'admin',
+  supplierId: 'admin',
+  productId: 'admin',
+  priceHK: 'admin',
+  priceUSA: 'admin',
+  priceUK: 'admin',
+  priceEU: 'admin',
+  leadTimeDays: 'admin',
+  certification: 'admin',
+  createdAt: 'admin',
+}
+
 const inStock: Rules<rows.InStockProduct> = {
   id: 'owner',
   supplierId: 'owner',
@@ -239,12 +264,14 @@ const storeOrder: Rules<rows.StoreOrder> = {
 export interface RowOf {
   request: rows.QuoteRequest
   quote: rows.Quote
+  quoteMark: rows.QuoteMark
   order: rows.Order
   supplier: rows.Supplier
   product: rows.Product
   variant: rows.Variant
   pricing: rows.VariantPricing
   pricingVersion: rows.VariantPricingVersion
+  onboardingPrice: rows.OnboardingPrice
   inStock: rows.InStockProduct
   image: rows.SupplierImage
   storeOrder: rows.StoreOrder
@@ -254,12 +281,14 @@ export type Table = keyof RowOf
 export const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = {
   request,
   quote,
+  quoteMark,
   order,
   supplier,
   product,
   variant,
   pricing,
   pricingVersion,
+  onboardingPrice,
   inStock,
   image,
   storeOrder,

@@ -101,7 +101,19 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
   [{ type: 'supplier.registered', supplierId: 'acme' }],
   [{ type: 'supplier.approved', supplierId: 'acme' }],
   [{ type: 'supplier.rejected', supplierId: 'acme' }],
-  [{ type: 'supplier.changed', supplierId: 'acme' }],
+  [{ type: 'supplier.invited', supplierId: 'acme' }],
+  [{ type: 'supplier.changed', supplierId: 'acme', what: 'notes' }],
+  [
+    {
+      type: 'quote.marked',
+      requestId: 'request-1',
+      quoteId: 'quote-1',
+      supplierId: 'acme',
+      shortlisted: true,
+      noted: true,
+    },
+  ],
+  [{ type: 'catalogue.changed', created: 1, changed: 2 }],
   [
     { type: 'supplier.priced', supplierId: 'acme', variantId: 'variant-1', variants: 1 },
     [
@@ -151,6 +163,9 @@ const kinds: Record<Happening['type'], true> = {
   'supplier.approved': true,
   'supplier.rejected': true,
   'supplier.changed': true,
+  'supplier.invited': true,
+  'quote.marked': true,
+  'catalogue.changed': true,
   'supplier.password_reset': true,
   'supplier.priced': true,
   'supplier.stock_changed': true,
@@ -278,7 +293,7 @@ describe('live fields', () => {
     )
 
   it.each([
-    ['admin', ['request.closing', 'desk.changed']],
+    ['admin', ['request.closing', 'catalogue.changed', 'desk.changed']],
     ['other', []],
   ] as const)('are fed by every row that %s streams can have, but %j', (audience, onlyRecorded) => {
     const fed = new Set<string>(Object.values(liveFields).flatMap((field) => [...field[audience]]))

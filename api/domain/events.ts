@@ -31,7 +31,14 @@ export interface Loser {
  */
 export type Happening =
   | ({ type: 'request.opened' } & OnRequest)
-  | ({ type: 'request.changed'; changes: readonly RequestChange[]; losers?: readonly Loser[] } & OnRequest)
+  /** `was` and `is`: what an edit replaced, for the admins' timeline. */
+  | ({
+      type: 'request.changed'
+      changes: readonly RequestChange[]
+      losers?: readonly Loser[]
+      was?: Readonly<Record<string, string | null>>
+      is?: Readonly<Record<string, string | null>>
+    } & OnRequest)
   /** Its deadline (ISO 8601) is so many hours away. */
   | ({ type: 'request.closing'; hours: ClosingHours; deadline: string } & OnRequest)
   | ({
@@ -50,10 +57,20 @@ export type Happening =
       late: boolean
       onBehalf: boolean
     } & OnRequest)
+  /** What admins note on a quote while they compare: for them alone. */
+  | ({
+      type: 'quote.marked'
+      quoteId: string
+      supplierId: string
+      shortlisted: boolean
+      noted: boolean
+    } & OnRequest)
   | ({
       type: 'order.awarded'
       quoteId: string
       total: Amount
+      /** Why this quote, in the admin's words. */
+      reason?: string
       losers: readonly Loser[]
     } & HeldOrder)
   | ({
@@ -62,6 +79,7 @@ export type Happening =
       total: Amount | null
       round: number
       formerSupplierId: string
+      reason?: string
     } & HeldOrder)
   | ({ type: 'order.accepted'; estimatedDelivery: string } & HeldOrder)
   | ({ type: 'order.rejected'; reason: string } & HeldOrder)
@@ -71,10 +89,12 @@ export type Happening =
   | ({ type: 'order.quoted' | 'order.cancelled' } & OnOrder)
   /** The store edited or cancelled an order after its award: for the admin to settle. */
   | ({ type: 'order.store_changed'; what: 'edited' | 'cancelled' } & OnOrder)
-  | {
-      type: 'supplier.registered' | 'supplier.approved' | 'supplier.rejected' | 'supplier.changed'
-      supplierId: string
-    }
+  | { type: 'supplier.registered' | 'supplier.approved' | 'supplier.rejected'; supplierId: string }
+  /** By an admin, who entered it and asked it by mail to set a password. */
+  | { type: 'supplier.invited'; supplierId: string }
+  | { type: 'supplier.changed'; supplierId: string; what: 'notes' | 'mails' | 'prices' }
+  /** Products were made or changed here, not by the store. */
+  | { type: 'catalogue.changed'; created: number; changed: number }
   /** By a recovery link: the supplier itself, as far as one can know. */
   | { type: 'supplier.password_reset'; supplierId: string }
   /** `variantId` when it was just one; a pricing table saves many at once. */
@@ -194,6 +214,9 @@ function beyondAdmins(happening: Happening): EventRow[] {
     case 'order.cancelled':
     case 'order.store_changed':
     case 'desk.changed':
+    case 'quote.marked':
+    case 'catalogue.changed':
+    case 'supplier.invited':
     case 'supplier.password_reset':
     case 'supplier.registered':
     case 'supplier.approved':

@@ -9,7 +9,7 @@ export const liveFields = {
   },
   requestOpened: { admin: ['request.opened'], other: ['request.opened'] },
   requestChanged: {
-    admin: ['request.changed', 'request.declined', 'order.awarded'],
+    admin: ['request.changed', 'request.declined', 'order.awarded', 'quote.marked'],
     other: ['request.changed', 'request.declined', 'request.quoted', 'request.requoted', 'request.awarded'],
   },
   supplierChanged: {
@@ -18,6 +18,7 @@ export const liveFields = {
       'supplier.approved',
       'supplier.rejected',
       'supplier.changed',
+      'supplier.invited',
       'supplier.password_reset',
     ],
     other: [],

@@ -1,4 +1,14 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { adminRoutes as behaviorRoutes } from '../features/behavior/routes.ts'
+import { adminRoutes as catalogueRoutes } from '../features/catalogue/routes.ts'
+import { adminRoutes as comparisonRoutes } from '../features/comparison/routes.ts'
+import { adminRoutes as overviewRoutes } from '../features/dashboard/routes.ts'
+import { adminRoutes as fulfillmentRoutes } from '../features/fulfillment/routes.ts'
+import { adminRoutes as onboardingRoutes } from '../features/onboarding/routes.ts'
+import { adminRoutes as storeRoutes } from '../features/store/routes.ts'
+import { adminRoutes as oneSupplierRoutes } from '../features/supplier/routes.ts'
+import { adminRoutes as supplierImageRoutes } from '../features/supplierImages/routes.ts'
+import { adminRoutes as testPageRoutes } from '../features/testPages/routes.ts'
 import { supplierRoutes as declinedRoutes } from '../features/declined/routes.ts'
 import { supplierRoutes as notificationRoutes } from '../features/notifications/routes.ts'
 import { supplierRoutes as opportunityRoutes } from '../features/opportunities/routes.ts'
@@ -24,7 +34,6 @@ import { AppSplash } from './layout/AppSplash.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import type { Services } from './services.ts'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
-import { homeOf } from './session/areas.ts'
 
 const adminSignIn = {
   handle: { title: 'Admin Sign In' },
@@ -82,13 +91,21 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         { path: signInPaths.adminAccess.pattern, ...adminSignIn },
         { path: signInPaths.supplierSignIn.pattern, ...supplierSignIn },
       ]),
-      // Until there is a dashboard for admins, its address leads to where their day starts.
       area('ADMIN', [
-        { path: '/dashboard', element: <Navigate replace to={homeOf('ADMIN')} /> },
+        ...overviewRoutes,
         ...quoteRoutes,
+        ...comparisonRoutes,
         ...orderRoutes,
+        ...fulfillmentRoutes,
         ...supplierRoutes,
+        ...oneSupplierRoutes,
+        ...behaviorRoutes,
+        ...supplierImageRoutes,
+        ...onboardingRoutes,
+        ...catalogueRoutes,
+        ...storeRoutes,
         ...settingsRoutes,
+        ...testPageRoutes,
       ]),
       area('SUPPLIER', [
         ...dashboardRoutes,

@@ -25,7 +25,7 @@ export async function setMailPreferences(
     const muted = notificationKinds.filter((kind) => !(wanted.get(kind) ?? !before.has(kind)))
     if (muted.length === before.size && muted.every((kind) => before.has(kind))) return { supplierId }
     await tx.notifications.setMutedMails(supplierId, muted)
-    tx.append({ type: 'supplier.changed', supplierId })
+    tx.append({ type: 'supplier.changed', supplierId, what: 'mails' })
     return { supplierId }
   })
 }

@@ -23,7 +23,7 @@ export async function setInternalNotes(
     const supplier = await tx.suppliers.lock(read.supplierId)
     if (!supplier) return notFound('Supplier')
     await tx.suppliers.setNotes(supplier.id, read.notes)
-    tx.append({ type: 'supplier.changed', supplierId: supplier.id })
+    tx.append({ type: 'supplier.changed', supplierId: supplier.id, what: 'notes' })
     return { supplierId: supplier.id }
   })
 }

@@ -35,9 +35,8 @@ describe('an area', () => {
   })
 
   it.each([
-    ['an admin', anAdmin(), '/awarded-orders', '/quotes'],
+    ['an admin', anAdmin(), '/awarded-orders', '/dashboard'],
     ['a supplier', aSupplier(), '/suppliers', '/supplier-dashboard'],
-    ['an admin', anAdmin(), '/dashboard', '/quotes'],
     ['a supplier', aSupplier(), '/supplier-dashboard-demo', '/supplier-dashboard'],
   ])('sends %s who is in the wrong one, or at the dashboard, home', async (_who, viewer, path, home) => {
     const { router } = renderScreen(path, { viewer, handlers: quietScreens })
@@ -45,8 +44,8 @@ describe('an area', () => {
   })
 
   it.each([
-    ['an admin', anAdmin(), '/admin-login', '/quotes'],
-    ['an admin', anAdmin(), '/supplier-login', '/quotes'],
+    ['an admin', anAdmin(), '/admin-login', '/dashboard'],
+    ['an admin', anAdmin(), '/supplier-login', '/dashboard'],
     ['a supplier', aSupplier(), '/supplier-login', '/supplier-dashboard'],
   ])('is opened at once to %s who is signed in already', async (_who, viewer, path, home) => {
     const { router } = renderScreen(path, { viewer, handlers: quietScreens })

@@ -1,17 +1,44 @@
+import { paths as behaviorPaths } from '../../features/behavior/paths.ts'
+import { paths as cataloguePaths } from '../../features/catalogue/paths.ts'
+import { paths as comparisonPaths } from '../../features/comparison/paths.ts'
+import { paths as dashboardPaths } from '../../features/dashboard/paths.ts'
+import { paths as fulfillmentPaths } from '../../features/fulfillment/paths.ts'
+import { paths as onboardingPaths } from '../../features/onboarding/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
-import { paths as settingsPaths } from '../../features/settings/paths.ts'
+import { paths as storePaths } from '../../features/store/paths.ts'
 import { paths as supplierPaths } from '../../features/suppliers/paths.ts'
-import { AwardIcon, RequestsIcon, SettingsIcon, SuppliersIcon } from '../../ui/icons.tsx'
+import {
+  AwardIcon,
+  DashboardIcon,
+  DiamondIcon,
+  GlobeIcon,
+  QuoteIcon,
+  RequestsIcon,
+  SuppliersIcon,
+  TrendIcon,
+  TruckIcon,
+} from '../../ui/icons.tsx'
 import type { SignedInAdmin } from '../session/SessionContext.ts'
 import { DeskLayout } from './DeskLayout.tsx'
+import type { NavItem } from './NavItem.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
-const ITEMS = [
+const ITEMS: NavItem[] = [
+  { label: 'Dashboard', to: dashboardPaths.dashboard.link(), icon: <DashboardIcon /> },
   { label: 'Quote Requests', to: quotePaths.requests.link(), icon: <RequestsIcon /> },
+  { label: 'Quote Comparison', to: comparisonPaths.comparison.link(), icon: <QuoteIcon /> },
   { label: 'Awarded Orders', to: orderPaths.orders.link(), icon: <AwardIcon /> },
-  { label: 'Suppliers', to: supplierPaths.suppliers.link(), icon: <SuppliersIcon /> },
-  { label: 'Settings', to: settingsPaths.settings.link(), icon: <SettingsIcon /> },
+  { label: 'Order Fulfillment', to: fulfillmentPaths.fulfillment.link(), icon: <TruckIcon /> },
+  {
+    label: 'Suppliers',
+    to: supplierPaths.suppliers.link(),
+    also: ['/supplier/', onboardingPaths.onboarding.link()],
+    icon: <SuppliersIcon />,
+  },
+  { label: 'Supplier Behavior', to: behaviorPaths.behavior.link(), icon: <TrendIcon /> },
+  { label: 'Products', to: cataloguePaths.products.link(), icon: <DiamondIcon /> },
+  { label: 'Store', to: storePaths.store.link(), icon: <GlobeIcon /> },
 ]
 
 /** The admin's desk; its header follows the open screen. */
@@ -21,7 +48,7 @@ export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
     <DeskLayout
       viewer={viewer}
       areaLabel="Sourcing desk"
-      home={quotePaths.requests.link()}
+      home={dashboardPaths.dashboard.link()}
       items={ITEMS}
       title={title}
       subtitle={subtitle}

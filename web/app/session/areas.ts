@@ -1,4 +1,4 @@
-import { paths as quotePaths } from '../../features/quotes/paths.ts'
+import { paths as overviewPaths } from '../../features/dashboard/paths.ts'
 import { paths as signInPaths } from '../../features/signIn/paths.ts'
 import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
 import type { SignedIn } from './SessionContext.ts'
@@ -7,7 +7,7 @@ type Role = SignedIn['role']
 
 /** Where somebody of this role starts the day. */
 export function homeOf(role: Role): string {
-  return role === 'ADMIN' ? quotePaths.requests.link() : dashboardPaths.dashboard.link()
+  return role === 'ADMIN' ? overviewPaths.dashboard.link() : dashboardPaths.dashboard.link()
 }
 
 /** Where somebody of this role signs in. */

@@ -23,8 +23,4 @@ export const adminRoutes: RouteObject[] = [
     path: paths.quoteRequests.pattern,
     element: createElement(Navigate, { to: paths.requests.link(), replace: true }),
   },
-  {
-    path: paths.quoteComparison.pattern,
-    element: createElement(Navigate, { to: paths.requests.link(), replace: true }),
-  },
 ]

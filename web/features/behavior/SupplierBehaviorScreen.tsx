@@ -1,0 +1,3 @@
+export function SupplierBehaviorScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function CatalogueProductScreen() {
+  return null
+}

@@ -1,0 +1,5 @@
+/** The catalogue as admins see it. */
+export const paths = {
+  products: { pattern: '/products', link: () => '/products' },
+  product: { pattern: '/products/:productId', link: (productId: string) => `/products/${productId}` },
+}

@@ -1,0 +1,3 @@
+export function QuoteManagementScreen() {
+  return null
+}

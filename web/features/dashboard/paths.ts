@@ -1,0 +1,4 @@
+/** The admin's figures. */
+export const paths = {
+  dashboard: { pattern: '/dashboard', link: () => '/dashboard' },
+}

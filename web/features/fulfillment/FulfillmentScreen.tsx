@@ -1,0 +1,3 @@
+export function FulfillmentScreen() {
+  return null
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom'
+import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
+import { paths } from './paths.ts'
+
+export const adminRoutes: RouteObject[] = [
+  {
+    path: paths.fulfillment.pattern,
+    handle: {
+      title: 'Order Fulfillment',
+      subtitle: 'Take orders from the award to delivery',
+    } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./FulfillmentScreen.tsx')).FulfillmentScreen }),
+  },
+]

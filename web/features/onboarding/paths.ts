@@ -1,0 +1,4 @@
+/** An admin enters a supplier. */
+export const paths = {
+  onboarding: { pattern: '/onboarding', link: () => '/onboarding' },
+}

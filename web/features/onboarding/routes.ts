@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom'
+import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
+import { paths } from './paths.ts'
+
+export const adminRoutes: RouteObject[] = [
+  {
+    path: paths.onboarding.pattern,
+    handle: {
+      title: 'Onboard Supplier',
+      subtitle: 'Add a new supplier to your network',
+    } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./OnboardingScreen.tsx')).OnboardingScreen }),
+  },
+]

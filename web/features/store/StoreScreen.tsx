@@ -1,0 +1,3 @@
+export function StoreScreen() {
+  return null
+}

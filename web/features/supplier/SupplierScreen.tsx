@@ -1,0 +1,3 @@
+export function SupplierScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SupplierImagesScreen() {
+  return null
+}

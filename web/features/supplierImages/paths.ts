@@ -1,0 +1,4 @@
+/** Suppliers' links to folders of pictures, as admins keep them. */
+export const paths = {
+  images: { pattern: '/supplier-images', link: () => '/supplier-images' },
+}

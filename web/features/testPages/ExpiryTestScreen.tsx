@@ -1,0 +1,3 @@
+export function ExpiryTestScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function PrivacyTestScreen() {
+  return null
+}
