@@ -9,6 +9,7 @@ import { writeEvents } from './eventLog.ts'
 import { mailOutbox } from './mailOutbox.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
+import { ownProducts } from './ownProducts.ts'
 import { pricing } from './pricing.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { quotes } from './quotes.ts'
@@ -81,5 +82,6 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   notifications: notifications(client),
   desk: deskSettingsStore(client),
   store: storeRows(client),
+  ownProducts: ownProducts(client),
   append,
 })

@@ -14,6 +14,7 @@ import type { DeliveredOrder, SupplierRecord } from '../domain/supplier/supplier
 import type { Registration } from '../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../domain/supplier/supplierState.ts'
 import type { AccountAccess, Accounts, Attempts, Passwords, Recoveries } from './account/ports.ts'
+import type { OwnProducts } from './catalogue/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
 import type { MailOutbox } from './mail/ports.ts'
 import type { Notifications } from './notification/ports.ts'
@@ -53,6 +54,7 @@ export interface Tx {
   readonly notifications: Notifications
   readonly desk: DeskSettingsStore
   readonly store: StorePorts
+  readonly ownProducts: OwnProducts
   /** Records what happened, for every audience that may know; numbered when the transaction commits. */
   readonly append: (happening: Happening) => void
 }
