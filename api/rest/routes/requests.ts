@@ -1,12 +1,12 @@
 import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import { oneRequest, requestPage } from '../../data/reads/restRequests.ts'
+import { requestView } from '../../data/views/requestView.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import { changeRequest } from '../../usecases/request/changeRequest.ts'
 import { createRequest } from '../../usecases/request/createRequest.ts'
 import { expireRequests } from '../../usecases/request/expireRequests.ts'
 import { found } from '../found.ts'
 import type { RestCall, Row } from '../Row.ts'
-import { requestView } from '../views/requestView.ts'
 
 /** Quote requests. */
 export const requests: readonly Row[] = [

@@ -2,7 +2,7 @@ import { seen } from '../../data/columns.ts'
 import type { Product, Variant, VariantPricing } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { variantName } from '../../domain/catalogue/variantName.ts'
-import { decimal, instant, options } from './texts.ts'
+import { decimal, instant, options } from '../../data/views/texts.ts'
 
 export const productView = (actor: Actor, row: Product) => ({
   id: seen(actor, 'product', row, 'id'),

@@ -6,8 +6,8 @@ import type { Policy } from '../../domain/request/requestState.ts'
 import { opportunityState, orderStatusFor } from '../../domain/request/supplierView.ts'
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import { quoteFields } from './quoteView.ts'
-import { requestView } from './requestView.ts'
-import { instant, options } from './texts.ts'
+import { requestView } from '../../data/views/requestView.ts'
+import { instant, options } from '../../data/views/texts.ts'
 
 /** A request as one supplier has to do with it. */
 export function opportunityView(

@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { utcDate } from '../../domain/calendar.ts'
 import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
-import { date, decimal, instant, options } from './texts.ts'
+import { date, decimal, instant, options } from '../../data/views/texts.ts'
 
 /** An order as documented. Suppliers get the same keys; the customer's are null for them. */
 export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {

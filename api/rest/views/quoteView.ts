@@ -2,7 +2,7 @@ import { seen } from '../../data/columns.ts'
 import type { QuoteRow } from '../../data/reads/restQuotes.ts'
 import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { decimal, instant, options } from './texts.ts'
+import { decimal, instant, options } from '../../data/views/texts.ts'
 
 /** A quote's own fields, under both of the names that callers know them by. */
 export function quoteFields(actor: Actor, row: Quote) {

@@ -1,6 +1,6 @@
 import type { SupplierResponse } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { instant } from './texts.ts'
+import { instant } from '../../data/views/texts.ts'
 
 /** A supplier's answer that is not a quote. */
 export const responseView = (actor: Actor, row: SupplierResponse) => ({

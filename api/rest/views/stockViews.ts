@@ -2,7 +2,7 @@ import { seen } from '../../data/columns.ts'
 import type { InStockProduct } from '../../data/prisma/client.ts'
 import type { ImageRow } from '../../data/reads/restStock.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { instant } from './texts.ts'
+import { instant } from '../../data/views/texts.ts'
 
 export const inStockView = (actor: Actor, row: InStockProduct) => ({
   id: seen(actor, 'inStock', row, 'id'),

@@ -1,7 +1,7 @@
 import { seen } from '../../data/columns.ts'
 import type { Supplier } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { decimal, instant } from './texts.ts'
+import { decimal, instant } from '../../data/views/texts.ts'
 
 const PAYMENT_TERMS = { net_15: 'Net 15', net_30: 'Net 30', net_60: 'Net 60', prepaid: 'Prepaid' } as const
 

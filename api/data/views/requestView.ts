@@ -1,5 +1,5 @@
-import { seen, seenProperties, seenStatus } from '../../data/columns.ts'
-import type { RequestRow } from '../../data/reads/restRequests.ts'
+import { seen, seenProperties, seenStatus } from '../columns.ts'
+import type { RequestRow } from '../reads/restRequests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
 import { decimal, instant, options } from './texts.ts'
