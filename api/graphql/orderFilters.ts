@@ -1,5 +1,5 @@
 import type { Actor } from '../domain/actor.ts'
-import { containing, idsFrom } from './search.ts'
+import { containing, idsFrom } from '../data/reads/search.ts'
 import { withoutHash } from './requestFilters.ts'
 
 /** What the search box finds; only admins find by what only admins see. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../domain/actor.ts'
 import type { RequestStatus } from '../domain/request/requestState.ts'
-import { containing, idsFrom } from './search.ts'
+import { containing, idsFrom } from '../data/reads/search.ts'
 
 /**
  * The requests that show one of these states to this actor. Whoever must not know of quotes sees quoted ones as pending:

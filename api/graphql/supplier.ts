@@ -9,7 +9,7 @@ import { PaymentTerms, SupplierStatus } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
-import { containing } from './search.ts'
+import { containing } from '../data/reads/search.ts'
 import { nodeSelection, selection } from './selection.ts'
 import { shown, shownMoney } from './shown.ts'
 

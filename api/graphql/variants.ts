@@ -7,7 +7,7 @@ import type { GraphQLContext } from './context.ts'
 import { idPart, openCursor, sealCursor } from './cursor.ts'
 import { mine } from './mine.ts'
 import { readPage } from './pageArgs.ts'
-import { containing } from './search.ts'
+import { containing } from '../data/reads/search.ts'
 import { nodeSelection } from './selection.ts'
 import { VariantConnection } from './variant.ts'
 

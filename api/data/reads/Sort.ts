@@ -1,0 +1,128 @@
+/** Which values come behind (or before) one, in the words of a database filter. */
+export type Is<Value> = Value | null | { gt: Value } | { lt: Value } | { not: null }
+export type Direction = 'asc' | 'desc'
+export type DirectionWithNulls = Direction | { sort: Direction; nulls: 'first' | 'last' }
+
+interface SortOf<Row, Value, Where, OrderBy> {
+  readonly direction: Direction
+  /** Rows without a value come last, whatever the direction. */
+  readonly nullable?: boolean
+  readonly read: (row: Row) => Value | null
+  readonly where: (is: Is<Value>) => Where
+  readonly orderBy: (direction: DirectionWithNulls) => OrderBy
+}
+
+/** What is written of a value into a cursor, and how it is read back; undefined for what is no such value. */
+interface Spelling<Value> {
+  readonly write: (value: Value) => string | number
+  readonly read: (written: string | number) => Value | undefined
+}
+
+type Written = string | number | null
+
+/** One of the things that a list is sorted by. Its values are known to it alone. */
+export interface SortKey<Row, Where, OrderBy> {
+  readonly write: (row: Row) => Written
+  /** The place of a written value in this order; undefined for what was not written by this key. */
+  readonly place: (written: Written) => KeyPlace<Where> | undefined
+  readonly orderBy: (backwards: boolean) => OrderBy
+}
+
+export interface KeyPlace<Where> {
+  readonly same: Where
+  /** Null when nothing comes behind it (or before it, backwards). */
+  readonly beyond: (backwards: boolean) => Where[]
+}
+
+/** An order of a list. Equals are told apart by their id, in `idDirection`. */
+export interface Sort<Row, Where, OrderBy> {
+  /** Stands in cursors: one of another order is not taken. */
+  readonly name: string
+  readonly keys: readonly SortKey<Row, Where, OrderBy>[]
+  readonly idDirection: Direction
+}
+
+const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
+
+function keyOf<Row, Value, Where, OrderBy>(
+  { write, read }: Spelling<Value>,
+  of: SortOf<Row, Value, Where, OrderBy>,
+): SortKey<Row, Where, OrderBy> {
+  const { direction, nullable = false } = of
+  const beyond = (value: Value, backwards: boolean): Where[] => {
+    const ascends = (direction === 'asc') !== backwards
+    const further = of.where(ascends ? { gt: value } : { lt: value })
+    return nullable && !backwards ? [further, of.where(null)] : [further]
+  }
+  return {
+    write: (row) => {
+      const value = of.read(row)
+      return value === null ? null : write(value)
+    },
+    place: (written) => {
+      if (written === null) {
+        if (!nullable) return undefined
+        return {
+          same: of.where(null),
+          beyond: (backwards) => (backwards ? [of.where({ not: null })] : []),
+        }
+      }
+      const value = read(written)
+      if (value === undefined) return undefined
+      return { same: of.where(value), beyond: (backwards) => beyond(value, backwards) }
+    },
+    orderBy: (backwards) => {
+      const sort = backwards ? opposite(direction) : direction
+      return of.orderBy(nullable ? { sort, nulls: backwards ? 'first' : 'last' } : sort)
+    },
+  }
+}
+
+const LATEST_MS = 8.64e15
+const LARGEST_INT = 2 ** 31 - 1
+
+export const byInstant = <Row, Where, OrderBy>(of: SortOf<Row, Date, Where, OrderBy>) =>
+  keyOf(
+    {
+      write: (value) => value.getTime(),
+      read: (written) =>
+        typeof written === 'number' && Number.isInteger(written) && Math.abs(written) <= LATEST_MS
+          ? new Date(written)
+          : undefined,
+    },
+    of,
+  )
+
+export const byNumber = <Row, Where, OrderBy>(of: SortOf<Row, number, Where, OrderBy>) =>
+  keyOf(
+    {
+      write: (value) => value,
+      read: (written) =>
+        typeof written === 'number' && Number.isInteger(written) && Math.abs(written) <= LARGEST_INT
+          ? written
+          : undefined,
+    },
+    of,
+  )
+
+/** For exact decimals, as texts. */
+export const byDecimal = <Row, Where, OrderBy>(of: SortOf<Row, string, Where, OrderBy>) =>
+  keyOf(
+    {
+      write: (value) => value,
+      read: (written) =>
+        typeof written === 'string' && /^-?\d{1,12}(\.\d{1,6})?$/.test(written) ? written : undefined,
+    },
+    of,
+  )
+
+/** For texts, in the database's own order. */
+export const byText = <Row, Where, OrderBy>(of: SortOf<Row, string, Where, OrderBy>) =>
+  keyOf(
+    {
+      write: (value) => value,
+      // The database refuses texts with a NUL.
+      read: (written) => (typeof written === 'string' && !written.includes('\0') ? written : undefined),
+    },
+    of,
+  )
