@@ -1,4 +1,6 @@
+import { adminNotifyingTypes } from './notification/adminNotificationKind.ts'
 import { notifyingTypes } from './notification/notificationKind.ts'
+import { timelineTypes } from './timeline/timelineTypes.ts'
 
 /** The live fields of the API and the rows of the log that feed each of them, for admins and for everybody else. */
 export const liveFields = {
@@ -48,8 +50,10 @@ export const liveFields = {
     admin: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
     other: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
   },
-  /** Of these, what concerns the supplier: `data/concerns.ts`. */
-  notificationArrived: { admin: [], other: notifyingTypes },
+  deskChanged: { admin: ['desk.changed'], other: [] },
+  /** Of these, what concerns the reader: `data/concerns.ts`, `data/adminConcerns.ts`. */
+  notificationArrived: { admin: adminNotifyingTypes, other: notifyingTypes },
+  timelineGrew: { admin: timelineTypes, other: [] },
 } as const satisfies Record<string, Record<'admin' | 'other', readonly string[]>>
 
 export type LiveField = keyof typeof liveFields

@@ -28,6 +28,7 @@ import './store.ts'
 import './systemStatus.ts'
 import './live.ts'
 import './assortment.ts'
+import './timeline.ts'
 import { builder } from './builder.ts'
 
 /** The API's schema. Each import adds a noun: its types, queries, inputs and mutations. */

@@ -1,0 +1,56 @@
+import { countryName } from '../country.ts'
+import type { Happening, RequestChange } from '../events.ts'
+import { formatMoney } from '../money.ts'
+import type { TimelineLine } from './timelineLine.ts'
+
+type Changed = Extract<Happening, { type: 'request.changed' }>
+type Values = Readonly<Record<string, string | null>>
+
+const words: Record<RequestChange, string> = {
+  cancelled: 'Request cancelled',
+  expired: 'Deadline passed',
+  reopened: 'Open again',
+  edited: 'Details edited',
+  deadline: 'Deadline moved',
+  target: 'Target price changed',
+  destination: 'Destination changed',
+}
+/** What outweighs what, where one edit did several things. */
+const order = Object.keys(words) as RequestChange[]
+
+/** What an edit of a request did, with what stood there before where the event says so. */
+export function changedLine({ changes, losers = [], was, is }: Changed): TimelineLine {
+  const done = order.filter((change) => changes.includes(change))
+  const [first = 'edited', ...further] = done
+  const closed = losers.length === 1 ? '1 quote closed' : `${losers.length} quotes closed`
+  const text = [
+    ...further.map((change) => words[change].toLowerCase()),
+    changes.includes('edited') && 'Quotes given before need reconfirmation',
+    changes.includes('cancelled') && losers.length > 0 && closed,
+    ...(was && is ? particulars(was, is) : []),
+  ].filter((part) => typeof part === 'string')
+  return {
+    kind: first === 'cancelled' || first === 'expired' ? first : 'changed',
+    title: words[first],
+    text: text.length > 0 ? sentence(text.join('; ')) : null,
+    ...(was &&
+      is &&
+      'expiresAt' in is && { deadline: { was: instant(was['expiresAt']), is: instant(is['expiresAt']) } }),
+  }
+}
+
+function* particulars(was: Values, is: Values) {
+  if ('targetPrice' in is)
+    yield `Target price ${fromTo(was['targetPrice'], is['targetPrice'], formatMoney, 'none')}`
+  if ('destinationCountry' in is)
+    yield `Destination ${fromTo(was['destinationCountry'], is['destinationCountry'], countryName, 'unknown')}`
+}
+
+type Value = string | null | undefined
+
+const fromTo = (was: Value, is: Value, show: (value: string) => string, absent: string) =>
+  [was, is].map((value) => (value ? show(value) : absent)).join(' → ')
+
+const instant = (value: Value) => (value ? new Date(value) : null)
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

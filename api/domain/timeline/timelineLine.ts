@@ -1,0 +1,153 @@
+import type { Happening } from '../events.ts'
+import { type Amount, formatMoney } from '../money.ts'
+import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInput.ts'
+import { changedLine } from './changedLine.ts'
+import { dateText } from './dateText.ts'
+import type { TimelineKind } from './timelineKind.ts'
+
+/** What a line of a timeline is made of: the happening, and what its ids stand for. */
+export interface TimelineFacts {
+  readonly happening: Happening
+  /** The company that it is about; null where it is about none. */
+  readonly company: string | null
+  /** Who held the order before, of a re-award. */
+  readonly formerCompany: string | null
+  /** What a quote said before it was updated; null where that is not known. */
+  readonly before: { readonly price: Amount; readonly deliveryDays: number } | null
+  /** Somebody else than the supplier did it, e.g. an admin who entered its quote. */
+  readonly forSupplier: boolean
+}
+
+export interface TimelineLine {
+  readonly kind: TimelineKind
+  /** A few words. */
+  readonly title: string
+  /** The particulars, without instants: those are the viewer's to format; null where the title says it all. */
+  readonly text: string | null
+  /** Of a deadline that was moved, or is near: what it was, and what it is. */
+  readonly deadline?: { readonly was: Date | null; readonly is: Date | null }
+}
+
+/** What a timeline says of something that happened. */
+export function timelineLine(facts: TimelineFacts): TimelineLine {
+  const { happening, before } = facts
+  const company = facts.company ?? 'a supplier'
+  const entered = facts.forSupplier ? `Entered for ${company}` : null
+  switch (happening.type) {
+    case 'request.opened':
+      return line('opened', 'Request opened')
+    case 'request.changed':
+      return changedLine(happening)
+    case 'request.closing':
+      return {
+        ...line('closing', `Closes within ${counted(happening.hours, 'hour')}`),
+        deadline: { was: null, is: new Date(happening.deadline) },
+      }
+    case 'request.declined':
+      return line('declined', 'Request declined', [
+        happening.category && `${labelOf(happening.category)}: ${happening.reason}`,
+        !happening.category && happening.reason,
+        entered,
+      ])
+    case 'quote.submitted': {
+      const { price, deliveryDays, late } = happening
+      const title = late ? 'Quote submitted after the deadline' : 'Quote submitted'
+      return line('quoted', title, [`${formatMoney(price)}, ${counted(deliveryDays, 'day')}`, entered])
+    }
+    case 'quote.updated': {
+      const { price, deliveryDays, late } = happening
+      return line('requoted', late ? 'Quote updated after the deadline' : 'Quote updated', [
+        moved(before && formatMoney(before.price), formatMoney(price)),
+        moved(before && counted(before.deliveryDays, 'day'), counted(deliveryDays, 'day')),
+        entered,
+      ])
+    }
+    case 'quote.marked':
+      return line('marked', happening.shortlisted ? 'Quote shortlisted' : 'Quote marked', [
+        `Of ${company}`,
+        happening.noted ? 'with a note' : !happening.shortlisted && 'no mark any more',
+      ])
+    case 'order.awarded': {
+      const others = happening.losers.length
+      return line(
+        'awarded',
+        `Awarded to ${company}`,
+        [formatMoney(happening.total), others > 0 && `${counted(others, 'other quote')} not selected`],
+        happening.reason,
+      )
+    }
+    case 'order.reawarded':
+      return line(
+        'reawarded',
+        `Awarded again, to ${company}`,
+        [
+          happening.total === null ? 'Price to be agreed' : formatMoney(happening.total),
+          `round ${happening.round}`,
+          `taken back from ${facts.formerCompany ?? 'a supplier'}`,
+        ],
+        happening.reason,
+      )
+    case 'order.accepted':
+      return line('accepted', 'Order accepted', [
+        `Delivery promised for ${dateText(happening.estimatedDelivery)}`,
+      ])
+    case 'order.rejected':
+      return line('rejected', 'Order rejected', [happening.reason])
+    case 'order.tracked':
+      return line('tracked', 'Tracking given', [`${happening.courier} ${happening.trackingNumber}`, entered])
+    case 'order.advanced':
+      return line('advanced', `Order ${happening.to}`, [`Of ${company}`])
+    case 'order.quoted':
+      return line('advanced', 'Order quoted', ['The first quote came in'])
+    case 'order.cancelled':
+      return line('cancelled', 'Order cancelled')
+    case 'order.store_changed':
+      return line('store_changed', `Store order ${happening.what} after the award`, [
+        'Nothing changes here by itself: settle it with the supplier',
+      ])
+    case 'supplier.registered':
+      return line('registered', 'Registered', [facts.company])
+    case 'supplier.approved':
+      return line('approved', 'Approved', [facts.company])
+    case 'supplier.rejected':
+      return line('refused', 'Registration rejected', [facts.company])
+    case 'supplier.invited':
+      return line('invited', 'Invited', [`${company} was asked by mail to set a password`])
+    case 'supplier.changed':
+      return {
+        notes: line('noted', 'Internal notes changed', [facts.company]),
+        mails: line('account', 'Mail preferences changed', [facts.company]),
+        prices: line('priced', 'Onboarding prices changed', [facts.company]),
+      }[happening.what]
+    case 'supplier.password_reset':
+      return line('account', 'Password set anew', ['By a recovery link'])
+    case 'supplier.priced':
+      return line('priced', 'Standing prices changed', [`Of ${counted(happening.variants, 'variant')}`])
+    case 'supplier.stock_changed':
+      return line('stocked', `Piece in stock ${happening.change}`)
+    case 'supplier.images_changed':
+      return line('pictured', `Image link ${happening.change}`)
+    case 'catalogue.changed':
+      return line('catalogue', 'Catalogue changed', [
+        `${counted(happening.created, 'product')} made, ${happening.changed} changed`,
+      ])
+    case 'desk.changed':
+      return line('desk', 'Desk settings changed')
+  }
+}
+
+type Part = string | null | false | undefined
+
+/** The particulars one behind the other, and a person's own words last. */
+function line(kind: TimelineKind, title: string, parts: readonly Part[] = [], words?: string): TimelineLine {
+  const said = parts.filter((part) => typeof part === 'string' && part !== '').join('; ')
+  return { kind, title, text: [said, words].filter(Boolean).join('. ') || null }
+}
+
+const labelOf = (category: DeclineCategory) => declineCategoryLabels[category]
+
+const moved = (from: string | null, to: string) =>
+  from === null ? to : from === to ? `${to} as before` : `${from} → ${to}`
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
