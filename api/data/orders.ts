@@ -1,6 +1,8 @@
 import { fromCalendarDate, utcDate } from '../domain/calendar.ts'
 import type { OrderPatch, Orders } from '../usecases/ports.ts'
 import type { Prisma } from './prisma/client.ts'
+import { lastPaid } from './reads/lastPaid.ts'
+import { silentSuppliers } from './reads/silentSuppliers.ts'
 
 /** Date columns are read and written as midnight UTC. */
 function columns({ supplierEstimatedDelivery, expectedDelivery, actualDelivery, ...patch }: OrderPatch) {
@@ -15,7 +17,13 @@ function columns({ supplierEstimatedDelivery, expectedDelivery, actualDelivery, 
 }
 
 export const orders = (client: Prisma.TransactionClient): Orders => ({
-  async assign(order, { at, awardedById, board, notes, ...terms }) {
+  async circumstances(requestId) {
+    const paid = await lastPaid(client, [requestId])
+    const silent = await silentSuppliers(client, [requestId])
+    return { lastPaid: paid.get(requestId)?.perPiece ?? null, silent: silent.get(requestId) ?? [] }
+  },
+
+  async assign(order, { at, awardedById, board, notes, reason, basis, ...terms }) {
     await client.order.update({
       where: { id: order.id },
       data: {
@@ -41,6 +49,13 @@ export const orders = (client: Prisma.TransactionClient): Orders => ({
         number: order.round + 1,
         awardedById,
         awardedAt: at,
+        reason,
+        basis: {
+          ...basis,
+          weights: basis.weights && { ...basis.weights },
+          declined: [...basis.declined],
+          silent: [...basis.silent],
+        },
         board: board.map(({ id, supplierId, price, deliveryDays, late, updateCount, status }) => ({
           id,
           supplierId,
@@ -70,7 +85,8 @@ export const orders = (client: Prisma.TransactionClient): Orders => ({
 
   async delivered(supplierId) {
     const rows = await client.order.findMany({
-      where: { supplierId, status: 'delivered' },
+      // What was made to try things out says nothing about a supplier.
+      where: { supplierId, status: 'delivered', request: { isTest: false } },
       select: { awardedAt: true, actualDelivery: true, supplierEstimatedDelivery: true },
     })
     return rows.flatMap(({ awardedAt, actualDelivery, supplierEstimatedDelivery }) =>

@@ -35,9 +35,13 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
       WHERE id = ${id}::uuid`
   },
 
-  async pastDeadline(now, limit) {
+  async pastDeadline(now, limit, testOnly) {
     const rows = await client.quoteRequest.findMany({
-      where: { status: { in: ['pending', 'quoted'] }, expiresAt: { lte: now } },
+      where: {
+        status: { in: ['pending', 'quoted'] },
+        expiresAt: { lte: now },
+        ...(testOnly && { isTest: true }),
+      },
       orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
       take: limit,
       select: { id: true },

@@ -89,6 +89,13 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
         description: 'The deadline. Later quotes are late, or refused where late quotes are blocked.',
       }),
     ),
+    test: t.field(
+      shown('request', 'isTest', {
+        type: 'Boolean',
+        nullable: true,
+        description: 'Made to try things out: it counts in no figure. Admin only: null for everyone else.',
+      }),
+    ),
     customerName: t.string({
       nullable: true,
       description: 'Admin only: null for suppliers and partners.',

@@ -22,6 +22,18 @@ const CreateRequestInput = builder.inputType('CreateRequestInput', {
     targetPrice: t.field({ type: 'Decimal', description: 'For the whole request, in USD.' }),
     properties: t.field({ type: [PropertyInput] }),
     expiresAt: t.field({ type: 'DateTime', description: 'The deadline; the usual window without.' }),
+    test: t.boolean({
+      description: 'Made to try things out: it counts in no figure. Suppliers see it as any other.',
+    }),
+  }),
+})
+
+const RequestSeenInput = builder.inputType('RequestSeenInput', {
+  description: 'What of a request an admin had seen; null where there was nothing.',
+  fields: (t) => ({
+    expiresAt: t.field({ type: 'DateTime' }),
+    targetPrice: t.field({ type: 'Decimal' }),
+    destinationCountry: t.string(),
   }),
 })
 
@@ -32,6 +44,11 @@ const ChangeRequestInput = builder.inputType('ChangeRequestInput', {
     expiresAt: t.field({ type: 'DateTime' }),
     targetPrice: t.field({ type: 'Decimal' }),
     destinationCountry: t.string(),
+    was: t.field({
+      type: RequestSeenInput,
+      description:
+        'What the form showed of the fields that it changes: where the request says otherwise by now, nothing is changed (ConflictError).',
+    }),
   }),
 })
 
@@ -94,7 +111,12 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ChangeRequestResult,
-        namedAsHere(await changeRequest(context.ports, context.actor, renamed(input))),
+        namedAsHere(
+          await changeRequest(context.ports, context.actor, {
+            ...renamed(input),
+            ...(input.was && { was: renamed(input.was) }),
+          }),
+        ),
         reread(context, info),
       ),
   }),
@@ -102,8 +124,11 @@ builder.mutationFields((t) => ({
   expireRequests: t.field({
     type: ExpireRequestsResult,
     description: 'Admin only: marks every open request past its deadline as expired, as the timer does.',
-    resolve: async (_root, _args, { ports, actor }) => {
-      const done = await expireRequests(ports, actor)
+    args: {
+      testOnly: t.arg.boolean({ description: 'Only requests that were made to try things out.' }),
+    },
+    resolve: async (_root, { testOnly }, { ports, actor }) => {
+      const done = await expireRequests(ports, actor, { testOnly: testOnly ?? false })
       if (isRefusal(done)) throw refusalError(done)
       return done
     },

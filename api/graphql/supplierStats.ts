@@ -28,10 +28,12 @@ const SupplierStats = builder.objectRef<Stats>('SupplierStats').implement({
       description: 'Variants that it has a standing price for.',
     }),
     successRate: t.exposeFloat('successRate', {
-      description: 'Awarded quotes in percent of all that it gave; 100 without any.',
+      description:
+        'Awarded quotes in percent of all that it gave; 100 without any. Test requests are left out.',
     }),
     responseRate: t.exposeFloat('responseRate', {
-      description: 'Quotes in percent of quotes, declines and what went unanswered; 100 without any.',
+      description:
+        'Quotes in percent of quotes, declines and what went unanswered; 100 without any. Test requests are left out.',
     }),
   }),
 })
@@ -47,21 +49,26 @@ async function readStats(context: GraphQLContext) {
   const orders = (where: Prisma.OrderWhereInput) =>
     prisma.order.count({ where: { AND: [visible.orders, where] } })
   const soon = addHours(now, CLOSING_SOON_HOURS)
-  const [open, closingSoon, missed, declined, submitted, active, awarded, toAnswer, held, pricedVariants] =
-    await Promise.all([
-      requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),
-      requests({
-        AND: [opportunitiesIn(supplier, 'active', policy, now), { expiresAt: { gt: now, lte: soon } }],
-      }),
-      requests(opportunitiesIn(supplier, 'missed', policy, now)),
-      requests(opportunitiesIn(supplier, 'declined', policy, now)),
-      quotes({}),
-      quotes({ status: 'pending' }),
-      quotes({ status: 'awarded' }),
-      orders({ acceptance: 'pending' }),
-      orders({}),
-      prisma.variantPricing.count({ where: { AND: [visible.pricing, { variant: visible.variants }] } }),
-    ])
+  // A rate judges; what was made to try things out must not. The counts are those of the lists, where it stands as any other.
+  const real = { isTest: false }
+  const [open, closingSoon, submitted, active, toAnswer, held, pricedVariants, ...rated] = await Promise.all([
+    requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),
+    requests({
+      AND: [opportunitiesIn(supplier, 'active', policy, now), { expiresAt: { gt: now, lte: soon } }],
+    }),
+    quotes({}),
+    quotes({ status: 'pending' }),
+    orders({ acceptance: 'pending' }),
+    orders({}),
+    prisma.variantPricing.count({ where: { AND: [visible.pricing, { variant: visible.variants }] } }),
+    quotes({ request: real }),
+    quotes({ status: 'awarded', request: real }),
+    requests({
+      AND: [opportunitiesInAny(supplier, ['active', 'past_deadline', 'missed'], policy, now), real],
+    }),
+    requests({ AND: [opportunitiesIn(supplier, 'declined', policy, now), real] }),
+  ])
+  const [quoted, awarded, unanswered, declined] = rated
   return {
     openOpportunities: open,
     closingSoon,
@@ -70,7 +77,7 @@ async function readStats(context: GraphQLContext) {
     ordersToAnswer: toAnswer,
     awardedOrders: held,
     pricedVariants,
-    ...supplierRates({ quotes: submitted, awarded, unanswered: open + missed, declined }),
+    ...supplierRates({ quotes: quoted, awarded, unanswered, declined }),
   }
 }
 

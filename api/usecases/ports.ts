@@ -2,6 +2,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { CalendarDate } from '../domain/calendar.ts'
 import type { Happening } from '../domain/events.ts'
 import type { Amount } from '../domain/money.ts'
+import type { AwardBasis } from '../domain/order/awardBasis.ts'
 import type { OrderStatus } from '../domain/order/orderState.ts'
 import type { DeclineCategory } from '../domain/quote/declineInput.ts'
 import type { QuoteStatus } from '../domain/quote/quoteState.ts'
@@ -10,15 +11,18 @@ import type { Board, Order, Quote } from '../domain/request/board.ts'
 import type { Property } from '../domain/request/properties.ts'
 import type { ClosingHours } from '../domain/request/closing.ts'
 import type { Policy, RequestStatus } from '../domain/request/requestState.ts'
+import type { Onboarding } from '../domain/supplier/onboardingInput.ts'
+import type { OnboardingTerms } from '../domain/supplier/onboardingPrice.ts'
 import type { DeliveredOrder, SupplierRecord } from '../domain/supplier/supplierRecord.ts'
 import type { Registration } from '../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../domain/supplier/supplierState.ts'
-import type { AccountAccess, Accounts, Attempts, Passwords, Recoveries } from './account/ports.ts'
+import type { AccountAccess, Accounts, AdminAccess, Attempts, Passwords, Recoveries } from './account/ports.ts'
 import type { OwnProducts } from './catalogue/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
 import type { MailOutbox } from './mail/ports.ts'
 import type { Notifications } from './notification/ports.ts'
 import type { Pricing } from './pricing/ports.ts'
+import type { QuoteMarks } from './quote/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
 
@@ -26,7 +30,12 @@ import type { StorePorts } from './store/ports.ts'
 export interface Ports {
   readonly now: () => Date
   readonly newId: () => string
+  /** What holds at this moment: what admins have set, else what the environment says. Two readings may differ. */
   readonly policy: Policy
+  /** What holds where admins have set nothing. */
+  readonly environmentPolicy: Policy
+  /** After a commit that changed the desk's settings: `policy` follows before this resolves. */
+  readonly rereadPolicy: () => Promise<void>
   /**
    * Runs `work` in one transaction together with the events it appends, and wakes subscribers after commit. A refusal
    * that `work` returns rolls back whatever it wrote. Retries a deadlock or serialisation failure a few times, so `work`
@@ -44,12 +53,14 @@ export interface Tx {
   readonly boards: Boards
   readonly requests: Requests
   readonly quotes: Quotes
+  readonly marks: QuoteMarks
   readonly orders: Orders
   readonly suppliers: Suppliers
   readonly pricing: Pricing
   readonly stock: Stock
   readonly images: Images
   readonly access: AccountAccess
+  readonly admins: AdminAccess
   readonly mail: MailOutbox
   readonly notifications: Notifications
   readonly desk: DeskSettingsStore
@@ -103,8 +114,8 @@ export interface Requests {
   update(requestId: string, patch: RequestPatch): Promise<void>
   /** Recounts the quotes and finds the best (cheapest, then earliest) one. */
   refreshQuotes(requestId: string): Promise<void>
-  /** Requests past their deadline that do not say so yet, oldest first. */
-  pastDeadline(now: Date, limit: number): Promise<string[]>
+  /** Requests past their deadline that do not say so yet, oldest first; all of them, or test requests alone. */
+  pastDeadline(now: Date, limit: number, testOnly: boolean): Promise<string[]>
   /** Open requests that `closingDue` says an announcement is due for, the nearest deadline first. */
   closing(now: Date, limit: number): Promise<string[]>
 }
@@ -163,6 +174,9 @@ export interface Assignment {
   readonly awardedById: string | null
   /** The quotes as they stood. */
   readonly board: readonly Quote[]
+  /** Why this supplier, in the admin's words. */
+  readonly reason: string | null
+  readonly basis: AwardBasis
 }
 
 export interface OrderPatch {
@@ -182,12 +196,14 @@ export interface OrderPatch {
 }
 
 export interface Orders {
+  /** What an award of this request rests on besides its quotes: what a piece last cost, and who has not answered. */
+  circumstances(requestId: string): Promise<{ lastPaid: Amount | null; silent: readonly string[] }>
   /** Gives the order to a supplier, clears the earlier answer, dates and tracking, and opens its next round. */
   assign(order: Order, assignment: Assignment): Promise<void>
   update(orderId: string, patch: OrderPatch): Promise<void>
   /** Writes the supplier's answer into the current round of the history as well. */
   answer(order: Order, patch: OrderPatch): Promise<void>
-  /** All delivered orders of a supplier, for its record. */
+  /** All delivered orders of a supplier, for its record; those of test requests left out. */
   delivered(supplierId: string): Promise<DeliveredOrder[]>
 }
 
@@ -197,7 +213,11 @@ export interface SupplierRow {
   readonly businessEmail: string
   readonly status: SupplierStatus
   readonly activatedAt: Date | null
+  /** False until somebody whom an admin invited has set one. */
+  readonly hasPassword: boolean
 }
+
+export type OnboardedCompany = Omit<Onboarding, 'prices'>
 
 export interface Suppliers {
   find(supplierId: string): Promise<SupplierRow | null>
@@ -207,6 +227,12 @@ export interface Suppliers {
   /** Null when the e-mail is registered already. */
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
+  /** A supplier that an admin enters: active and invited from the start. Null when the e-mail is registered already. */
+  onboard(company: OnboardedCompany, at: Date): Promise<string | null>
+  setInvited(supplierId: string, at: Date): Promise<void>
+  /** What an admin notes of its prices for a product, in place of what was noted before. */
+  setOnboardingPrice(supplierId: string, productId: string, terms: OnboardingTerms, at: Date): Promise<void>
+  notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>
 }

@@ -33,12 +33,21 @@ export const createRequestInput = z.object({
   /** Callers may send it, but a new request is always pending. */
   status: z.literal('pending', { error: 'A new request can only be pending' }).nullish(),
   expiresAt: instantInput.nullish(),
+  /** Made to try things out: it counts in no figure, though suppliers see it as any other. */
+  test: z.boolean({ error: 'Must be true or false' }).nullish(),
 })
 
-/** What an admin may change; a field that is absent stays as it is. */
-export const changeRequestInput = z.object({
-  requestId: idInput(),
+/** What an admin may change of an open request. */
+const changes = {
   expiresAt: instantInput.optional(),
   desiredPrice: targetPrice.nullish(),
   destinationCountry: country.optional(),
+}
+
+/** A field that is absent stays as it is. */
+export const changeRequestInput = z.object({
+  requestId: idInput(),
+  ...changes,
+  /** What the form showed as it was opened; a field that says otherwise by now is not overwritten. */
+  was: z.object({ ...changes, expiresAt: instantInput.nullish() }).nullish(),
 })

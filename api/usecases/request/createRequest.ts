@@ -42,7 +42,7 @@ export async function createRequest(
       destinationCountry: input.destinationCountry,
       desiredPrice: input.desiredPrice ?? null,
       properties: input.properties,
-      isTest: false,
+      isTest: input.test ?? false,
       createdAt: now,
       expiresAt: input.expiresAt ?? addHours(now, ports.policy.quoteWindowHours),
     })

@@ -7,10 +7,16 @@ import type { Ports } from '../ports.ts'
 /** How many requests one transaction marks: short ones let quotes through in between. */
 const BATCH = 50
 
+export interface Expiry {
+  /** Leaves what customers ordered to the timer: for trying out what happens at a deadline. */
+  readonly testOnly?: boolean
+}
+
 /** Marks every open request past its deadline as expired: by the timer, or when an admin asks. */
 export async function expireRequests(
   ports: Ports,
   actor: Actor,
+  { testOnly = false }: Expiry = {},
 ): Promise<Outcome<{ processedCount: number }>> {
   const allowed = asAdminOrSystem(actor)
   if (isRefusal(allowed)) return allowed
@@ -18,7 +24,7 @@ export async function expireRequests(
   for (;;) {
     const batch = await ports.commit(actor, async (tx) => {
       const now = ports.now()
-      const ids = await tx.requests.pastDeadline(now, BATCH)
+      const ids = await tx.requests.pastDeadline(now, BATCH, testOnly)
       let expired = 0
       for (const id of ids) {
         const board = await tx.boards.lock(id)

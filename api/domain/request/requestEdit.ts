@@ -1,0 +1,106 @@
+import { countryName } from '../country.ts'
+import type { RequestChange } from '../events.ts'
+import { type Amount, formatMoney } from '../money.ts'
+import { conflict, type Outcome } from '../refusal.ts'
+import type { Request } from './board.ts'
+import { afterDeadlineCheck, type RequestStatus } from './requestState.ts'
+
+/** What an admin may set on an open request; a field that is absent stays as it is. */
+export interface RequestEdit {
+  readonly expiresAt?: Date | undefined
+  readonly desiredPrice?: Amount | null | undefined
+  readonly destinationCountry?: string | null | undefined
+}
+
+/** The same fields as a form showed them before anything was typed. */
+export interface RequestSeen extends Omit<RequestEdit, 'expiresAt'> {
+  readonly expiresAt?: Date | null | undefined
+}
+
+type Texts = Readonly<Record<string, string | null>>
+
+interface RequestEditDecision {
+  readonly patch: {
+    readonly expiresAt?: Date
+    readonly closingAnnounced?: null
+    readonly desiredPrice?: Amount | null
+    readonly destinationCountry?: string | null
+    readonly status?: RequestStatus
+  }
+  /** Empty when everything reads as wanted already. */
+  readonly changes: readonly RequestChange[]
+  /** What was replaced and by what, under the names of the changes: amounts, ISO codes and instants as text. */
+  readonly was: Texts
+  readonly is: Texts
+}
+
+const FIELDS = [
+  { field: 'expiresAt', change: 'deadline' },
+  { field: 'desiredPrice', change: 'target' },
+  { field: 'destinationCountry', change: 'destination' },
+] as const
+
+type Field = (typeof FIELDS)[number]['field']
+
+/**
+ * What an admin's edit does to a request. Refused when a field that it changes no longer reads as the admin saw it: nobody
+ * overwrites what a colleague has just set without having seen it. A field that `seen` leaves out is not guarded.
+ */
+export function decideRequestEdit(
+  request: Request,
+  wanted: RequestEdit,
+  seen: RequestSeen,
+  now: Date,
+): Outcome<RequestEditDecision> {
+  const touched = FIELDS.filter(
+    ({ field }) => wanted[field] !== undefined && textOf(wanted[field]) !== textOf(request[field]),
+  )
+  const overtaken = touched.filter(
+    ({ field }) => seen[field] !== undefined && textOf(seen[field]) !== textOf(request[field]),
+  )
+  if (overtaken.length > 0)
+    return conflict(
+      `Another admin has changed this request meanwhile: ${overtaken.map(({ field }) => standing(field, request)).join('; ')}.`,
+    )
+
+  const changes: RequestChange[] = touched.map(({ change }) => change)
+  const { expiresAt, desiredPrice, destinationCountry } = Object.fromEntries(
+    touched.map(({ field }) => [field, wanted[field]]),
+  ) as RequestEdit
+  // A deadline moved into the past only expires the request when the timer (or an admin) processes it.
+  const status = expiresAt && afterDeadlineCheck({ ...request, expiresAt }, now)
+  const reopened = request.status === 'expired' && status !== undefined && status !== 'expired'
+  if (reopened) changes.push('reopened')
+  return {
+    patch: {
+      ...(expiresAt && { expiresAt, closingAnnounced: null }),
+      ...(desiredPrice !== undefined && { desiredPrice }),
+      ...(destinationCountry !== undefined && { destinationCountry }),
+      ...(reopened && { status }),
+    },
+    changes,
+    was: Object.fromEntries(touched.map(({ field, change }) => [change, textOf(request[field])])),
+    is: Object.fromEntries(touched.map(({ field, change }) => [change, textOf(wanted[field])])),
+  }
+}
+
+const textOf = (value: Date | string | null | undefined): string | null =>
+  value instanceof Date ? value.toISOString() : (value ?? null)
+
+/** How a field reads now, as a person is told. */
+function standing(field: Field, { expiresAt, desiredPrice, destinationCountry }: Request): string {
+  switch (field) {
+    case 'expiresAt':
+      return expiresAt ? `the deadline is now ${inWords(expiresAt)}` : 'there is no deadline now'
+    case 'desiredPrice':
+      return desiredPrice
+        ? `the target price is now ${formatMoney(desiredPrice)}`
+        : 'there is no target price now'
+    case 'destinationCountry':
+      return destinationCountry
+        ? `the destination is now ${countryName(destinationCountry)}`
+        : 'the destination is unknown now'
+  }
+}
+
+const inWords = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,19 @@
+import { builder } from './builder.ts'
+
+/** As many as a page of trying things out can show. */
+const MOST = 20
+
+builder.queryField('testRequests', (t) =>
+  t.prismaField({
+    type: ['QuoteRequest'],
+    description: `Admin only: the newest ${MOST} requests that were made to try things out.`,
+    authScopes: { roles: ['admin'] },
+    resolve: (query, _root, _args, { prisma, visible }) =>
+      prisma.quoteRequest.findMany({
+        ...query,
+        where: { AND: [visible.requests, { isTest: true }] },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: MOST,
+      }),
+  }),
+)
