@@ -3,6 +3,7 @@ import type { Happening, Stream } from '../domain/events.ts'
 import { isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
 import type { Ports, Tx } from '../usecases/ports.ts'
 import { accountAccess } from './recoveries.ts'
+import { adminAccess } from './adminAccess.ts'
 import { boards } from './boards.ts'
 import { deskSettingsStore } from './deskSettings.ts'
 import { writeEvents } from './eventLog.ts'
@@ -12,6 +13,7 @@ import { orders } from './orders.ts'
 import { ownProducts } from './ownProducts.ts'
 import { pricing } from './pricing.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
+import { quoteMarks } from './quoteMarks.ts'
 import { quotes } from './quotes.ts'
 import { requests } from './requests.ts'
 import { isTransient } from './sqlErrors.ts'
@@ -72,6 +74,7 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   boards: boards(client),
   requests: requests(client),
   quotes: quotes(client),
+  marks: quoteMarks(client),
   orders: orders(client),
   suppliers: suppliers(client),
   pricing: pricing(client),

@@ -12,12 +12,26 @@ import { Order } from './order.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
+const AwardWeightsInput = builder.inputType('AwardWeightsInput', {
+  description: 'How much each criterion counts beside the others, from 0 to 100.',
+  fields: (t) => ({
+    price: t.int({ required: true }),
+    leadTime: t.int({ required: true }),
+    reliability: t.int({ required: true }),
+    certification: t.int({ required: true }),
+  }),
+})
+
+const REASON = "Why, for the award's history; at most 2,000 characters."
+
 const AwardQuoteInput = builder.inputType('AwardQuoteInput', {
   fields: (t) => ({
     quoteId: t.id({ required: true }),
     ifUpdateCount: t.int({
       description: 'Refuse (ConflictError) if the quote was updated since it was seen at this count.',
     }),
+    reason: t.string({ description: REASON }),
+    weights: t.field({ type: AwardWeightsInput, description: 'What the quotes were weighed by.' }),
   }),
 })
 
@@ -30,6 +44,7 @@ const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
       description: 'Terms to offer when that supplier has not quoted, in USD.',
     }),
     deliveryDays: t.int(),
+    reason: t.string({ description: REASON }),
   }),
 })
 
@@ -65,7 +80,7 @@ const AdvanceOrderInput = builder.inputType('AdvanceOrderInput', {
 })
 
 const FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
-const AwardQuoteResult = resultUnion('AwardQuoteResult', Order, ['NotFoundError', 'ConflictError'])
+const AwardQuoteResult = resultUnion('AwardQuoteResult', Order, FAILURES)
 const ReawardOrderResult = resultUnion('ReawardOrderResult', Order, FAILURES)
 const AcceptOrderResult = resultUnion('AcceptOrderResult', Order, FAILURES)
 const RejectOrderResult = resultUnion('RejectOrderResult', Order, FAILURES)

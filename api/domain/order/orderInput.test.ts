@@ -13,6 +13,7 @@ import { orderStatuses } from './orderState.ts'
 const TRACKING = 'Please provide both courier company and tracking number'
 const PICK = 'Please select a supplier to re-award this order to.'
 const DATE = 'Please provide an estimated delivery date'
+const WEIGHT = 'Must be a whole number from 0 to 100'
 const REASON = 'Please provide a reason for rejection'
 
 describe('awarding', () => {
@@ -24,6 +25,25 @@ describe('awarding', () => {
     [{ quoteId: 'q', ifUpdateCount: '0' }, { ifUpdateCount: 'Must be a whole number' }],
     [{ quoteId: 'q', ifUpdateCount: 1.5 }, { ifUpdateCount: 'Must be a whole number' }],
     [{ quoteId: 'q', ifUpdateCount: -1 }, { ifUpdateCount: 'Must be a whole number' }],
+    [
+      {
+        quoteId: 'q',
+        reason: 'Fastest',
+        weights: { price: 0, leadTime: 100, reliability: 5, certification: 0 },
+      },
+      {},
+    ],
+    [{ quoteId: 'q', reason: null, weights: null }, {}],
+    [{ quoteId: 'q', reason: 'x'.repeat(2001) }, { reason: 'Use at most 2,000 characters' }],
+    [
+      { quoteId: 'q', weights: { price: -1, leadTime: 101, reliability: 0.5, certification: '1' } },
+      {
+        'weights.price': WEIGHT,
+        'weights.leadTime': WEIGHT,
+        'weights.reliability': WEIGHT,
+        'weights.certification': WEIGHT,
+      },
+    ],
   ])('with %j', (raw, problems) => {
     expect(problemsOf(awardQuoteInput, raw)).toEqual(problems)
   })
@@ -34,6 +54,8 @@ describe('re-awarding', () => {
     [{}, {}],
     [{ price: null, deliveryDays: null }, {}],
     [{ price: '950', deliveryDays: 9 }, {}],
+    [{ reason: 'Next best' }, {}],
+    [{ reason: 'x'.repeat(2001) }, { reason: 'Use at most 2,000 characters' }],
     [{ supplierId: '' }, { supplierId: PICK }],
     [{ supplierId: undefined }, { supplierId: PICK }],
     [{ price: '0' }, { price: 'Price must be greater than 0' }],

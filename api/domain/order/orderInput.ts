@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { dateInput } from '../calendar.ts'
 import { priceInput } from '../money.ts'
 import { deliveryDaysInput } from '../quote/quoteInput.ts'
-import { idInput, textInput } from '../text.ts'
+import { weightsInput } from '../quote/weights.ts'
+import { idInput, optionalText, textInput } from '../text.ts'
 import { orderStatuses } from './orderState.ts'
 
 export const awardQuoteInput = z.object({
   quoteId: idInput(),
   /** Refuse if the quote was updated since it was seen at this count. */
   ifUpdateCount: z.number({ error: 'Must be a whole number' }).int().min(0).nullish(),
+  /** Why this quote, for the record. */
+  reason: optionalText(),
+  /** What the quotes were weighed by when it was chosen. */
+  weights: weightsInput.nullish(),
 })
 
 export const reawardInput = z.object({
@@ -16,6 +21,7 @@ export const reawardInput = z.object({
   supplierId: idInput('Please select a supplier to re-award this order to.'),
   price: priceInput({ message: 'Price must be greater than 0' }).nullish(),
   deliveryDays: deliveryDaysInput.nullish(),
+  reason: optionalText(),
 })
 
 export const acceptanceTerms = z.object({

@@ -29,7 +29,7 @@ export async function advanceOrder(
     const decision = decideAdvance(board, input.status, input.supplierId)
     if (isRefusal(decision)) return decision
     const now = ports.now()
-    if (decision.step === 'award') return awardOnBoard(tx, admin, board, decision.quote, null, now)
+    if (decision.step === 'award') return awardOnBoard(tx, admin, board, decision.quote, {}, now)
     const { supplierId } = order
     if (supplierId === null) return notFound('Order')
 

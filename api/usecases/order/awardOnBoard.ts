@@ -1,9 +1,19 @@
 import type { Admin } from '../../domain/actor.ts'
 import { outcomeBand } from '../../domain/notification/outcomeBand.ts'
 import { decideAward } from '../../domain/order/decideAward.ts'
+import type { Weights } from '../../domain/quote/weights.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Board, Quote } from '../../domain/request/board.ts'
 import type { Tx } from '../ports.ts'
+import { basisOf } from './basisOf.ts'
+
+/** How an admin came to choose a quote; all of it optional. */
+export interface Choice {
+  /** The version of the quote that was seen. */
+  readonly ifUpdateCount?: number | null | undefined
+  readonly reason?: string | null | undefined
+  readonly weights?: Weights | null | undefined
+}
 
 /** The award itself, on a locked board: the one operation behind accept, select, award and the order's step to awarded. */
 export async function awardOnBoard(
@@ -11,13 +21,14 @@ export async function awardOnBoard(
   admin: Admin,
   board: Board,
   quote: Quote,
-  seenUpdateCount: number | null | undefined,
+  { ifUpdateCount, reason = null, weights = null }: Choice,
   now: Date,
 ): Promise<Outcome<{ orderId: string; quoteId: string }>> {
-  const decision = decideAward(board, quote, seenUpdateCount)
+  const decision = decideAward(board, quote, ifUpdateCount)
   if (isRefusal(decision)) return decision
   const { request, order } = board
   const { shareOutcomeBand } = await tx.desk.read()
+  const basis = await basisOf(tx, board, weights)
   await tx.quotes.setStatus([quote.id], 'awarded', now)
   await tx.quotes.setStatus(
     decision.losers.map(({ id }) => id),
@@ -34,6 +45,8 @@ export async function awardOnBoard(
     at: now,
     awardedById: admin.adminId,
     board: board.quotes,
+    reason,
+    basis,
   })
   tx.append({
     type: 'order.awarded',
@@ -42,6 +55,7 @@ export async function awardOnBoard(
     supplierId: quote.supplierId,
     quoteId: quote.id,
     total: quote.price,
+    ...(reason !== null && { reason }),
     losers: decision.losers.map(({ supplierId, id, price }) => {
       const band = shareOutcomeBand ? outcomeBand(price, quote.price) : null
       return { supplierId, quoteId: id, ...(band !== null && { band }) }

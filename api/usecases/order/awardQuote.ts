@@ -21,6 +21,6 @@ export async function awardQuote(
     const board = await tx.boards.lockByQuote(input.quoteId)
     const quote = board?.quotes.find(({ id }) => id === input.quoteId)
     if (!board || !quote) return notFound('Quote')
-    return awardOnBoard(tx, admin, board, quote, input.ifUpdateCount, ports.now())
+    return awardOnBoard(tx, admin, board, quote, input, ports.now())
   })
 }

@@ -5,6 +5,7 @@ import { reawardInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { basisOf } from './basisOf.ts'
 
 /** An order that its supplier rejected goes to another one; the earlier round stays in the history. */
 export async function reawardOrder(
@@ -30,6 +31,8 @@ export async function reawardOrder(
 
     const now = ports.now()
     const { quote, formerQuote, total, deliveryDays } = decision
+    const { reason } = input
+    const basis = await basisOf(tx, board, null)
     // The former one first: at no moment may two quotes of a request be awarded.
     if (formerQuote) await tx.quotes.setStatus([formerQuote.id], 'rejected', now)
     if (quote) await tx.quotes.setStatus([quote.id], 'awarded', now)
@@ -42,6 +45,8 @@ export async function reawardOrder(
       at: now,
       awardedById: admin.adminId,
       board: board.quotes,
+      reason,
+      basis,
     })
     tx.append({
       type: 'order.reawarded',
@@ -52,6 +57,7 @@ export async function reawardOrder(
       total,
       round: order.round + 1,
       formerSupplierId: order.supplierId ?? supplier.id,
+      ...(reason !== null && { reason }),
     })
     return { orderId: order.id }
   })

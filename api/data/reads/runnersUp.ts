@@ -1,0 +1,68 @@
+import { readBasis } from '../../domain/order/awardBasis.ts'
+import { runnerUp } from '../../domain/order/runnerUp.ts'
+import { canCertify, certificatesAsked } from '../../domain/quote/certificates.ts'
+import { readProperties } from '../../domain/request/properties.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+/** The id of the quote that each of these orders should be offered on next; none for those that do not stand rejected. */
+export async function runnersUp(
+  client: Prisma.TransactionClient,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const orders = await client.order.findMany({
+    where: { id: { in: [...orderIds] }, status: 'awarded', acceptance: 'rejected' },
+    select: {
+      id: true,
+      status: true,
+      acceptance: true,
+      rounds: {
+        orderBy: { number: 'asc' },
+        select: { supplierId: true, acceptance: true, basis: true },
+      },
+      request: {
+        select: {
+          properties: true,
+          quotes: {
+            select: {
+              id: true,
+              supplierId: true,
+              status: true,
+              price: true,
+              deliveryDays: true,
+              needsReconfirmation: true,
+              createdAt: true,
+              supplier: {
+                select: {
+                  status: true,
+                  rating: true,
+                  completedOrders: true,
+                  canProvideCertificates: true,
+                  certifications: true,
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  return new Map(
+    orders.flatMap((order) => {
+      const { properties, quotes } = order.request
+      const asked = certificatesAsked(readProperties(properties))
+      const contenders = quotes.map(({ supplier, ...quote }) => ({
+        ...quote,
+        price: quote.price.toFixed(2),
+        createdAt: quote.createdAt.getTime(),
+        supplierStatus: supplier.status,
+        rating: supplier.rating.toFixed(2),
+        completedOrders: supplier.completedOrders,
+        certifies: canCertify(asked, supplier),
+      }))
+      // A re-award weighs nothing anew: the weights of the last round that had any still say what matters.
+      const weights = order.rounds.map(({ basis }) => readBasis(basis).weights).findLast(Boolean) ?? null
+      const id = runnerUp(order, contenders, weights)
+      return id === null ? [] : [[order.id, id] as const]
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { Prisma } from '../prisma/client.ts'
+
+interface Silence {
+  readonly requestId: string
+  readonly supplierId: string
+}
+
+/**
+ * Who was asked and has neither quoted nor declined, for each of these requests, by company name: the active suppliers that
+ * were so before the first award (or the cancellation), for whoever comes later is not asked any more.
+ */
+export async function silentSuppliers(
+  client: Prisma.TransactionClient,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const silent = new Map(requestIds.map((id): [string, string[]] => [id, []]))
+  if (requestIds.length === 0) return silent
+  const rows = await client.$queryRaw<Silence[]>`
+    SELECT r.id AS "requestId", s.id AS "supplierId"
+    FROM quote_requests r
+    CROSS JOIN suppliers s
+    WHERE r.id IN (${Prisma.join(requestIds.map((id) => Prisma.sql`${id}::uuid`))})
+      AND s.status = 'active'
+      AND s.activated_at < coalesce(
+        (SELECT min(d.awarded_at) FROM order_rounds d JOIN orders o ON o.id = d.order_id
+          WHERE o.quote_request_id = r.id),
+        CASE WHEN r.status = 'cancelled' THEN r.updated_at END,
+        'infinity')
+      AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = r.id AND q.supplier_id = s.id)
+      AND NOT EXISTS (SELECT FROM supplier_quote_responses d
+        WHERE d.quote_request_id = r.id AND d.supplier_id = s.id)
+    ORDER BY s.company_name, s.id`
+  for (const { requestId, supplierId } of rows) silent.get(requestId)?.push(supplierId)
+  return silent
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest'
+import { readBasis, readBoard } from './awardBasis.ts'
+
+const basis = {
+  weights: { price: 60, leadTime: 20, reliability: 15, certification: 5 },
+  target: '1000.00',
+  lastPaid: null,
+  declined: ['a'],
+  silent: ['b', 'c'],
+}
+const stood = {
+  id: 'q',
+  supplierId: 's',
+  price: '1250.00',
+  deliveryDays: 9,
+  late: false,
+  updateCount: 1,
+  status: 'pending',
+}
+
+describe('what is kept with an award', () => {
+  it('reads back as it was written', () => {
+    expect(readBasis(JSON.parse(JSON.stringify(basis)))).toEqual(basis)
+  })
+
+  test.each([[null], ['?'], [{}], [{ ...basis, target: 12 }]])(
+    'is unknown where it is not there: %j',
+    (stored) => {
+      expect(readBasis(stored)).toEqual({
+        weights: null,
+        target: null,
+        lastPaid: null,
+        declined: [],
+        silent: [],
+      })
+    },
+  )
+
+  it('shows the quotes cheapest first', () => {
+    const cheaper = { ...stood, id: 'cheaper', price: '999.00' }
+    expect(readBoard([stood, cheaper]).map(({ id }) => id)).toEqual(['cheaper', 'q'])
+    expect(readBoard('?')).toEqual([])
+  })
+})

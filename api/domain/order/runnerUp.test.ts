@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Contender, runnerUp } from './runnerUp.ts'
+
+const contender = (id: string, changes: Partial<Contender> = {}): Contender => ({
+  id,
+  supplierId: `supplier of ${id}`,
+  supplierStatus: 'active',
+  status: 'not_selected',
+  price: '1000.00',
+  deliveryDays: 10,
+  needsReconfirmation: false,
+  createdAt: 0,
+  rating: '0.00',
+  completedOrders: 0,
+  certifies: true,
+  ...changes,
+})
+const winner = contender('winner', { status: 'awarded', price: '900.00' })
+const rejected = {
+  status: 'awarded',
+  acceptance: 'rejected',
+  rounds: [{ supplierId: 'supplier of winner', acceptance: 'rejected' }],
+} as const
+
+describe('the runner-up', () => {
+  it('is the cheapest of those that lost, and the earlier of equals', () => {
+    const quotes = [
+      winner,
+      contender('late', { createdAt: 2 }),
+      contender('early', { createdAt: 1 }),
+      contender('dear', { price: '2000.00', deliveryDays: 1 }),
+    ]
+    expect(runnerUp(rejected, quotes, null)).toBe('early')
+  })
+
+  it('is the best under what the award was weighed by', () => {
+    const quotes = [winner, contender('cheap'), contender('fast', { price: '1100.00', deliveryDays: 2 })]
+    const weights = { price: 10, leadTime: 90, reliability: 0, certification: 0 }
+    expect(runnerUp(rejected, quotes, weights)).toBe('fast')
+  })
+
+  test.each<[string, Partial<Contender>]>([
+    ['whose supplier is not active', { supplierStatus: 'rejected' }],
+    ['that is to be confirmed first', { needsReconfirmation: true }],
+    ['that was taken back before', { status: 'rejected' }],
+  ])('is never one %s', (_, changes) => {
+    expect(runnerUp(rejected, [winner, contender('it', changes)], null)).toBeNull()
+  })
+
+  it('is never one whose supplier has turned this order down before', () => {
+    const again = {
+      ...rejected,
+      rounds: [...rejected.rounds, { supplierId: 'supplier of it', acceptance: 'rejected' }],
+    } as const
+    expect(runnerUp(again, [winner, contender('it')], null)).toBeNull()
+  })
+
+  test.each([
+    { ...rejected, acceptance: 'accepted' },
+    { ...rejected, acceptance: 'pending' },
+    { ...rejected, status: 'quoted', acceptance: null },
+  ] as const)('is nobody while the order does not stand rejected: %j', (order) => {
+    expect(runnerUp(order, [winner, contender('it')], null)).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import { type LastPaid as Paid, lastPaid } from '../data/reads/lastPaid.ts'
+import { silentSuppliers } from '../data/reads/silentSuppliers.ts'
+import { batched } from './batched.ts'
+import { builder } from './builder.ts'
+import { Money } from './money.ts'
+import { Order } from './order.ts'
+import { QuoteRequest } from './request.ts'
+import { orderById, supplierById } from './rowsById.ts'
+import { Supplier } from './supplier.ts'
+
+const silentOf = batched(({ prisma }, ids) => silentSuppliers(prisma, ids))
+const lastPaidOf = batched(({ prisma }, ids) => lastPaid(prisma, ids))
+
+const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
+  description: 'What was paid for a variant. Admins only.',
+  fields: (t) => ({
+    order: t.prismaField({
+      type: Order,
+      resolve: (query, { orderId }, _args, context) => orderById(context, query, orderId),
+    }),
+    supplier: t.prismaField({
+      type: Supplier,
+      resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
+    }),
+    perPiece: t.field({
+      type: Money,
+      description: 'For one piece, half up to the cent.',
+      resolve: ({ perPiece }) => ({ amount: perPiece, currency: 'USD' as const }),
+    }),
+    quantity: t.exposeInt('quantity', { description: 'Pieces of that order.' }),
+    awardedAt: t.field({ type: 'DateTime', resolve: ({ awardedAt }) => awardedAt }),
+  }),
+})
+
+builder.prismaObjectFields(QuoteRequest, (t) => ({
+  silentSuppliers: t.prismaField({
+    type: [Supplier],
+    nullable: true,
+    description:
+      'Active suppliers that were asked and have neither quoted nor declined, by name; of a decided request those who never did. Admin only: null for everyone else.',
+    resolve: async (query, { id }, _args, context) => {
+      if (context.actor.role !== 'admin') return null
+      const ids = (await silentOf(context, id)) ?? []
+      return Promise.all(ids.map((each) => supplierById(context, query, each)))
+    },
+  }),
+  lastPaid: t.field({
+    type: LastPaid,
+    nullable: true,
+    description:
+      'What was last paid for this variant before: the newest earlier award of another request that was not turned down. Admin only; null without one.',
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await lastPaidOf(context, id)) ?? null) : null,
+  }),
+}))

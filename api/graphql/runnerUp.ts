@@ -1,0 +1,22 @@
+import { runnersUp } from '../data/reads/runnersUp.ts'
+import { batched } from './batched.ts'
+import { builder } from './builder.ts'
+import { Order } from './order.ts'
+import { Quote } from './quote.ts'
+import { quoteById } from './rowsById.ts'
+
+const runnerUpOf = batched(({ prisma }, ids) => runnersUp(prisma, ids))
+
+builder.prismaObjectField(Order, 'runnerUp', (t) =>
+  t.prismaField({
+    type: Quote,
+    nullable: true,
+    description:
+      'Whom to offer it next: of the quotes that lost to the award the best, under its weights, whose supplier is active and has not turned it down; only while it stands rejected. Admin only: null for everyone else.',
+    resolve: async (query, { id }, _args, context) => {
+      if (context.actor.role !== 'admin') return null
+      const quoteId = await runnerUpOf(context, id)
+      return quoteId === undefined ? null : quoteById(context, query, quoteId)
+    },
+  }),
+)

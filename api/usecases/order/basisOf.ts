@@ -1,0 +1,18 @@
+import type { AwardBasis } from '../../domain/order/awardBasis.ts'
+import type { Weights } from '../../domain/quote/weights.ts'
+import { type Board, quoteOf } from '../../domain/request/board.ts'
+import type { Tx } from '../ports.ts'
+
+/** What is kept with an award so that it can be understood later: the quotes alone do not say what else was known. */
+export async function basisOf(tx: Tx, board: Board, weights: Weights | null): Promise<AwardBasis> {
+  const { lastPaid, silent } = await tx.orders.circumstances(board.request.id)
+  return {
+    weights,
+    target: board.request.desiredPrice,
+    lastPaid,
+    declined: board.declines
+      .map(({ supplierId }) => supplierId)
+      .filter((supplierId) => !quoteOf(board, supplierId)),
+    silent,
+  }
+}

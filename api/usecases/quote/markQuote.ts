@@ -1,0 +1,40 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { decideMark } from '../../domain/quote/decideMark.ts'
+import { markQuoteInput } from '../../domain/quote/markInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** An admin puts a quote on the shortlist, or notes something on it, for all admins. */
+export async function markQuote(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ quoteId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(markQuoteInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    // The request's lock holds for its marks too: two admins come one after the other.
+    const board = await tx.boards.lockByQuote(input.quoteId)
+    const quote = board?.quotes.find(({ id }) => id === input.quoteId)
+    if (!quote) return notFound('Quote')
+    const decision = decideMark(await tx.marks.find(quote.id), input, admin.name)
+    if (isRefusal(decision)) return decision
+    const { mark } = decision
+    if (!mark) return { quoteId: quote.id }
+    await tx.marks.save(quote.id, mark, ports.now())
+    tx.append({
+      type: 'quote.marked',
+      requestId: quote.requestId,
+      quoteId: quote.id,
+      supplierId: quote.supplierId,
+      shortlisted: mark.shortlisted,
+      noted: mark.note !== null,
+    })
+    return { quoteId: quote.id }
+  })
+}
