@@ -373,6 +373,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'updateQuote', input: ({ quoteId }) => ({ ...terms, quoteId }) },
     rest: ({ quoteId }) => ({ method: 'PATCH', path: `/api/supplier/quotes/${quoteId}`, body: restTerms }),
   },
+  markQuote: {
+    at: 'quoted',
+    expects: adminsOnly,
+    graphql: {
+      field: 'markQuote',
+      input: ({ quoteId }) => ({ quoteId, shortlisted: true, ifRevision: 0 }),
+    },
+    rest: null,
+  },
   awardQuote: {
     at: 'quoted',
     expects: adminsOnly,

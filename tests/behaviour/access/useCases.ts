@@ -13,6 +13,7 @@ import { setTracking } from '../../../api/usecases/order/setTracking.ts'
 import { savePricing } from '../../../api/usecases/pricing/savePricing.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
+import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
@@ -45,6 +46,7 @@ export const useCases = {
   deleteSupplierImage,
   expireRequests,
   markNotificationsSeen,
+  markQuote,
   reawardOrder,
   receiveOrder,
   receiveProduct,
