@@ -31,6 +31,10 @@ export function widestSelections(type: GraphQLObjectType): string[] {
   return documents(treeOf(type, new Map(), DEEPEST)).map((tree) => print(tree))
 }
 
+/** The argument that says which one thing a field is about; undefined for a list. */
+export const idArgument = (field: GraphQLField<unknown, unknown>): string | undefined =>
+  field.args.find(({ name, type }) => name === 'id' || (name.endsWith('Id') && isNonNullType(type)))?.name
+
 /** `field(arguments)`, ready for a selection to be put behind it. */
 export function callOf(field: GraphQLField<unknown, unknown>, given: Arguments): string {
   const written = field.args.flatMap(({ name, type }) => {

@@ -29,15 +29,15 @@ interface RequestEditDecision {
   }
   /** Empty when everything reads as wanted already. */
   readonly changes: readonly RequestChange[]
-  /** What was replaced and by what, under the names of the changes: amounts, ISO codes and instants as text. */
+  /** What was replaced and by what, under the API's names: amounts, ISO codes and instants as text. */
   readonly was: Texts
   readonly is: Texts
 }
 
 const FIELDS = [
-  { field: 'expiresAt', change: 'deadline' },
-  { field: 'desiredPrice', change: 'target' },
-  { field: 'destinationCountry', change: 'destination' },
+  { field: 'expiresAt', name: 'expiresAt', change: 'deadline' },
+  { field: 'desiredPrice', name: 'targetPrice', change: 'target' },
+  { field: 'destinationCountry', name: 'destinationCountry', change: 'destination' },
 ] as const
 
 type Field = (typeof FIELDS)[number]['field']
@@ -79,8 +79,8 @@ export function decideRequestEdit(
       ...(reopened && { status }),
     },
     changes,
-    was: Object.fromEntries(touched.map(({ field, change }) => [change, textOf(request[field])])),
-    is: Object.fromEntries(touched.map(({ field, change }) => [change, textOf(wanted[field])])),
+    was: Object.fromEntries(touched.map(({ field, name }) => [name, textOf(request[field])])),
+    is: Object.fromEntries(touched.map(({ field, name }) => [name, textOf(wanted[field])])),
   }
 }
 

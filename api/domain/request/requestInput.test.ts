@@ -29,6 +29,8 @@ describe('a request made by hand', () => {
     ['expiresAt', '2026-03-01T10:00:00+08:00', new Date('2026-03-01T02:00:00Z')],
     ['properties', [{ name: 'Size', value: 7 }, 'x'], [{ name: 'Size', value: '7' }]],
     ['properties', 'Size: 7', []],
+    ['test', true, true],
+    ['test', null, null],
   ])('with %s %j keeps %j', (field, value, kept) => {
     expect(createRequestInput.parse({ variantId: 'v', quantity: 1, [field]: value })).toMatchObject({
       [field]: kept,
@@ -52,6 +54,7 @@ describe('a request made by hand', () => {
     ['desiredPrice', '1.005', 'Use at most 2 decimals'],
     ['status', 'quoted', 'A new request can only be pending'],
     ['status', 'completed', 'A new request can only be pending'],
+    ['test', 'yes', 'Must be true or false'],
     ['expiresAt', 'tomorrow', INSTANT],
     ['expiresAt', '2026-03-01', INSTANT],
     ['expiresAt', '2026-03-01T10:00:00', INSTANT],
@@ -75,6 +78,16 @@ describe('changing a request', () => {
       desiredPrice: null,
       destinationCountry: null,
     })
+  })
+
+  it('knows what the form showed, where it says so', () => {
+    const was = { expiresAt: null, desiredPrice: '$1,000', destinationCountry: 'usa' }
+    expect(changeRequestInput.parse({ requestId: 'r', was }).was).toEqual({
+      expiresAt: null,
+      desiredPrice: '1000.00',
+      destinationCountry: 'US',
+    })
+    expect(changeRequestInput.parse({ requestId: 'r', was: {} }).was).toEqual({})
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restRows } from '../../../api/rest/restDoor.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { callOf } from '../../kit/widestQueries.ts'
+import { callOf, idArgument } from '../../kit/widestQueries.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { matrix, type Role, roles } from './matrix.ts'
 import { graphqlReads, restReads } from './reads.ts'
@@ -51,6 +51,7 @@ const idFor = (field: string): string =>
     product: request.productId,
     quoteRequest: request.id,
     opportunity: request.id,
+    privacyPreview: request.id,
     order: request.orderId,
     inStockProduct: pieceId,
   })[field] ?? ''
@@ -58,10 +59,8 @@ const idFor = (field: string): string =>
 /** The field with the least that can be selected of it. */
 function leastOf(field: ReturnType<typeof fieldsOf>[number]): string {
   const type = getNamedType(field.type)
-  const call = callOf(
-    field,
-    field.args.some(({ name }) => name === 'id') ? { id: JSON.stringify(idFor(field.name)) } : {},
-  )
+  const argument = idArgument(field)
+  const call = callOf(field, argument ? { [argument]: JSON.stringify(idFor(field.name)) } : {})
   return isLeafType(type) ? call : `${call} { __typename }`
 }
 

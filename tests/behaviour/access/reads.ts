@@ -36,6 +36,8 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   catalogueCounts: everybodySignedIn,
   quoteRequests: adminsAndPartners,
   quoteRequest: everybodySignedIn,
+  testRequests: admins,
+  privacyPreview: admins,
   orders: adminsAndSuppliers,
   order: own,
   opportunities: suppliers,

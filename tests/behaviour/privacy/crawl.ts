@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
 import { restRows } from '../../../api/rest/restDoor.ts'
 import type { Caller } from '../../kit/Caller.ts'
-import { callOf, widestSelections } from '../../kit/widestQueries.ts'
+import { callOf, idArgument, widestSelections } from '../../kit/widestQueries.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
@@ -41,10 +41,10 @@ export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const type = getNamedType(field.type)
     const selections = isObjectType(type) ? widestSelections(type) : ['']
-    const needsId = field.args.some(({ name }) => name === 'id')
-    for (const id of needsId ? (ids[field.name] ?? []) : [null]) {
+    const argument = idArgument(field)
+    for (const id of argument ? (ids[field.name] ?? []) : [null]) {
       for (const selection of selections) {
-        const call = callOf(field, id === null ? {} : { id: JSON.stringify(id) })
+        const call = callOf(field, argument && id ? { [argument]: JSON.stringify(id) } : {})
         const { text, codes } = await caller.graphql(`{ ${call} ${selection} }`)
         pages.push({ of: call, text, full: codes.length === 0 })
       }

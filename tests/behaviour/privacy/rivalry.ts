@@ -134,6 +134,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     ids: {
       quoteRequest: requests.map(({ id }) => id),
       opportunity: requests.map(({ id }) => id),
+      privacyPreview: requests.map(({ id }) => id),
       order: requests.map(({ orderId }) => orderId),
       product: [untouched.productId, product.id.toString()],
       supplier: [acme.id, rival.id],

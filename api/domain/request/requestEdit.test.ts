@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest'
+import { isRefusal, type Outcome } from '../refusal.ts'
+import { aBoard, AFTER, BEFORE, DEADLINE } from '../testkit/aBoard.ts'
+import type { Request } from './board.ts'
+import { decideRequestEdit, type RequestEdit, type RequestSeen } from './requestEdit.ts'
+
+const LATER = new Date('2026-03-02T08:00:00Z')
+const EARLIER = new Date('2026-03-01T09:00:00Z')
+const aRequest = (more: Partial<Request> = {}) =>
+  aBoard({ request: { desiredPrice: '1000.00', ...more } }).request
+const decided = <T>(outcome: Outcome<T>): T => {
+  if (isRefusal(outcome)) throw new Error(outcome.message)
+  return outcome
+}
+const edit = (wanted: RequestEdit, seen: RequestSeen = {}, request = aRequest()) =>
+  decideRequestEdit(request, wanted, seen, BEFORE)
+
+describe('an edit', () => {
+  it('says what it replaced and by what', () => {
+    expect(decided(edit({ desiredPrice: '1200.00', destinationCountry: null, expiresAt: LATER }))).toEqual({
+      patch: { desiredPrice: '1200.00', destinationCountry: null, expiresAt: LATER, closingAnnounced: null },
+      changes: ['deadline', 'target', 'destination'],
+      was: { expiresAt: DEADLINE.toISOString(), targetPrice: '1000.00', destinationCountry: 'US' },
+      is: { expiresAt: LATER.toISOString(), targetPrice: '1200.00', destinationCountry: null },
+    })
+  })
+
+  it('does nothing where everything reads as wanted', () => {
+    const { patch, changes } = decided(
+      edit({ desiredPrice: '1000.00', destinationCountry: 'US', expiresAt: DEADLINE }),
+    )
+    expect({ patch, changes }).toEqual({ patch: {}, changes: [] })
+  })
+
+  test.each([
+    ['without quotes, into the future', {}, LATER, 'pending', ['deadline', 'reopened']],
+    ['with quotes, into the future', { quoteCount: 1 }, LATER, 'quoted', ['deadline', 'reopened']],
+    ['elsewhere in the past', {}, EARLIER, undefined, ['deadline']],
+  ])('of an expired request’s deadline %s', (_, more, expiresAt, status, changes) => {
+    const request = aRequest({ status: 'expired', ...more })
+    const decision = decided(decideRequestEdit(request, { expiresAt }, {}, AFTER))
+    expect(decision.patch.status).toBe(status)
+    expect(decision.changes).toEqual(changes)
+  })
+})
+
+describe('an edit of what another admin has changed meanwhile', () => {
+  test.each([
+    [{ desiredPrice: '900.00' }, { desiredPrice: '800.00' }, 'the target price is now $1,000.00'],
+    [{ destinationCountry: 'GB' }, { destinationCountry: null }, 'the destination is now United States'],
+    [{ expiresAt: LATER }, { expiresAt: EARLIER }, 'the deadline is now 2026-03-01 20:00 UTC'],
+    [{ expiresAt: LATER }, { expiresAt: null }, 'the deadline is now 2026-03-01 20:00 UTC'],
+  ] as const)('%j, having seen %j, is refused and says what stands there', (wanted, seen, says) => {
+    expect(edit(wanted, seen)).toMatchObject({ refused: 'conflict', message: expect.stringContaining(says) })
+  })
+
+  it('says so too where nothing stands there any more', () => {
+    const request = aRequest({ desiredPrice: null, destinationCountry: null, expiresAt: null })
+    const wanted = { desiredPrice: '1.00', destinationCountry: 'GB', expiresAt: LATER }
+    const seen = { desiredPrice: '2.00', destinationCountry: 'US', expiresAt: DEADLINE }
+    expect(edit(wanted, seen, request)).toMatchObject({
+      message:
+        'Another admin has changed this request meanwhile: there is no deadline now; there is no target price now; the destination is unknown now.',
+    })
+  })
+
+  it('goes through where only other fields were changed, or to the very same', () => {
+    expect(isRefusal(edit({ destinationCountry: 'GB' }, { desiredPrice: '1.00' }))).toBe(false)
+    expect(isRefusal(edit({ desiredPrice: '1000.00' }, { desiredPrice: '1.00' }))).toBe(false)
+  })
+
+  it('goes through for a caller that does not say what it saw', () => {
+    expect(decided(edit({ desiredPrice: '900.00' })).changes).toEqual(['target'])
+  })
+})

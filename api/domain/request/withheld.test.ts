@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest'
+import { checkWithheld, type CustomerFacts, type WithheldFact } from './withheld.ts'
+
+const nothing: CustomerFacts = {
+  customer_name: [],
+  customer_email: [],
+  customer_phone: [],
+  shipping_address: [],
+  billing_address: [],
+  order_numbers: [],
+}
+const look = (fact: WithheldFact, value: string | null, view: unknown) =>
+  checkWithheld({ ...nothing, [fact]: [value] }, view).find((check) => check.fact === fact)
+
+describe('what must not reach a supplier', () => {
+  test.each([
+    ['customer_name', 'Jane Doe', 'for JANE  DOE, with love'],
+    ['customer_email', 'jane@example.com', 'write to jane@example.com'],
+    ['customer_phone', '+44 20 7946 0958', 'call 0044-20-7946-0958'.replace('0044', '+44')],
+    ['shipping_address', '1 High Street', 'to 1 high street.'],
+    ['order_numbers', '#1001', 'order 1001'],
+  ] as const)('%s, however it is written, is found where it stands', (fact, value, text) => {
+    expect(look(fact, value, { id: 'x', properties: [{ name: 'Note', value: text }] })).toEqual({
+      fact,
+      recorded: true,
+      foundAt: 'properties.0.value',
+    })
+  })
+
+  test.each([
+    ['customer_name', 'Jane Doe', 'Jane Does'],
+    ['customer_name', 'Al', 'Al'],
+    ['customer_phone', '12345', '12345'],
+    ['order_numbers', '1001', 'a1001b'],
+  ] as const)('%s %j is not taken for found in %j', (fact, value, text) => {
+    expect(look(fact, value, { text })).toEqual({ fact, recorded: true, foundAt: null })
+  })
+
+  it('is not recorded where the store told nothing', () => {
+    expect(look('customer_name', null, { a: 'b' })).toMatchObject({ recorded: false, foundAt: null })
+    expect(look('customer_name', ' ', null)).toMatchObject({ recorded: false, foundAt: null })
+  })
+})
+
+it('looks at numbers too, and at every fact', () => {
+  const checks = checkWithheld({ ...nothing, order_numbers: ['4711'] }, { order: 4711 })
+  expect(checks.map(({ foundAt }) => foundAt)).toEqual([null, null, null, null, null, 'order'])
+})
