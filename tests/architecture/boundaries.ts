@@ -6,6 +6,10 @@ interface Row {
   packages?: string[]
 }
 
+/** Parts with data of their own that several features show. */
+const SHARED = ['timeline', 'imageLinks']
+const PATHS = '^web/features/[^/]+/paths\\.ts$'
+
 /**
  * Who may import whom: each row of the map of the house, with all that its files may reach. `packages` are exact
  * names; a row without them may use any package.
@@ -24,11 +28,15 @@ const HOUSE: Row[] = [
   })),
   { from: '^web/ui/', to: ['^web/ui/'] },
   { from: '^web/live/', to: ['^web/live/', '^web/ui/', '^web/gql/', '^api/domain/'] },
+  ...SHARED.map((part) => ({
+    from: `^web/${part}/`,
+    to: [`^web/${part}/`, PATHS, '^web/(ui|gql|live)/', '^api/domain/'],
+  })),
   {
     from: '^web/features/([^/]+)/',
-    to: ['^web/features/$1/', '^web/features/[^/]+/paths\\.ts$', '^web/(ui|gql|live)/', '^api/domain/'],
+    to: ['^web/features/$1/', PATHS, `^web/(ui|gql|live|${SHARED.join('|')})/`, '^api/domain/'],
   },
-  { from: '^web/app/', to: ['^web/(app|features|ui|gql|live)/', '^api/domain/'] },
+  { from: '^web/app/', to: [`^web/(app|features|ui|gql|live|${SHARED.join('|')})/`, '^api/domain/'] },
 ]
 
 const OURS = '^(api|web|prisma|tests)/'

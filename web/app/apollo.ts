@@ -54,6 +54,7 @@ function makeCache(): InMemoryCache {
           // Suppliers are leafed through page by page, so each page stands for itself.
           suppliers: { keyArgs: ['first', 'after', 'last', 'before', 'status', 'search'] },
           supplierImages: relayStylePagination(['supplierId']),
+          timeline: relayStylePagination(['requestId', 'orderId', 'supplierId']),
           opportunity: {
             read: (known, options) => (known === undefined ? referenceTo('Opportunity', options) : known),
           },

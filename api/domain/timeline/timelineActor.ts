@@ -20,17 +20,10 @@ export function timelineActor(
   actor: Logged | null,
   { company, contact }: About,
 ): { readonly by: string; readonly role: TimelineActor } {
-  switch (actor?.role) {
-    case 'admin':
-    case 'partner':
-      return { by: actor.name, role: actor.role }
-    case 'supplier':
-      return { by: contactOf(actor.name, contact), role: 'supplier' }
-    case 'visitor':
-      return { by: contactOf(company ?? 'A supplier', contact), role: 'supplier' }
-    default:
-      return actor?.name === theStore.name ? { by: 'Store', role: 'store' } : { by: 'Loupe', role: 'loupe' }
-  }
+  if (actor?.role === 'admin' || actor?.role === 'partner') return { by: actor.name, role: actor.role }
+  if (actor?.role === 'supplier') return { by: contactOf(actor.name, contact), role: 'supplier' }
+  if (actor?.role === 'visitor') return { by: contactOf(company ?? 'A supplier', contact), role: 'supplier' }
+  return actor?.name === theStore.name ? { by: 'Store', role: 'store' } : { by: 'Loupe', role: 'loupe' }
 }
 
 const contactOf = (company: string, contact: string | null) =>

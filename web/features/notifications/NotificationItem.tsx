@@ -11,7 +11,7 @@ import type { NotificationItem_NotificationFragment, NotificationKind } from '..
 import { DateText } from '../../ui/DateText.tsx'
 import { AlertIcon, AwardIcon, ClockIcon, MissedIcon, QuoteIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { notificationLink } from './notificationLink.ts'
-import { WhenText } from './WhenText.tsx'
+import { WhenText } from '../../ui/WhenText.tsx'
 
 void (
   /* GraphQL */ `

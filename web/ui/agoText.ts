@@ -1,0 +1,12 @@
+import { formatDistanceStrict } from 'date-fns'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** "5 minutes ago", between two instants in milliseconds; null once it is a day and more. */
+export function agoText(then: number, now: number): string | null {
+  if (now - then >= DAY_MS) return null
+  // Also when the two clocks differ a little, and it seems to lie ahead.
+  if (now - then < MINUTE_MS) return 'just now'
+  return formatDistanceStrict(then, now, { addSuffix: true, roundingMethod: 'floor' })
+}
