@@ -6,12 +6,7 @@ import type { Prisma, PrismaClient } from './prisma/client.ts'
 const CLAIM_MS = 2 * 60_000
 
 export const recoveries = (prisma: PrismaClient): Recoveries => ({
-  async ask(email, at) {
-    await prisma.recoveryRequest.createMany({
-      data: [{ email, createdAt: at, nextAttemptAt: at }],
-      skipDuplicates: true,
-    })
-  },
+  ask: (email, at) => ask(prisma, email, at),
 
   async claim(now) {
     const due = await prisma.recoveryRequest.findFirst({
@@ -28,14 +23,18 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
 
   async openLink(businessEmail, expiresAt) {
     const token = mintToken()
-    const [account] = await prisma.supplier.updateManyAndReturn({
-      where: { businessEmail },
-      data: { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt },
-      select: { companyName: true, status: true },
-    })
-    if (!account) return null
-    // Anybody can apply with somebody else's address, and with words of their own for a name: no mail of ours carries them there.
-    return { token, name: account.status === 'active' ? account.companyName : businessEmail }
+    const hasPassword = { invitation: null, recovery: { not: null } } as const
+    for (const kind of ['recovery', 'invitation'] as const) {
+      const [account] = await prisma.supplier.updateManyAndReturn({
+        where: { businessEmail, passwordHash: hasPassword[kind] },
+        data: { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt(kind) },
+        select: { companyName: true, status: true },
+      })
+      // Anybody can apply with somebody else's address, and with words of their own for a name: no mail of ours carries them there.
+      if (account)
+        return { kind, token, name: account.status === 'active' ? account.companyName : businessEmail }
+    }
+    return null
   },
 
   async isOpen(email, token, now) {
@@ -51,7 +50,16 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
   },
 })
 
+async function ask(client: Prisma.TransactionClient, email: string, at: Date): Promise<void> {
+  await client.recoveryRequest.createMany({
+    data: [{ email, createdAt: at, nextAttemptAt: at }],
+    skipDuplicates: true,
+  })
+}
+
 export const accountAccess = (client: Prisma.TransactionClient): AccountAccess => ({
+  ask: (email, at) => ask(client, email, at),
+
   async redeem({ email, token }, passwordHash, now) {
     // One statement: of many who come with the same link at once, one finds it still there.
     const [account] = await client.supplier.updateManyAndReturn({

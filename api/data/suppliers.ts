@@ -2,11 +2,28 @@ import { isId } from '../domain/text.ts'
 import type { SupplierRow, Suppliers } from '../usecases/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 
-const select = { id: true, companyName: true, businessEmail: true, status: true, activatedAt: true } as const
+const select = {
+  id: true,
+  companyName: true,
+  businessEmail: true,
+  status: true,
+  activatedAt: true,
+  passwordHash: true,
+} as const
+
+type Selected = Prisma.SupplierGetPayload<{ select: typeof select }>
+
+const toRow = ({ passwordHash, ...row }: Selected): SupplierRow => ({
+  ...row,
+  hasPassword: passwordHash !== null,
+})
 
 export function suppliers(client: Prisma.TransactionClient): Suppliers {
-  const find = async (id: string): Promise<SupplierRow | null> =>
-    isId(id) ? client.supplier.findUnique({ where: { id }, select }) : null
+  const findBy = async (where: Prisma.SupplierWhereUniqueInput): Promise<SupplierRow | null> => {
+    const row = await client.supplier.findUnique({ where, select })
+    return row && toRow(row)
+  }
+  const find = async (id: string) => (isId(id) ? findBy({ id }) : null)
 
   return {
     find,
@@ -18,7 +35,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       return find(id)
     },
 
-    findByEmail: (businessEmail) => client.supplier.findUnique({ where: { businessEmail }, select }),
+    findByEmail: (businessEmail) => findBy({ businessEmail }),
 
     async register({ password: _password, ...company }, passwordHash, at) {
       const [made] = await client.supplier.createManyAndReturn({
@@ -29,12 +46,42 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       return made?.id ?? null
     },
 
+    async onboard({ email, phone, ...company }, at) {
+      const entered = { ...company, businessEmail: email, phoneNumber: phone }
+      const [made] = await client.supplier.createManyAndReturn({
+        data: [{ ...entered, status: 'active', activatedAt: at, invitedAt: at, createdAt: at }],
+        select: { id: true },
+        skipDuplicates: true,
+      })
+      return made?.id ?? null
+    },
+
+    async setInvited(id, at) {
+      await client.supplier.update({ where: { id }, data: { invitedAt: at }, select: { id: true } })
+    },
+
+    async setOnboardingPrice(supplierId, productId, terms, at) {
+      const { priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification } = terms
+      const columns = { priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification }
+      await client.onboardingPrice.upsert({
+        where: { supplierId_productId: { supplierId, productId } },
+        create: { supplierId, productId, ...columns, createdAt: at },
+        update: columns,
+        select: { id: true },
+      })
+    },
+
     async setStatus(id, status, at) {
       await client.supplier.update({
         where: { id },
         data: { status, ...(status === 'active' && { activatedAt: at }) },
         select: { id: true },
       })
+    },
+
+    async notes(id) {
+      const row = await client.supplier.findUnique({ where: { id }, select: { internalNotes: true } })
+      return row?.internalNotes ?? null
     },
 
     async setNotes(id, internalNotes) {

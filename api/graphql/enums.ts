@@ -7,6 +7,8 @@ import { opportunityMoves } from '../domain/quote/opportunityMoves.ts'
 import { quoteMoves } from '../domain/quote/quoteMoves.ts'
 import { requestStatuses } from '../domain/request/requestState.ts'
 import { opportunityStates } from '../domain/request/supplierView.ts'
+import { paymentTerms } from '../domain/supplier/paymentTerms.ts'
+import type { SupplierSort as SupplierOrder } from '../domain/supplier/supplierList.ts'
 import { supplierStatuses } from '../domain/supplier/supplierState.ts'
 import { builder } from './builder.ts'
 
@@ -32,6 +34,17 @@ export const Role = builder.enumType('Role', {
 export const SupplierStatus = builder.enumType('SupplierStatus', {
   description: 'A supplier registers as PENDING; an admin makes it ACTIVE or REJECTED, once.',
   values: shouted(supplierStatuses),
+})
+
+export const SupplierSort = builder.enumType('SupplierSort', {
+  description: 'An order of the list of suppliers.',
+  values: explained({
+    newest: 'Who came last, first.',
+    name: 'By company.',
+    rating: 'The best first.',
+    completed: 'Who has delivered most, first.',
+    lead_time: 'The fastest first; those without data last.',
+  } satisfies Record<SupplierOrder, string>),
 })
 
 export const QuoteRequestStatus = builder.enumType('QuoteRequestStatus', {
@@ -93,7 +106,7 @@ export const OpportunityMove = builder.enumType('OpportunityMove', {
 
 export const PaymentTerms = builder.enumType('PaymentTerms', {
   description: 'When the retailer pays a supplier.',
-  values: shouted(['net_15', 'net_30', 'net_60', 'prepaid']),
+  values: shouted(paymentTerms),
 })
 
 export const QuoteMove = builder.enumType('QuoteMove', {

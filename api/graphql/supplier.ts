@@ -1,17 +1,13 @@
-import { setInternalNotes as setNotes } from '../usecases/supplier/setInternalNotes.ts'
-import { setSupplierStatus as setStatus } from '../usecases/supplier/setSupplierStatus.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, pagingArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
-import { PaymentTerms, SupplierStatus } from './enums.ts'
-import { newestFirst } from './newestFirst.ts'
+import { PaymentTerms, SupplierSort, SupplierStatus } from './enums.ts'
 import { readPage } from './pageArgs.ts'
-import { outcome, resultUnion } from './resultUnion.ts'
-import { containing } from '../data/reads/search.ts'
-import { nodeSelection, selection } from './selection.ts'
+import { supplierOrders, supplierSortColumns, suppliersLike } from '../data/reads/supplierList.ts'
+import { nodeSelection } from './selection.ts'
 import { shown, shownMoney } from './shown.ts'
+import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
 
 export const Supplier = builder.prismaObject('Supplier', {
   description:
@@ -84,21 +80,46 @@ const SupplierConnection = connectionType(Supplier, 'Supplier')
 builder.queryFields((t) => ({
   suppliers: t.field({
     type: SupplierConnection,
-    description: 'Admin only. Newest first; `search` looks in company, contact, e-mail and country.',
+    description:
+      'Admin only. Newest first unless sorted; `search` looks in company, contact, e-mail and country.',
     authScopes: { roles: ['admin'] },
-    args: { ...pagingArgs, status: t.arg({ type: SupplierStatus }), search: t.arg.string() },
+    args: {
+      ...pagingArgs,
+      status: t.arg({ type: SupplierStatus }),
+      search: t.arg.string(),
+      country: t.arg.string({ description: 'ISO code or name.' }),
+      customOrders: t.arg.boolean({ description: 'Whether it accepts custom orders.' }),
+      sort: t.arg({ type: SupplierSort }),
+    },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
-      const search = containing(args.search, (text) => ({
-        OR: [{ companyName: text }, { contactPerson: text }, { businessEmail: text }, { country: text }],
-      }))
-      const where = { AND: [context.visible.suppliers, search, args.status ? { status: args.status } : {}] }
+      const order = supplierOrders[args.sort ?? 'newest']
+      const page = readPage(args, openSorted(order))
+      const where = { AND: [context.visible.suppliers, suppliersLike(args)] }
       const query = nodeSelection(context, info, 'Supplier')
       return connection(page, {
-        rows: () => context.prisma.supplier.findMany({ ...query, ...newestFirst(where, page) }),
+        rows: () =>
+          context.prisma.supplier.findMany({
+            ...query,
+            ...sortedPage(where, page, order),
+            select: { ...query.select, ...supplierSortColumns },
+          }),
         total: () => context.prisma.supplier.count({ where }),
-        cursor: sealDated,
+        cursor: (row) => sealSorted(order, row as never),
       })
+    },
+  }),
+
+  supplierCountries: t.stringList({
+    description: 'Admin only: the countries that suppliers are from, as they wrote them, by name.',
+    authScopes: { roles: ['admin'] },
+    resolve: async (_root, _args, { prisma, visible }) => {
+      const rows = await prisma.supplier.findMany({
+        where: { AND: [visible.suppliers, { country: { not: null } }] },
+        distinct: ['country'],
+        orderBy: { country: 'asc' },
+        select: { country: true },
+      })
+      return rows.flatMap(({ country }) => country ?? [])
     },
   }),
 
@@ -110,63 +131,5 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.supplier.findFirst({ ...query, where: { AND: [{ id }, visible.suppliers] } }) : null,
-  }),
-}))
-
-const SetSupplierStatusInput = builder.inputType('SetSupplierStatusInput', {
-  fields: (t) => ({
-    supplierId: t.id({ required: true }),
-    status: t.field({ type: SupplierStatus, required: true }),
-  }),
-})
-
-const SetInternalNotesInput = builder.inputType('SetInternalNotesInput', {
-  fields: (t) => ({
-    supplierId: t.id({ required: true }),
-    notes: t.string({ description: 'Blank or absent removes them.' }),
-  }),
-})
-
-const SetSupplierStatusResult = resultUnion('SetSupplierStatusResult', Supplier, [
-  'ValidationError',
-  'NotFoundError',
-  'ConflictError',
-])
-const SetInternalNotesResult = resultUnion('SetInternalNotesResult', Supplier, [
-  'ValidationError',
-  'NotFoundError',
-])
-
-builder.mutationFields((t) => ({
-  setSupplierStatus: t.field({
-    type: SetSupplierStatusResult.ref,
-    description: 'Admin only: approves (ACTIVE) or rejects a pending supplier, once.',
-    args: { input: t.arg({ type: SetSupplierStatusInput, required: true }) },
-    resolve: async (_root, { input }, context, info) =>
-      outcome(
-        SetSupplierStatusResult,
-        await setStatus(context.ports, context.actor, input),
-        ({ supplierId: id }) =>
-          context.prisma.supplier.findFirstOrThrow({
-            ...selection(context, info, 'Supplier'),
-            where: { AND: [{ id }, context.visible.suppliers] },
-          }),
-      ),
-  }),
-
-  setInternalNotes: t.field({
-    type: SetInternalNotesResult.ref,
-    description: 'Admin only: what admins note about a supplier, for themselves.',
-    args: { input: t.arg({ type: SetInternalNotesInput, required: true }) },
-    resolve: async (_root, { input }, context, info) =>
-      outcome(
-        SetInternalNotesResult,
-        await setNotes(context.ports, context.actor, input),
-        ({ supplierId: id }) =>
-          context.prisma.supplier.findFirstOrThrow({
-            ...selection(context, info, 'Supplier'),
-            where: { AND: [{ id }, context.visible.suppliers] },
-          }),
-      ),
   }),
 }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LinkKind } from '../domain/account/recoveryInput.ts'
 import type { QueuedRecovery, Recoveries } from '../usecases/account/ports.ts'
 import type { QueuedMail } from '../usecases/mail/ports.ts'
 import { sendRecoveries } from './sendRecoveries.ts'
@@ -10,11 +11,12 @@ interface Wanted {
   readonly asked?: Partial<QueuedRecovery>
   /** The account's company; null: there is no such account. */
   readonly name?: string | null
+  readonly kind?: LinkKind
   readonly fails?: boolean
 }
 
 /** One request, answered once; what became of it. */
-async function answered({ asked, name = 'Acme', fails = false }: Wanted) {
+async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false }: Wanted) {
   const sent: QueuedMail[] = []
   const became: string[] = []
   const reported: unknown[] = []
@@ -25,8 +27,8 @@ async function answered({ asked, name = 'Acme', fails = false }: Wanted) {
     ask: () => Promise.resolve(),
     claim: () => Promise.resolve(due.shift() ?? null),
     openLink: (_email, expiresAt) => {
-      became.push(`link until ${expiresAt.toISOString()}`)
-      return Promise.resolve(name === null ? null : { token: 'se-cret_1', name })
+      became.push(`link until ${expiresAt(kind).toISOString()}`)
+      return Promise.resolve(name === null ? null : { kind, token: 'se-cret_1', name })
     },
     isOpen: () => Promise.resolve(true),
     done: (id) => Promise.resolve(void became.push(`${id} done`)),

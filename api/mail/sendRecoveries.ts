@@ -1,7 +1,7 @@
-import { RECOVERY_HOURS } from '../domain/account/recoveryInput.ts'
+import { LINK_HOURS } from '../domain/account/recoveryInput.ts'
 import { addHours } from '../domain/calendar.ts'
 import { oneLine } from '../domain/text.ts'
-import type { Recoveries } from '../usecases/account/ports.ts'
+import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './openMailer.ts'
 import { retryAt } from './retryAt.ts'
 
@@ -27,10 +27,10 @@ export async function sendRecoveries({ recoveries, mailer, now, linkBase, report
   for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
     const { id, email, attempts, createdAt } = due
     try {
-      const link = await recoveries.openLink(email, addHours(now(), RECOVERY_HOURS))
+      const link = await recoveries.openLink(email, (kind) => addHours(now(), LINK_HOURS[kind]))
       // A Message-ID for each attempt: this link voids the one before, so no mail server may drop its mail as a copy.
       const message = { id: `${id}.${attempts}`, attempts, to: email }
-      if (link) await mailer.send({ ...message, ...recoveryMail(linkBase, email, link) })
+      if (link) await mailer.send({ ...message, ...linkMail(linkBase, email, link) })
       await recoveries.done(id)
     } catch (error) {
       report(error)
@@ -40,15 +40,29 @@ export async function sendRecoveries({ recoveries, mailer, now, linkBase, report
   }
 }
 
-function recoveryMail(linkBase: string, email: string, { token, name }: { token: string; name: string }) {
+function linkMail(linkBase: string, email: string, { kind, token, name }: OpenedLink) {
   const query = new URLSearchParams({ token, email })
-  return {
+  return texts[kind](oneLine(name), `${linkBase}/reset-password?${query.toString()}`)
+}
+
+const texts = {
+  recovery: (name: string, link: string) => ({
     subject: 'Set a new password at Loupe',
     text: [
-      `Hello ${oneLine(name)},`,
+      `Hello ${name},`,
       'somebody (we hope you) asked to set a new password for your supplier account. This link does it, once, within the next hour:',
-      `${linkBase}/reset-password?${query.toString()}`,
+      link,
       'If you did not ask, you need do nothing: your password stays as it is.',
     ].join('\n\n'),
-  }
-}
+  }),
+  invitation: (name: string, link: string) => ({
+    subject: 'You are invited to supply through Loupe',
+    text: [
+      `Hello ${name},`,
+      'your supplier account at Loupe is ready: customers’ orders arrive there as quote requests, and you answer those that suit you with a price and a delivery time.',
+      `This link sets your password, once, within the next ${LINK_HOURS.invitation / 24} days. It replaces any that we sent before:`,
+      link,
+      'From then on you sign in with this e-mail address and that password. If the link has run out, ask for another with “Forgot password?” on the sign-in page.',
+    ].join('\n\n'),
+  }),
+} as const

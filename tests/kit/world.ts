@@ -259,7 +259,7 @@ export class World {
   /** What a recovery mail would carry now, good for an hour. */
   async recoveryLink(of: SupplierSeat): Promise<{ token: string }> {
     const { recoveries, now } = this.ports
-    const link = await recoveries.openLink(of.email, new Date(now().getTime() + 3_600_000))
+    const link = await recoveries.openLink(of.email, () => new Date(now().getTime() + 3_600_000))
     if (!link) throw new Error(`${of.name} has no account to recover`)
     return link
   }

@@ -1,5 +1,5 @@
 import { isId } from '../../domain/text.ts'
-import type { Supplier } from '../prisma/client.ts'
+import type { OnboardingPrice, Supplier } from '../prisma/client.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
@@ -17,6 +17,16 @@ export async function supplierPage(
 
 export async function oneSupplier({ prisma, visible }: Reader, id: string): Promise<Supplier | null> {
   return isId(id) ? prisma.supplier.findFirst({ where: { AND: [visible.suppliers, { id }] } }) : null
+}
+
+/** What admins noted of a supplier's prices for a product: for them alone. */
+export async function oneOnboardingPrice(
+  { prisma, actor }: Reader,
+  supplierId: string,
+  productId: string,
+): Promise<OnboardingPrice | null> {
+  if (actor.role !== 'admin') return null
+  return prisma.onboardingPrice.findUnique({ where: { supplierId_productId: { supplierId, productId } } })
 }
 
 /** The signed-in admin's own account; null for everybody else. */

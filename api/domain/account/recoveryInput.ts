@@ -3,8 +3,14 @@ import { emailInput } from '../email.ts'
 import { storableText } from '../text.ts'
 import { newPasswordInput } from './passwordInput.ts'
 
-/** How long the link in a recovery mail can be used. */
-export const RECOVERY_HOURS = 1
+/** `invitation`: the account has no password yet; an admin entered it. */
+export type LinkKind = 'recovery' | 'invitation'
+
+/**
+ * How long a link can be used. Who asked for one to recover an account is waiting for it; who was invited did not ask, and may
+ * be on the road.
+ */
+export const LINK_HOURS: Readonly<Record<LinkKind, number>> = { recovery: 1, invitation: 7 * 24 }
 
 export const requestResetInput = z.object({
   businessEmail: emailInput('Please enter a valid email address'),

@@ -1,9 +1,12 @@
-import { oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
+import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
 import { isRefusal } from '../../domain/refusal.ts'
+import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { setInternalNotes } from '../../usecases/supplier/setInternalNotes.ts'
+import { setOnboardingPrice } from '../../usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../usecases/supplier/setSupplierStatus.ts'
 import { found } from '../found.ts'
 import type { RestCall, Row } from '../Row.ts'
+import { onboardingPriceView } from '../views/onboardingPriceView.ts'
 import { supplierView } from '../views/supplierView.ts'
 
 /** The suppliers and their approval. */
@@ -15,6 +18,48 @@ export const suppliers: readonly Row[] = [
     async page({ reader, actor }, wanted) {
       const { rows, next } = await supplierPage(reader(), wanted)
       return { rows: rows.map((row) => supplierView(actor, row)), next }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/suppliers',
+    who: ['admin'],
+    status: 201,
+    fields: {
+      companyName: 'companyName',
+      contactPerson: 'contactPerson',
+      email: 'email',
+      phone: 'phone',
+      acceptsCustomOrders: 'acceptsCustomOrders',
+      hasRushCapability: 'hasRushCapability',
+      minimumOrderValue: 'minimumOrderValue',
+      paymentTerms: 'paymentTerms',
+    },
+    async run(call, input) {
+      const made = await onboardSupplier(call.ports, call.actor, input)
+      return isRefusal(made) ? made : shown(call, made.supplierId)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/supplier-products',
+    who: ['admin'],
+    status: 201,
+    fields: {
+      supplierId: 'supplierId',
+      productId: 'productId',
+      priceHK: 'priceHK',
+      priceUSA: 'priceUSA',
+      priceUK: 'priceUK',
+      priceEU: 'priceEU',
+      leadTime: 'leadTimeDays',
+      certification: 'certification',
+    },
+    async run({ ports, actor, reader }, input) {
+      const set = await setOnboardingPrice(ports, actor, input)
+      if (isRefusal(set)) return set
+      const row = await oneOnboardingPrice(reader(), set.supplierId, set.productId)
+      return found('Price', row, (price) => onboardingPriceView(actor, price))
     },
   },
   {

@@ -1,9 +1,8 @@
 import { seen } from '../../data/columns.ts'
 import type { Supplier } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
 import { decimal, instant } from '../../data/views/texts.ts'
-
-const PAYMENT_TERMS = { net_15: 'Net 15', net_30: 'Net 30', net_60: 'Net 60', prepaid: 'Prepaid' } as const
 
 /** A supplier's record as documented; internal notes for admins only. */
 export function supplierView(actor: Actor, row: Supplier) {
@@ -28,7 +27,7 @@ export function supplierView(actor: Actor, row: Supplier) {
     accepts_custom_orders: seen(actor, 'supplier', row, 'acceptsCustomOrders'),
     has_rush_capability: seen(actor, 'supplier', row, 'hasRushCapability'),
     minimum_order_value: decimal(seen(actor, 'supplier', row, 'minimumOrderValue')),
-    payment_terms: terms && PAYMENT_TERMS[terms],
+    payment_terms: terms && paymentTermsTexts[terms],
     registration_step: seen(actor, 'supplier', row, 'registrationStep'),
     internal_notes: seen(actor, 'supplier', row, 'internalNotes'),
     created_at: instant(seen(actor, 'supplier', row, 'createdAt')),

@@ -1,3 +1,4 @@
+import type { LinkKind } from '../../domain/account/recoveryInput.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
 
@@ -11,6 +12,8 @@ export interface Credentials {
 
 export interface Accounts {
   admin(email: string): Promise<(Credentials & { readonly role: string }) | null>
+  /** As `admin`, of somebody who is signed in. */
+  adminById(adminId: string): Promise<Credentials | null>
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
   /**
    * Opens a session for whoever has just proved to know the password with this hash, and returns the secret token for the
@@ -66,6 +69,14 @@ export interface QueuedRecovery {
   readonly attempts: number
 }
 
+export interface OpenedLink {
+  readonly kind: LinkKind
+  /** Its secret. */
+  readonly token: string
+  /** What to call its owner: the company once an admin has let it in. */
+  readonly name: string
+}
+
 /** The requests for recovery links, and the links themselves. Only a secret's hash is kept. */
 export interface Recoveries {
   /** Records the request, whether or not there is such an account; once while an earlier one waits. */
@@ -73,10 +84,10 @@ export interface Recoveries {
   /** Takes a due request so that no other process answers it meanwhile; null when none is due. */
   claim(now: Date): Promise<QueuedRecovery | null>
   /**
-   * Makes the account's one valid link and returns its secret; the link before it is void. `name` is what to call its owner: the
-   * company once an admin has let it in. Null without such an account.
+   * Makes the account's one valid link, good until `expiresAt` says for its kind; the link before it is void. Null without such
+   * an account.
    */
-  openLink(email: string, expiresAt: Date): Promise<{ readonly token: string; readonly name: string } | null>
+  openLink(email: string, expiresAt: (kind: LinkKind) => Date): Promise<OpenedLink | null>
   /** Whether the link can be used at this moment. */
   isOpen(email: string, token: string, now: Date): Promise<boolean>
   done(id: string): Promise<void>
@@ -85,6 +96,8 @@ export interface Recoveries {
 
 /** What a transaction may do to a supplier's way in. */
 export interface AccountAccess {
+  /** As `Recoveries.ask`, within the transaction. */
+  ask(email: string, at: Date): Promise<void>
   /** Uses the link up and sets the password; null when it was used, has expired or never was. */
   redeem(
     link: { readonly email: string; readonly token: string },
@@ -93,4 +106,22 @@ export interface AccountAccess {
   ): Promise<{ readonly supplierId: string } | null>
   /** Ends every session of the supplier. */
   endSessions(supplierId: string): Promise<void>
+}
+
+/** An admin's own account, as its owner changes it. */
+export interface AdminAccount {
+  readonly email: string
+  readonly name: string | null
+  readonly passwordHash: string
+}
+
+/** What a transaction may do to the accounts of admins. */
+export interface AdminAccess {
+  /** Holds the account until commit; null when it is gone. */
+  lock(adminId: string): Promise<AdminAccount | null>
+  /** False when another account has this e-mail. */
+  setProfile(adminId: string, profile: { readonly name: string; readonly email: string }): Promise<boolean>
+  setPassword(adminId: string, passwordHash: string): Promise<void>
+  /** Ends every session of the admin but the one with this secret. */
+  endOtherSessions(adminId: string, token: string | null): Promise<void>
 }

@@ -2,13 +2,26 @@ import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notFound, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import { idInput, optionalText } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
-const input = z.object({ supplierId: idInput(), notes: optionalText(10_000) })
+const LONGEST = 10_000
 
-/** What admins note about a supplier, for themselves. */
+const input = z.object({
+  supplierId: idInput(),
+  notes: optionalText(LONGEST),
+  ifNotes: optionalText(LONGEST),
+  checkNotes: z
+    .boolean()
+    .nullish()
+    .transform((check) => check ?? false),
+})
+
+/**
+ * What admins note about a supplier, for themselves. With `checkNotes` only where they still say what their writer had seen
+ * (`ifNotes`): two admins who write at once do not overwrite each other unawares.
+ */
 export async function setInternalNotes(
   ports: Ports,
   actor: Actor,
@@ -22,8 +35,19 @@ export async function setInternalNotes(
   return ports.commit(actor, async (tx) => {
     const supplier = await tx.suppliers.lock(read.supplierId)
     if (!supplier) return notFound('Supplier')
-    await tx.suppliers.setNotes(supplier.id, read.notes)
+    const { notes } = read
+    const standing = await tx.suppliers.notes(supplier.id)
+    if (standing === notes) return { supplierId: supplier.id }
+    if (read.checkNotes && standing !== read.ifNotes) return changedMeanwhile(standing)
+    await tx.suppliers.setNotes(supplier.id, notes)
     tx.append({ type: 'supplier.changed', supplierId: supplier.id, what: 'notes' })
     return { supplierId: supplier.id }
   })
 }
+
+const changedMeanwhile = (standing: string | null): Refusal =>
+  conflict(
+    standing === null
+      ? 'Somebody else removed these notes meanwhile.'
+      : `Somebody else changed these notes meanwhile. They say now: ${standing}`,
+  )

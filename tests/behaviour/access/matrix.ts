@@ -112,6 +112,13 @@ const application = {
   canProvideCertificates: true,
 }
 
+const onboarded = (name: string) => ({
+  companyName: name,
+  contactPerson: 'Somebody',
+  email: `${name}@makers.example`,
+  phone: '1',
+})
+
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   receiveOrder: { elsewhere: 'signed webhook' },
   receiveProduct: { elsewhere: 'signed webhook' },
@@ -171,6 +178,36 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       method: 'PATCH',
       path: `/api/suppliers/${pendingSupplierId}/status`,
       body: { status: 'active' },
+    }),
+  },
+  setSupplierStatuses: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'setSupplierStatuses',
+      input: ({ pendingSupplierId }) => ({ supplierIds: [pendingSupplierId], status: 'ACTIVE' }),
+    },
+    rest: null,
+  },
+  onboardSupplier: {
+    expects: adminsOnly,
+    graphql: { field: 'onboardSupplier', input: () => onboarded('over.graphql') },
+    rest: () => ({ method: 'POST', path: '/api/suppliers', body: onboarded('over.rest') }),
+  },
+  inviteAgain: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'inviteAgain',
+      plain: ({ holder }) => `inviteAgain(supplierId: "${holder.id}") { __typename }`,
+    },
+    rest: null,
+  },
+  setOnboardingPrice: {
+    expects: adminsOnly,
+    graphql: null,
+    rest: ({ holder, request }) => ({
+      method: 'POST',
+      path: '/api/supplier-products',
+      body: { supplierId: holder.id, productId: request.productId, priceUSA: '10.00', leadTime: 9 },
     }),
   },
   setInternalNotes: {

@@ -27,9 +27,13 @@ import { removeInStockProduct } from '../../../api/usecases/stock/removeInStockP
 import { saveSupplierImage } from '../../../api/usecases/stock/saveSupplierImage.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
+import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
 import { registerSupplier } from '../../../api/usecases/supplier/registerSupplier.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
+import { setOnboardingPrice } from '../../../api/usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
+import { setSupplierStatuses } from '../../../api/usecases/supplier/setSupplierStatuses.ts'
 
 /** Everything that can be done. The matrix needs a row for each, or it does not compile. */
 export const useCases = {
@@ -45,8 +49,10 @@ export const useCases = {
   declineRequest,
   deleteSupplierImage,
   expireRequests,
+  inviteAgain,
   markNotificationsSeen,
   markQuote,
+  onboardSupplier,
   reawardOrder,
   receiveOrder,
   receiveProduct,
@@ -60,7 +66,9 @@ export const useCases = {
   saveSupplierImage,
   setInternalNotes,
   setMailPreferences,
+  setOnboardingPrice,
   setSupplierStatus,
+  setSupplierStatuses,
   setTracking,
   setVariantPricing,
   signInAdmin,

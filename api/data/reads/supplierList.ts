@@ -1,0 +1,108 @@
+import { countryName, toCountryCode } from '../../domain/country.ts'
+import type { SupplierList, SupplierSort } from '../../domain/supplier/supplierList.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { containing } from './search.ts'
+import { byDecimal, byInstant, byNumber, byText, type Sort } from './Sort.ts'
+
+/** What the orders of the list read of a supplier. */
+export const supplierSortColumns = {
+  id: true,
+  createdAt: true,
+  companyName: true,
+  rating: true,
+  completedOrders: true,
+  averageLeadTimeDays: true,
+} as const
+
+type Row = Prisma.SupplierGetPayload<{ select: typeof supplierSortColumns }>
+type Where = Prisma.SupplierWhereInput
+type OrderBy = Prisma.SupplierOrderByWithRelationInput
+
+/** The suppliers that a list holds, of those that its reader may see. */
+export function suppliersLike({ search, status, country, customOrders }: Partial<SupplierList>): Where {
+  const like = containing(search, (text) => ({
+    OR: [{ companyName: text }, { contactPerson: text }, { businessEmail: text }, { country: text }],
+  }))
+  return {
+    AND: [
+      like,
+      status ? { status } : {},
+      country ? ofCountry(country) : {},
+      customOrders === null || customOrders === undefined ? {} : { acceptsCustomOrders: customOrders },
+    ],
+  }
+}
+
+/** Suppliers wrote theirs themselves: by name, or as a code. */
+function ofCountry(wanted: string): Where {
+  const code = toCountryCode(wanted)
+  const spellings = new Set([wanted.replaceAll('\0', ''), ...(code ? [code, countryName(code)] : [])])
+  return {
+    OR: [...spellings].map((spelling) => ({ country: { equals: spelling, mode: 'insensitive' as const } })),
+  }
+}
+
+/** The lists' orders. Equals stand as they came, the newest first. */
+export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, OrderBy>>> = {
+  newest: {
+    name: 'NEWEST',
+    keys: [
+      byInstant({
+        direction: 'desc',
+        read: ({ createdAt }) => createdAt,
+        where: (createdAt) => ({ createdAt }) as Where,
+        orderBy: (createdAt) => ({ createdAt }) as OrderBy,
+      }),
+    ],
+    idDirection: 'desc',
+  },
+  name: {
+    name: 'NAME',
+    keys: [
+      byText({
+        direction: 'asc',
+        read: ({ companyName }) => companyName,
+        where: (companyName) => ({ companyName }) as Where,
+        orderBy: (companyName) => ({ companyName }) as OrderBy,
+      }),
+    ],
+    idDirection: 'asc',
+  },
+  rating: {
+    name: 'RATING',
+    keys: [
+      byDecimal({
+        direction: 'desc',
+        read: ({ rating }) => rating.toFixed(2),
+        where: (rating) => ({ rating }) as Where,
+        orderBy: (rating) => ({ rating }) as OrderBy,
+      }),
+    ],
+    idDirection: 'desc',
+  },
+  completed: {
+    name: 'COMPLETED',
+    keys: [
+      byNumber({
+        direction: 'desc',
+        read: ({ completedOrders }) => completedOrders,
+        where: (completedOrders) => ({ completedOrders }) as Where,
+        orderBy: (completedOrders) => ({ completedOrders }) as OrderBy,
+      }),
+    ],
+    idDirection: 'desc',
+  },
+  lead_time: {
+    name: 'LEAD_TIME',
+    keys: [
+      byDecimal({
+        direction: 'asc',
+        nullable: true,
+        read: ({ averageLeadTimeDays }) => averageLeadTimeDays?.toFixed(2) ?? null,
+        where: (averageLeadTimeDays) => ({ averageLeadTimeDays }),
+        orderBy: (averageLeadTimeDays) => ({ averageLeadTimeDays }),
+      }),
+    ],
+    idDirection: 'asc',
+  },
+}

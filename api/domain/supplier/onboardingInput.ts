@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { emailInput } from '../email.ts'
+import { priceInput } from '../money.ts'
+import { textInput } from '../text.ts'
+import { blankIsNull, isBlankRow, onboardingTerms } from './onboardingPrice.ts'
+import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
+
+/** More than anybody types or pastes at once; a whole catalogue is priced by its supplier. */
+export const MOST_ONBOARDING_ROWS = 200
+
+const row = z.object({
+  sku: textInput({ required: 'SKU is required', max: 100 }),
+  productName: textInput({ required: 'Product name is required', max: 300 }),
+  ...onboardingTerms,
+})
+
+export type OnboardingRow = z.output<typeof row>
+/** A row, and its place in what was sent, empty ones counted. */
+export type PlacedRow = OnboardingRow & { readonly at: number }
+
+const ONCE = 'This SKU is in another row already'
+
+/** Rows that say nothing are left out; what is wrong with another is said with its place among all. */
+const rows = z
+  .array(
+    z.preprocess((typed) => (isBlankRow(typed) ? null : typed), row.nullable()),
+    {
+      error: 'Must be a list of rows',
+    },
+  )
+  .max(MOST_ONBOARDING_ROWS, `Use at most ${MOST_ONBOARDING_ROWS} rows`)
+  .transform((all) => all.flatMap((one, at): PlacedRow[] => (one ? [{ ...one, at }] : [])))
+  .superRefine((all, ctx) => {
+    const seen = new Set<string>()
+    for (const { sku, at } of all) {
+      if (seen.has(sku)) ctx.addIssue({ code: 'custom', path: [at, 'sku'], message: ONCE })
+      seen.add(sku)
+    }
+  })
+  .nullish()
+  .transform((all) => all ?? [])
+
+const flag = () =>
+  z
+    .boolean({ error: 'Must be yes or no' })
+    .nullish()
+    .transform((said) => said ?? false)
+
+/** A supplier as an admin enters it, with what it asks for the products it was met for. */
+export const onboardingInput = z.object({
+  companyName: textInput({ required: 'Company name is required', max: 200 }),
+  contactPerson: textInput({ required: 'Contact person is required', max: 200 }),
+  email: emailInput(),
+  phone: textInput({ required: 'Phone number is required', max: 50 }),
+  acceptsCustomOrders: flag(),
+  hasRushCapability: flag(),
+  minimumOrderValue: blankIsNull(
+    priceInput({ message: 'Minimum order value cannot be negative', zeroAllowed: true }),
+  ),
+  paymentTerms: z.preprocess(
+    readPaymentTerms,
+    z.enum(paymentTerms, { error: 'Payment terms must be Net 15, Net 30, Net 60 or Prepaid' }).nullish(),
+  ),
+  prices: rows,
+})
+
+export type Onboarding = z.output<typeof onboardingInput>

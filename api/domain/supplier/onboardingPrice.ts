@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { priceInput } from '../money.ts'
+import { certifications } from '../pricing/pricingInput.ts'
+import { SHORTEST_LEAD_TIME_DAYS } from '../pricing/leadTime.ts'
+import { readWholeNumber } from '../wholeNumber.ts'
+
+const LEAD = 'Lead time must be at least 1 day'
+
+const isBlank = (typed: unknown) =>
+  typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '')
+
+/** What is left empty is not known (null). */
+export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((typed) => (isBlank(typed) ? null : typed), schema.nullable())
+
+/** The matrix has a currency over each column, and people write its sign into the cells all the same. */
+const withoutSign = (typed: unknown) =>
+  typeof typed === 'string' ? typed.replace(/^\s*(?:HK\$|HKD|GBP|EUR|USD|£|€)/i, '') : typed
+
+const price = () =>
+  blankIsNull(z.preprocess(withoutSign, priceInput({ message: 'Price must be greater than 0' })))
+
+/** What an admin enters of a supplier's prices for one product: four markets, each in its own currency. */
+export const onboardingTerms = {
+  priceHK: price(),
+  priceUSA: price(),
+  priceUK: price(),
+  priceEU: price(),
+  leadTimeDays: blankIsNull(
+    z.preprocess(
+      readWholeNumber,
+      z
+        .number({ error: LEAD })
+        .int(LEAD)
+        .min(SHORTEST_LEAD_TIME_DAYS, LEAD)
+        .max(3650, 'Lead time must be at most 3,650 days'),
+    ),
+  ),
+  certification: blankIsNull(
+    z.preprocess(
+      (typed) => (typeof typed === 'string' ? typed.trim().toUpperCase() : typed),
+      z.enum(certifications, { error: 'Certification must be either IGI or GIA' }),
+    ),
+  ),
+}
+
+const terms = z.object(onboardingTerms)
+export type OnboardingTerms = z.output<typeof terms>
+
+export const isBlankRow = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && Object.values(row).every(isBlank)

@@ -1,0 +1,44 @@
+import { builder } from './builder.ts'
+import { Certification } from './enums.ts'
+import { shown, shownMoney } from './shown.ts'
+
+/** Enough to know the product by. */
+const SKUS = 3
+
+export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
+  description:
+    'What an admin noted of a supplier’s prices for one product when it was entered, per market. Admins only.',
+  select: { id: true },
+  fields: (t) => ({
+    id: t.field(shown('onboardingPrice', 'id', { type: 'ID', nullable: true })),
+    productId: t.field(shown('onboardingPrice', 'productId', { type: 'ID', nullable: true })),
+    productTitle: t.string({
+      select: { product: { select: { title: true } } },
+      resolve: ({ product }) => product.title,
+    }),
+    skus: t.stringList({
+      description: `The first SKUs of the product, ${SKUS} at most.`,
+      select: {
+        product: {
+          select: {
+            variants: {
+              where: { deletedAt: null },
+              orderBy: [{ position: 'asc' }, { id: 'asc' }],
+              select: { sku: true },
+              take: SKUS,
+            },
+          },
+        },
+      },
+      resolve: ({ product }) => product.variants.flatMap(({ sku }) => sku ?? []),
+    }),
+    priceHK: t.field(shownMoney('onboardingPrice', 'priceHK', { nullable: true, currency: 'HKD' })),
+    priceUSA: t.field(shownMoney('onboardingPrice', 'priceUSA', { nullable: true })),
+    priceUK: t.field(shownMoney('onboardingPrice', 'priceUK', { nullable: true, currency: 'GBP' })),
+    priceEU: t.field(shownMoney('onboardingPrice', 'priceEU', { nullable: true, currency: 'EUR' })),
+    leadTimeDays: t.field(shown('onboardingPrice', 'leadTimeDays', { type: 'Int', nullable: true })),
+    certification: t.field(
+      shown('onboardingPrice', 'certification', { type: Certification, nullable: true }),
+    ),
+  }),
+})

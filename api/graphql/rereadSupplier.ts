@@ -1,0 +1,12 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import type { GraphQLContext } from './context.ts'
+import { selection } from './selection.ts'
+
+/** The supplier that a mutation was about, with what the client wants of it. */
+export const rereadSupplier =
+  (context: GraphQLContext, info: GraphQLResolveInfo) =>
+  ({ supplierId: id }: { supplierId: string }) =>
+    context.prisma.supplier.findFirstOrThrow({
+      ...selection(context, info, 'Supplier'),
+      where: { AND: [{ id }, context.visible.suppliers] },
+    })

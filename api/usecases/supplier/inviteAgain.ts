@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { idInput } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+
+const input = z.object({ supplierId: idInput() })
+
+/** Mails an invited supplier that has not set its password yet another link; the one before is void from then on. */
+export async function inviteAgain(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ supplierId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const read = parseInput(input, raw)
+  if (isRefusal(read)) return read
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await tx.suppliers.lock(read.supplierId)
+    if (!supplier) return notFound('Supplier')
+    if (supplier.status !== 'active') return conflict('This supplier is not active.')
+    if (supplier.hasPassword) return conflict('This supplier has set its password already.')
+    const at = ports.now()
+    await tx.suppliers.setInvited(supplier.id, at)
+    await tx.access.ask(supplier.businessEmail, at)
+    tx.append({ type: 'supplier.invited', supplierId: supplier.id })
+    return { supplierId: supplier.id }
+  })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { onboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
+import { idInput } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+
+const input = z.object({ supplierId: idInput(), productId: idInput(), ...onboardingTerms })
+
+/** What an admin notes of a supplier's prices for one product; what was noted before is replaced. */
+export async function setOnboardingPrice(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ supplierId: string; productId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const read = parseInput(input, raw)
+  if (isRefusal(read)) return read
+
+  return ports.commit(actor, async (tx) => {
+    const supplier = await tx.suppliers.lock(read.supplierId)
+    if (!supplier) return notFound('Supplier')
+    const productId = await tx.ownProducts.productId(read.productId)
+    if (!productId) return notFound('Product')
+    await tx.suppliers.setOnboardingPrice(supplier.id, productId, read, ports.now())
+    tx.append({ type: 'supplier.changed', supplierId: supplier.id, what: 'prices' })
+    return { supplierId: supplier.id, productId }
+  })
+}

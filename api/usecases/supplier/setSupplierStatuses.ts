@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { idInput } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+import { setSupplierStatus } from './setSupplierStatus.ts'
+
+/** How many are decided with one call. */
+const MOST = 100
+
+const input = z.object({
+  supplierIds: z
+    .array(idInput(), { error: 'Choose at least one supplier' })
+    .min(1, 'Choose at least one supplier')
+    .max(MOST, `Choose at most ${MOST} suppliers`),
+  status: z.unknown(),
+})
+
+export interface SupplierDecisions {
+  readonly settled: readonly string[]
+  /** Not `refused`: that is how a refusal of the whole is known. */
+  readonly unsettled: readonly { readonly supplierId: string; readonly message: string }[]
+}
+
+/**
+ * An admin approves or rejects many suppliers at once. Each stands for itself, in a transaction of its own: that another
+ * admin decided on one meanwhile takes nothing back from the rest, and is told beside it.
+ */
+export async function setSupplierStatuses(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<SupplierDecisions>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const read = parseInput(input, raw)
+  if (isRefusal(read)) return read
+
+  const settled: string[] = []
+  const unsettled: { supplierId: string; message: string }[] = []
+  for (const supplierId of new Set(read.supplierIds)) {
+    const done = await setSupplierStatus(ports, actor, { supplierId, status: read.status })
+    if (!isRefusal(done)) settled.push(done.supplierId)
+    else if (done.refused === 'invalid') return done
+    else unsettled.push({ supplierId, message: done.message })
+  }
+  return { settled, unsettled }
+}
