@@ -9,7 +9,7 @@ import type { PricingRow } from './PricingRow.ts'
 import type { Problems } from './rowProblems.ts'
 import { useGrid } from './useGrid.ts'
 import type { PricingEdits } from './usePricingEdits.ts'
-import { useRowsInSight } from './useRowsInSight.ts'
+import { useRowsInSight } from '../../ui/useRowsInSight.ts'
 
 const ROW_HEIGHT = 44
 /** With room for what is wrong. */

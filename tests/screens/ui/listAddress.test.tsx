@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { useListAddress } from '../../../web/ui/useListAddress.ts'
+
+const language = {
+  words: ['status', 'search'],
+  read: (params: URLSearchParams) => ({
+    status: params.get('status') === 'open' ? 'open' : 'all',
+    search: params.get('search') ?? '',
+  }),
+}
+
+function openList(address: string) {
+  const seen: ReturnType<typeof useListAddress<ReturnType<typeof language.read>>>[] = []
+  function List() {
+    const list = useListAddress(language)
+    seen.push(list)
+    return <p>{`${list.list.status} ${list.list.search}`}</p>
+  }
+  const router = createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  const now = () => {
+    const last = seen.at(-1)
+    if (!last) throw new Error('The list is not open')
+    return last
+  }
+  return { router, now, search: () => router.state.location.search }
+}
+
+describe('a list in the address', () => {
+  it('ignores what it does not know', () => {
+    openList('/list?status=nonsense&colour=red')
+    expect(screen.getByText('all')).toBeVisible()
+  })
+
+  it('takes a step back for every choice, and one for a whole word typed', async () => {
+    const { now, router, search } = openList('/list')
+    await act(async () => now().change({ status: 'open' }))
+    await act(async () => now().change({ search: 'r' }, { typing: true }))
+    await act(async () => now().change({ search: 'ring' }, { typing: true }))
+    expect(search()).toBe('?status=open&search=ring')
+    await act(async () => router.navigate(-1))
+    expect(search()).toBe('?status=open')
+    await act(async () => router.navigate(-1))
+    expect(search()).toBe('')
+  })
+
+  it('begins again with the first page when its filters change, and keeps what is not its own', async () => {
+    const { now, search } = openList('/list?page=4&dialog=x&search=ring')
+    await act(async () => now().change({ status: 'open', search: null }))
+    expect(search()).toBe('?dialog=x&status=open')
+  })
+
+  it('goes to a saved list by its query, of which it takes its own words only', async () => {
+    const { now, search } = openList('/list?search=ring&dialog=x&page=2')
+    await act(async () => now().goTo('status=open&evil=1'))
+    expect(search()).toBe('?dialog=x&status=open')
+  })
+})

@@ -1,0 +1,150 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import type { VirtualColumn } from '../../../web/ui/VirtualColumn.ts'
+import { VirtualTable } from '../../../web/ui/VirtualTable.tsx'
+import { renderPart } from '../../kit/screens/renderPart.tsx'
+
+type Ring = { id: string; name: string; price: number }
+const rings = (count: number): Ring[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `ring-${index}`, name: `Ring ${index}`, price: index }))
+
+const columns: VirtualColumn<Ring>[] = [
+  {
+    key: 'name',
+    header: 'Ring',
+    width: '1fr',
+    cell: (ring) => <Link to={`/rings/${ring.id}`}>{ring.name}</Link>,
+    sorts: [{ value: 'name', direction: 'ascending' }],
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    width: '96px',
+    cell: (ring) => `$${ring.price}`,
+    sorts: [
+      { value: 'dear', direction: 'descending' },
+      { value: 'cheap', direction: 'ascending' },
+    ],
+  },
+]
+
+function showTable(rows: Ring[], props: Partial<Parameters<typeof VirtualTable<Ring>>[0]> = {}) {
+  const onNeedMore = vi.fn<() => void>()
+  const onSort = vi.fn<(sort: string | null) => void>()
+  const table = (shown: Ring[], more: typeof props = {}) => (
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '/',
+          element: (
+            <VirtualTable
+              caption="Rings"
+              columns={columns}
+              rows={shown}
+              rowKey={(ring) => ring.id}
+              total={shown.length}
+              hasMore={false}
+              loadingMore={false}
+              onNeedMore={onNeedMore}
+              onSort={onSort}
+              {...props}
+              {...more}
+            />
+          ),
+        },
+        { path: '/rings/:id', element: <p>one ring</p> },
+      ])}
+    />
+  )
+  const part = renderPart(table(rows))
+  return { ...part, onNeedMore, onSort, show: (next: Ring[]) => part.show(table(next)) }
+}
+
+const drawn = () => screen.getAllByRole('row').slice(1)
+
+describe('a long table', () => {
+  it('draws only the rows in sight of ten thousand, and says how many there are', () => {
+    showTable(rings(10_000))
+    expect(screen.getByRole('grid', { name: 'Rings' })).toHaveAttribute('aria-rowcount', '10001')
+    expect(drawn().length).toBeLessThan(40)
+    expect(drawn()[0]).toHaveAttribute('aria-rowindex', '2')
+    expect(screen.queryByText('Ring 5000')).not.toBeInTheDocument()
+  })
+
+  it('draws others as it is scrolled', () => {
+    showTable(rings(10_000))
+    const box = screen.getByRole('grid').parentElement as HTMLElement
+    fireEvent.scroll(box, { target: { scrollTop: 5_000 * 60 } })
+    expect(screen.getByText('Ring 5000')).toBeInTheDocument()
+    expect(screen.queryByText('Ring 0')).not.toBeInTheDocument()
+    expect(drawn().length).toBeLessThan(50)
+  })
+
+  it('asks for more once its end comes near, not before', () => {
+    const { onNeedMore } = showTable(rings(200), { hasMore: true, total: 900 })
+    expect(onNeedMore).not.toHaveBeenCalled()
+    fireEvent.scroll(screen.getByRole('grid').parentElement as HTMLElement, {
+      target: { scrollTop: 175 * 60 },
+    })
+    expect(onNeedMore).toHaveBeenCalled()
+  })
+
+  it('is moved through by keyboard, and Enter follows the row', async () => {
+    const { user } = showTable(rings(10_000))
+    drawn()[0]?.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toHaveAttribute('data-row-key', 'ring-1')
+    await user.keyboard('{End}')
+    expect(document.activeElement).toHaveAttribute('data-row-key', 'ring-9999')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toHaveAttribute('data-row-key', 'ring-9999')
+    await user.keyboard('{Home}')
+    expect(document.activeElement).toHaveAttribute('data-row-key', 'ring-0')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('one ring')).toBeVisible()
+  })
+
+  it('has one row at a time as a stop of the Tab key', async () => {
+    const { user } = showTable(rings(30))
+    expect(drawn().filter((row) => row.tabIndex === 0)).toHaveLength(1)
+    drawn()[0]?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(drawn().filter((row) => row.tabIndex === 0)).toEqual([document.activeElement])
+  })
+
+  it('keeps what somebody reads in its place when rows come in above', () => {
+    const { show } = showTable(rings(100))
+    const box = () => screen.getByRole('grid').parentElement as HTMLElement
+    fireEvent.scroll(box(), { target: { scrollTop: 20 * 60 } })
+    show([{ id: 'new', name: 'New ring', price: 1 }, ...rings(100)])
+    expect(box().scrollTop).toBe(21 * 60)
+  })
+
+  it('orders by its heads: each of their orders, then the usual one', async () => {
+    const { user, onSort } = showTable(rings(3), { sort: 'cheap' })
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('columnheader', { name: 'Ring' })).not.toHaveAttribute('aria-sort')
+    await user.click(screen.getByRole('button', { name: 'Price' }))
+    expect(onSort).toHaveBeenLastCalledWith(null)
+    await user.click(screen.getByRole('button', { name: 'Ring' }))
+    expect(onSort).toHaveBeenLastCalledWith('name')
+  })
+
+  it('is cards on a narrow screen, with the columns’ names beside the values', async () => {
+    const { user, onNeedMore } = showTable(rings(2), { cardsBelow: 'xl', hasMore: true, total: 5 })
+    const wide = window.matchMedia
+    expect(screen.getByRole('grid')).toBeVisible()
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: true })
+    try {
+      showTable(rings(2), { caption: 'Narrow', hasMore: true, total: 5, onNeedMore })
+      const cards = within(screen.getByRole('list', { name: 'Narrow' })).getAllByRole('listitem')
+      expect(cards).toHaveLength(2)
+      expect(cards[1]).toHaveTextContent('RingRing 1Price$1')
+      await user.click(screen.getByRole('button', { name: 'Load more (2 of 5)' }))
+      expect(onNeedMore).toHaveBeenCalled()
+    } finally {
+      window.matchMedia = wide
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import Box from '@mui/material/Box'
+
+/** An order that a column offers, as the address names it. */
+export type ColumnSort = { value: string; direction: 'ascending' | 'descending' }
+
+/** The direction in which a column orders the list now, for its `aria-sort`; undefined when another one does. */
+export const sortDirection = (sorts: readonly ColumnSort[] | undefined, sort: string | null) =>
+  sorts?.find(({ value }) => value === sort)?.direction
+
+/** What pressing a column's head leads to: its orders one after the other, then the usual order (null). */
+export function nextSort(sorts: readonly ColumnSort[], sort: string | null): string | null {
+  const at = sorts.findIndex(({ value }) => value === sort)
+  return sorts[at + 1]?.value ?? null
+}
+
+type SortHeaderProps = {
+  label: string
+  sorts: readonly ColumnSort[]
+  sort: string | null
+  onSort: (sort: string | null) => void
+  align?: 'left' | 'right' | 'center'
+}
+
+/** A column's head that orders the list. The cell around it says `aria-sort` (see `sortDirection`). */
+export function SortHeader({ label, sorts, sort, onSort, align = 'left' }: SortHeaderProps) {
+  const direction = sortDirection(sorts, sort)
+  return (
+    <ButtonBase
+      onClick={() => onSort(nextSort(sorts, sort))}
+      sx={{
+        font: 'inherit',
+        letterSpacing: 'inherit',
+        textTransform: 'inherit',
+        color: direction ? 'text.primary' : 'inherit',
+        textAlign: align,
+        gap: 0.5,
+        minHeight: 40,
+        flexDirection: align === 'right' ? 'row-reverse' : 'row',
+        borderRadius: 0.5,
+        '&:hover': { color: 'text.primary' },
+        '&.Mui-focusVisible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: 2 },
+      }}
+    >
+      {label}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ fontSize: '0.75em', lineHeight: 1, color: direction ? 'secondary.main' : 'text.disabled' }}
+      >
+        {direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '↕'}
+      </Box>
+    </ButtonBase>
+  )
+}

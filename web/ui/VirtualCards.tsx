@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { glow } from './glow.ts'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
+import type { VirtualTableProps } from './VirtualTable.tsx'
+
+/**
+ * The rows as cards that scroll with the page: for narrow screens. Those out of sight are neither laid out nor painted, and
+ * further ones come when asked for, so that the foot of the page stays within reach.
+ */
+export function VirtualCards<TRow>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  total,
+  hasMore,
+  loadingMore,
+  onNeedMore,
+  isFresh,
+  card,
+}: Omit<VirtualTableProps<TRow>, 'cardsBelow'>) {
+  return (
+    <>
+      <Box
+        component="ul"
+        role="list"
+        aria-label={caption}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {rows.map((row, index) => (
+          <Box
+            key={rowKey(row)}
+            component="li"
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            sx={{ minWidth: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' }}
+          >
+            {card ? (
+              card(row)
+            ) : (
+              <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && glow) }}>
+                <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+                  {columns.map((column) =>
+                    column.inCard === 'never' ? null : (
+                      <Box
+                        key={column.key}
+                        sx={{
+                          display: 'grid',
+                          gap: 2,
+                          alignItems: 'start',
+                          gridTemplateColumns:
+                            column.inCard === 'wholeWidth' ? '1fr' : 'minmax(96px, 34%) minmax(0, 1fr)',
+                        }}
+                      >
+                        <Box
+                          component="dt"
+                          sx={{
+                            typography: 'caption',
+                            color: 'text.secondary',
+                            ...(column.inCard === 'wholeWidth' && { display: 'none' }),
+                          }}
+                        >
+                          {column.header}
+                        </Box>
+                        <Box component="dd" sx={{ m: 0, minWidth: 0, fontSize: '0.875rem' }}>
+                          {column.cell(row)}
+                        </Box>
+                      </Box>
+                    ),
+                  )}
+                </Box>
+              </Card>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {hasMore ? (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+          <LoadMoreButton
+            loading={loadingMore}
+            onLoad={onNeedMore}
+            read={{ count: rows.length, of: total }}
+          />
+        </Box>
+      ) : null}
+    </>
+  )
+}

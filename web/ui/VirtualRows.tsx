@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { glow } from './glow.ts'
+import { SortHeader, sortDirection } from './SortHeader.tsx'
+import { useRowKeys } from './useRowKeys.ts'
+import { useRowsInSight } from './useRowsInSight.ts'
+import type { VirtualTableProps } from './VirtualTable.tsx'
+
+const ROW_HEIGHT = 60
+const HEAD_HEIGHT = 44
+/** Rows that are not loaded yet are asked for this long before they come into sight. */
+const READ_AHEAD = 20
+
+/** The table of wide screens: a box of its own that scrolls, under a head that stays. */
+export function VirtualRows<TRow>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  total,
+  hasMore,
+  onNeedMore,
+  sort = null,
+  onSort,
+  isFresh,
+}: Omit<VirtualTableProps<TRow>, 'cardsBelow' | 'card'>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const keys = rows.map(rowKey)
+  const reveal = (index: number) => {
+    const box = scroller.current
+    if (!box) return
+    const top = index * ROW_HEIGHT
+    const room = box.clientHeight - HEAD_HEIGHT
+    if (top < box.scrollTop) box.scrollTop = top
+    else if (top + ROW_HEIGHT > box.scrollTop + room) box.scrollTop = top + ROW_HEIGHT - room
+  }
+  const { body, stop, kept, handlers } = useRowKeys({ keys, reveal })
+  const sight = useRowsInSight(rows, () => ROW_HEIGHT, kept ?? -1)
+
+  // What comes in above must not push away what somebody reads; at the very top it is what they wait for.
+  const before = useRef<readonly string[]>(keys)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const top = Math.floor((box?.scrollTop ?? 0) / ROW_HEIGHT)
+    const held = before.current.slice(top).find((key) => keys.includes(key))
+    if (box && top > 0 && held !== undefined)
+      box.scrollTop += (keys.indexOf(held) - before.current.indexOf(held)) * ROW_HEIGHT
+    before.current = keys
+  }, [keys])
+
+  // Once for every place and length: after a failure only scrolling asks again.
+  const readOn = useEffectEvent((last: number, loaded: number) => {
+    if (hasMore && last + READ_AHEAD >= loaded) onNeedMore()
+  })
+  useEffect(() => readOn(sight.last, rows.length), [sight.last, rows.length])
+
+  const template = columns.map(({ width }) => width).join(' ')
+  return (
+    <Box
+      ref={scroller}
+      onScroll={sight.onScroll}
+      sx={{
+        maxHeight: 'clamp(320px, calc(100dvh - 300px), 1000px)',
+        overflow: 'auto',
+        overflowAnchor: 'none',
+        overscrollBehavior: 'auto contain',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        component="table"
+        role="grid"
+        aria-label={caption}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length}
+        sx={{ display: 'block', width: 'max-content', minWidth: '100%', borderSpacing: 0 }}
+      >
+        <Box
+          component="thead"
+          role="rowgroup"
+          sx={{ display: 'block', position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' }}
+        >
+          <Box
+            component="tr"
+            role="row"
+            aria-rowindex={1}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: template,
+              height: HEAD_HEIGHT,
+              alignItems: 'center',
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {columns.map(({ key, header, align = 'left', sorts }) => (
+              <Box
+                key={key}
+                component="th"
+                role="columnheader"
+                scope="col"
+                aria-sort={sortDirection(sorts, sort)}
+                sx={{
+                  px: 1.5,
+                  typography: 'overline',
+                  lineHeight: 1.3,
+                  color: 'text.secondary',
+                  textAlign: align,
+                }}
+              >
+                {sorts && onSort ? (
+                  <SortHeader label={header} sorts={sorts} sort={sort} onSort={onSort} align={align} />
+                ) : (
+                  header
+                )}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <Box
+          component="tbody"
+          role="rowgroup"
+          ref={body}
+          {...handlers}
+          sx={{ display: 'block', position: 'relative', height: sight.height }}
+        >
+          {sight.indices.map((index) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <Box
+                key={keys[index]}
+                component="tr"
+                role="row"
+                aria-rowindex={index + 2}
+                data-row-key={keys[index]}
+                tabIndex={index === stop ? 0 : -1}
+                style={{ transform: `translateY(${sight.topOf(index)}px)` }}
+                sx={{
+                  position: 'absolute',
+                  top: 0,
+                  left: 0,
+                  width: '100%',
+                  height: ROW_HEIGHT,
+                  display: 'grid',
+                  gridTemplateColumns: template,
+                  alignItems: 'center',
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                  '&:hover': { bgcolor: 'action.hover' },
+                  '&:focus-visible': { outlineOffset: -2 },
+                  ...(isFresh?.(row) && glow),
+                }}
+              >
+                {columns.map(({ key, cell, align = 'left' }) => (
+                  <Box
+                    key={key}
+                    component="td"
+                    role="gridcell"
+                    sx={{ px: 1.5, py: 0, minWidth: 0, fontSize: '0.875rem', textAlign: align }}
+                  >
+                    {cell(row)}
+                  </Box>
+                ))}
+              </Box>
+            )
+          })}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
