@@ -7,6 +7,8 @@ import TableRow from '@mui/material/TableRow'
 import type { Breakpoint } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { glow } from './glow.ts'
+import { SortHeader, sortDirection } from './SortHeader.tsx'
+import type { ColumnSort } from './SortHeader.tsx'
 import { useGlide } from './useGlide.ts'
 
 export type Column<TRow> = {
@@ -19,6 +21,8 @@ export type Column<TRow> = {
   wideOnly?: boolean
   /** In those cards across their whole width, without its name. */
   wholeWidth?: boolean
+  /** The orders that its head offers; none without. */
+  sorts?: readonly ColumnSort[]
 }
 
 type DataTableProps<TRow> = {
@@ -33,6 +37,11 @@ type DataTableProps<TRow> = {
   isFresh?: (row: TRow) => boolean
   /** Many columns in little room: tighter cells, widths as the columns say. */
   compact?: boolean
+  /** The order that the address names; null is the usual one. */
+  sort?: string | null
+  onSort?: (sort: string | null) => void
+  /** Each row leads somewhere: its link (see `stretchedLink`) is pressed wherever the row is. */
+  leads?: boolean
   /** Below this width each row becomes a card with its column names beside the values. */
   cardsBelow?: Breakpoint
 }
@@ -49,6 +58,9 @@ export function DataTable<TRow>({
   isHighlighted,
   isFresh,
   compact = false,
+  sort = null,
+  onSort,
+  leads = false,
   cardsBelow = 'md',
 }: DataTableProps<TRow>) {
   const body = useGlide<HTMLTableSectionElement>()
@@ -101,9 +113,20 @@ export function DataTable<TRow>({
                 role="columnheader"
                 scope="col"
                 align={column.align}
+                aria-sort={sortDirection(column.sorts, sort)}
                 sx={{ width: column.width }}
               >
-                {column.header}
+                {column.sorts && onSort ? (
+                  <SortHeader
+                    label={column.header}
+                    sorts={column.sorts}
+                    sort={sort}
+                    onSort={onSort}
+                    align={column.align}
+                  />
+                ) : (
+                  column.header
+                )}
               </TableCell>
             ))}
           </TableRow>
@@ -117,6 +140,7 @@ export function DataTable<TRow>({
               sx={{
                 ...(isHighlighted?.(row, index) && { bgcolor: 'action.selected' }),
                 ...(isFresh?.(row) && glow),
+                ...(leads && { position: 'relative', '&:hover': { bgcolor: 'action.hover' } }),
               }}
             >
               {columns.map((column) => (

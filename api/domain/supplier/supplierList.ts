@@ -32,3 +32,9 @@ export function readSupplierList(address: URLSearchParams): SupplierList {
     sort: among(supplierSorts, address.get('sort')) ?? 'newest',
   }
 }
+
+/** How the list's address is spoken: what is not among the words is another's. */
+export const supplierListLanguage = {
+  words: ['search', 'status', 'country', 'custom', 'sort'],
+  read: readSupplierList,
+} as const

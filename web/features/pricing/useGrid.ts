@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
-import { readBlock, writeBlock } from './block.ts'
+import { readBlock, writeBlock } from '../../ui/cellBlock.ts'
 import { cellRange } from './cellRange.ts'
 import type { CellPlace, CellRange } from './cellRange.ts'
 import { COLUMNS } from './columns.ts'

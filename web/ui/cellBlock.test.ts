@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBlock, writeBlock } from './block.ts'
+import { readBlock, writeBlock } from './cellBlock.ts'
 
 test.each([
   ['1', [['1']]],

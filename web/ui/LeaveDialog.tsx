@@ -2,10 +2,17 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { AppDialog } from './AppDialog.tsx'
 
-/** Asks before the table is left with changes that are not saved: by a link here, by the browser when the tab closes. */
-export function LeaveDialog({ changes }: { changes: number }) {
+type LeaveDialogProps = {
+  /** How many there are that are not saved; it asks for nothing without any. */
+  changes: number
+  /** What becomes of them, where they are not counted one by one. */
+  text?: string
+}
+
+/** Asks before changes are left that are not saved: by a link here, by the browser when the tab closes. */
+export function LeaveDialog({ changes, text }: LeaveDialogProps) {
   const blocker = useBlocker(
     // The product itself replaces the page: when somebody signs out, or somebody else signs in.
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -35,8 +42,8 @@ export function LeaveDialog({ changes }: { changes: number }) {
       }
     >
       <DialogContentText>
-        {changes === 1 ? 'One change is' : `${changes.toLocaleString('en-US')} changes are`} not saved yet.
-        You find {changes === 1 ? 'it' : 'them'} here again when you come back.
+        {text ??
+          `${changes === 1 ? 'One change is' : `${changes.toLocaleString('en-US')} changes are`} not saved yet. You find ${changes === 1 ? 'it' : 'them'} here again when you come back.`}
       </DialogContentText>
     </AppDialog>
   )
