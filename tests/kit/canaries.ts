@@ -27,6 +27,8 @@ export const canary = {
   orderTotal: '98765.43',
   unitCost: '12345.67',
   internalNotes: 'Nightingale haggles',
+  markNote: 'Albatross beats down',
+  awardReason: 'Cormorant hunch',
   hiddenProperty: 'engrave-for-Ottoline',
 } as const
 

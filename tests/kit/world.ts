@@ -101,7 +101,7 @@ export class World {
     const name = `Ada ${this.#admins}`
     const email = `ada${this.#admins}@desk.example`
     const { id } = await this.prisma.adminUser.create({
-      data: { email, name, role: 'admin', passwordHash: this.#hash },
+      data: { email, name, role: 'admin', passwordHash: this.#hash, createdAt: this.ports.now() },
       select: { id: true },
     })
     const caller = await this.#signedIn({ adminId: id })
@@ -222,8 +222,8 @@ export class World {
     done(`${by.name} declines`, await declineRequest(this.ports, by.as, { requestId: on.id, reason }))
   }
 
-  async award(quoteId: string): Promise<void> {
-    done('The admin awards', await awardQuote(this.ports, (await this.admin()).as, { quoteId }))
+  async award(quoteId: string, reason?: string): Promise<void> {
+    done('The admin awards', await awardQuote(this.ports, (await this.admin()).as, { quoteId, reason }))
   }
 
   async accept(by: SupplierSeat, on: OpenRequest, estimatedDelivery = '2026-04-01'): Promise<void> {

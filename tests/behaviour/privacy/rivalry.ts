@@ -2,6 +2,7 @@ import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
+import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { canary } from '../../kit/canaries.ts'
 import type { Ids } from './crawl.ts'
@@ -78,12 +79,13 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
   const onlyRival = await open()
   await keep(rivalQuotes(onlyRival))
   const both = await open()
-  await world.quote(acme, both, '1000.00')
+  const marked = { shortlisted: true, note: canary.markNote, ifRevision: 0 }
+  await markQuote(ports, admin.as, { quoteId: await world.quote(acme, both, '1000.00'), ...marked })
   const updated = await keep(rivalQuotes(both))
   await updateQuote(ports, rival.as, { quoteId: updated, price: rivalSays.betterPrice, deliveryDays: 6 })
   const lost = await open()
   await world.quote(acme, lost, '1000.00')
-  await world.award(await keep(rivalQuotes(lost)))
+  await world.award(await keep(rivalQuotes(lost)), canary.awardReason)
   await world.accept(rival, lost)
   await setTracking(ports, rival.as, {
     orderId: lost.orderId,
@@ -94,7 +96,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
   await world.award(await keep(rivalQuotes(missed)))
   const won = await open()
   await keep(rivalQuotes(won))
-  await world.award(await world.quote(acme, won, '900.00'))
+  await world.award(await world.quote(acme, won, '900.00'), canary.awardReason)
   await world.accept(acme, won)
   const declined = await open()
   await world.decline(acme, declined)

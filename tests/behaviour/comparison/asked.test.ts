@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let first: SupplierSeat
+let second: SupplierSeat
+let third: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  first = await world.supplier('Cara')
+  second = await world.supplier('Bolt')
+  third = await world.supplier('Acme')
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported, 'nothing went wrong behind the scenes').toEqual([])
+})
+afterAll(() => server.stop())
+
+interface Asked {
+  readonly silentSuppliers: { companyName: string }[] | null
+  readonly lastPaid: null | {
+    order: { id: string }
+    supplier: { companyName: string }
+    perPiece: { amount: string; currency: string }
+    quantity: number
+    awardedAt: string
+  }
+}
+const asked = async (caller: Caller, { id }: OpenRequest): Promise<Asked> => {
+  const { quoteRequest } = await caller.graphqlOk<{ quoteRequest: Asked }>(
+    `query($id: ID!) { quoteRequest(id: $id) {
+      silentSuppliers { companyName }
+      lastPaid { order { id } supplier { companyName } perPiece { amount currency } quantity awardedAt }
+    } }`,
+    { id },
+  )
+  return quoteRequest
+}
+const byAdmin = async (request: OpenRequest) => asked((await world.admin()).caller, request)
+const silent = async (request: OpenRequest) =>
+  (await byAdmin(request)).silentSuppliers?.map(({ companyName }) => companyName)
+
+describe('the suppliers that have not answered', () => {
+  it('are the active ones that neither quoted nor declined, by name', async () => {
+    await world.supplier('Waiting', { status: 'pending' })
+    await world.supplier('Refused', { status: 'rejected' })
+    const request = await world.openRequest()
+    expect(await silent(request)).toEqual(['Acme', 'Bolt', 'Cara'])
+    await world.quote(first, request, '900.00')
+    await world.decline(second, request)
+    expect(await silent(request)).toEqual(['Acme'])
+    await world.quote(third, request, '950.00')
+    expect(await silent(request)).toEqual([])
+  })
+
+  it('of an open request are asked even if they came later; of a decided one they are not', async () => {
+    const request = await world.openRequest()
+    const quoteId = await world.quote(first, request, '900.00')
+    await world.supplier('Dora')
+    expect(await silent(request)).toEqual(['Acme', 'Bolt', 'Dora'])
+    await world.award(quoteId)
+    await world.supplier('Ella')
+    expect(await silent(request)).toEqual(['Acme', 'Bolt', 'Dora'])
+  })
+
+  it('of a decided request stay the same when its order goes to another one of them', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(first, request, '900.00'))
+    await world.supplier('Ella')
+    await world.reject(first, request)
+    const { caller } = await world.admin()
+    await caller.restOk('POST', `/api/orders/${request.orderId}/re-award`, { new_supplier_id: second.id })
+    expect(await silent(request)).toEqual(['Acme', 'Bolt'])
+  })
+
+  it('are nobody’s business but the admins’', async () => {
+    const request = await world.openRequest()
+    await world.quote(first, request, '900.00')
+    for (const caller of [first.caller, await world.program('feed')])
+      expect(await asked(caller, request)).toEqual({ silentSuppliers: null, lastPaid: null })
+  })
+})
+
+describe('what was last paid', () => {
+  it('is the newest award of another request for the same variant, for one piece', async () => {
+    const product = await world.product()
+    const [older, newer, now] = [
+      await world.openRequest({ product, quantity: 2 }),
+      await world.openRequest({ product, quantity: 3 }),
+      await world.openRequest({ product }),
+    ]
+    expect((await byAdmin(now)).lastPaid).toBeNull()
+    await world.award(await world.quote(first, older, '1000.00'))
+    await world.award(await world.quote(second, newer, '1000.00'))
+    const { awardedAt } = await world.prisma.order.findUniqueOrThrow({ where: { id: newer.orderId } })
+    expect((await byAdmin(now)).lastPaid).toEqual({
+      order: { id: newer.orderId },
+      supplier: { companyName: 'Bolt' },
+      perPiece: { amount: '333.33', currency: 'USD' },
+      quantity: 3,
+      awardedAt: awardedAt?.toISOString(),
+    })
+    expect((await byAdmin(newer)).lastPaid?.order, 'of an awarded one what was before it').toEqual({
+      id: older.orderId,
+    })
+    expect((await byAdmin(older)).lastPaid, 'never what came after').toBeNull()
+  })
+
+  it('was not paid to a supplier who turned the order down, for another piece, or on a test', async () => {
+    const product = await world.product()
+    const [turnedDown, tried, elsewhere, now] = [
+      await world.openRequest({ product }),
+      await world.openRequest({ product }),
+      await world.openRequest(),
+      await world.openRequest({ product }),
+    ]
+    await world.award(await world.quote(first, turnedDown, '700.00'))
+    await world.reject(first, turnedDown)
+    await world.prisma.quoteRequest.update({ where: { id: tried.id }, data: { isTest: true } })
+    await world.award(await world.quote(first, tried, '710.00'))
+    await world.award(await world.quote(first, elsewhere, '720.00'))
+    expect((await byAdmin(now)).lastPaid).toBeNull()
+  })
+})

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type AdminSeat, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+let acme: SupplierSeat
+let bolt: SupplierSeat
+let cara: SupplierSeat
+let request: OpenRequest
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+  acme = await world.supplier('Acme')
+  bolt = await world.supplier('Bolt')
+  cara = await world.supplier('Cara')
+  request = await world.openRequest()
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported, 'nothing went wrong behind the scenes').toEqual([])
+})
+afterAll(() => server.stop())
+
+const weights = { price: 60, leadTime: 20, reliability: 15, certification: 5 }
+
+const mutate = async (field: 'awardQuote' | 'reawardOrder', input: object) => {
+  const type = field === 'awardQuote' ? 'AwardQuoteInput' : 'ReawardOrderInput'
+  const data = await admin.caller.graphqlOk<Record<string, { __typename: string; message?: string }>>(
+    `mutation($input: ${type}!) { ${field}(input: $input) { __typename ... on Error { message } } }`,
+    { input },
+  )
+  return data[field]
+}
+
+interface Round {
+  readonly number: number
+  readonly awardedBy: string | null
+  readonly reason: string | null
+  readonly weights: typeof weights | null
+  readonly target: { amount: string } | null
+  readonly lastPaid: { amount: string } | null
+  readonly board: { supplier: { companyName: string }; price: { amount: string }; status: string }[]
+  readonly others: { supplier: { companyName: string }; declined: boolean }[]
+}
+interface Order {
+  readonly rounds: Round[] | null
+  readonly runnerUp: { supplier: { companyName: string } } | null
+}
+const orderSeenBy = async ({ caller }: Pick<AdminSeat, 'caller'>): Promise<Order> => {
+  const { order } = await caller.graphqlOk<{ order: Order }>(
+    `query($id: ID!) { order(id: $id) {
+      runnerUp { supplier { companyName } }
+      rounds {
+        number awardedBy reason target { amount } lastPaid { amount }
+        weights { price leadTime reliability certification }
+        board { supplier { companyName } price { amount } status }
+        others { supplier { companyName } declined }
+      }
+    } }`,
+    { id: request.orderId },
+  )
+  return order
+}
+const runnerUp = async () => (await orderSeenBy(admin)).runnerUp?.supplier.companyName ?? null
+
+describe('an award', () => {
+  it('keeps why, by whom, what it was weighed by, and the board as it stood', async () => {
+    const before = await world.openRequest({ product: request.product, quantity: 2 })
+    await world.award(await world.quote(cara, before, '1900.00'))
+    await world.prisma.quoteRequest.update({ where: { id: request.id }, data: { desiredPrice: '1000.00' } })
+    await world.quote(acme, request, '1200.00')
+    const chosen = await world.quote(bolt, request, '1100.00')
+    await world.decline(cara, request)
+    await world.supplier('Dora')
+    const result = await mutate('awardQuote', {
+      quoteId: chosen,
+      ifUpdateCount: 0,
+      reason: ' Cheapest by far ',
+      weights,
+    })
+    expect(result).toEqual({ __typename: 'Order' })
+    const { rounds } = await orderSeenBy(admin)
+    expect(rounds).toEqual([
+      {
+        number: 1,
+        awardedBy: admin.name,
+        reason: 'Cheapest by far',
+        weights,
+        target: { amount: '1000.00' },
+        lastPaid: { amount: '950.00' },
+        board: [
+          { supplier: { companyName: 'Bolt' }, price: { amount: '1100.00' }, status: 'PENDING' },
+          { supplier: { companyName: 'Acme' }, price: { amount: '1200.00' }, status: 'PENDING' },
+        ],
+        others: [
+          { supplier: { companyName: 'Cara' }, declined: true },
+          { supplier: { companyName: 'Dora' }, declined: false },
+        ],
+      },
+    ])
+    const said = await world.prisma.event.findMany({
+      where: { type: 'order.awarded', requestId: request.id },
+    })
+    expect(
+      said.filter(({ data }) => JSON.stringify(data).includes('Cheapest')).map(({ stream }) => stream),
+    ).toEqual(['admin'])
+  })
+
+  it('needs no reason, and one that is too long is refused', async () => {
+    const quoteId = await world.quote(acme, request, '1200.00')
+    expect(await mutate('awardQuote', { quoteId, reason: 'x'.repeat(2001) })).toEqual({
+      __typename: 'ValidationError',
+      message: 'Use at most 2,000 characters',
+    })
+    await mutate('awardQuote', { quoteId })
+    expect((await orderSeenBy(admin)).rounds).toMatchObject([{ reason: null, weights: null, target: null }])
+  })
+
+  it('of a quote that changed under the hand is refused with what it says now', async () => {
+    const quoteId = await world.quote(acme, request, '1200.00')
+    await acme.caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
+      final_price: '1350.00',
+      delivery_time_days: 9,
+    })
+    expect(await mutate('awardQuote', { quoteId, ifUpdateCount: 0, reason: 'Seen otherwise' })).toEqual({
+      __typename: 'ConflictError',
+      message: 'This quote has changed: it is now $1,350.00 in 9 days.',
+    })
+    expect((await orderSeenBy(admin)).rounds).toEqual([])
+  })
+
+  it('from before such things were kept still shows its round', async () => {
+    await world.award(await world.quote(acme, request, '1200.00'))
+    await world.prisma.orderRound.updateMany({ data: { board: [] } })
+    await world.prisma.$executeRaw`UPDATE order_rounds SET basis = NULL, awarded_by_id = NULL`
+    expect((await orderSeenBy(admin)).rounds).toEqual([
+      {
+        number: 1,
+        awardedBy: null,
+        reason: null,
+        weights: null,
+        target: null,
+        lastPaid: null,
+        board: [],
+        others: [],
+      },
+    ])
+  })
+
+  it('tells its supplier nothing of all that', async () => {
+    const chosen = await world.quote(bolt, request, '1100.00')
+    await world.quote(acme, request, '1200.00')
+    await mutate('awardQuote', { quoteId: chosen, reason: 'Cheapest by far', weights })
+    expect(await orderSeenBy(bolt)).toEqual({ rounds: null, runnerUp: null })
+    await world.reject(bolt, request)
+    expect(await orderSeenBy(bolt)).toEqual({ rounds: null, runnerUp: null })
+  })
+})
+
+describe('the runner-up of a rejected order', () => {
+  it('is the next best quote, and the one after it when that is turned down as well', async () => {
+    await world.quote(acme, request, '1200.00')
+    await world.quote(cara, request, '1300.00')
+    await world.award(await world.quote(bolt, request, '1100.00'))
+    expect(await runnerUp(), 'not while the answer is open').toBeNull()
+    await world.reject(bolt, request)
+    expect(await runnerUp()).toBe('Acme')
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: acme.id, reason: 'Next best' })
+    expect(await runnerUp()).toBeNull()
+    expect((await orderSeenBy(admin)).rounds?.[1]).toMatchObject({
+      number: 2,
+      awardedBy: admin.name,
+      reason: 'Next best',
+      board: [
+        { supplier: { companyName: 'Bolt' }, status: 'AWARDED' },
+        { supplier: { companyName: 'Acme' }, status: 'NOT_SELECTED' },
+        { supplier: { companyName: 'Cara' }, status: 'NOT_SELECTED' },
+      ],
+    })
+    await world.reject(acme, request)
+    expect(await runnerUp()).toBe('Cara')
+    await mutate('reawardOrder', { orderId: request.orderId, supplierId: cara.id })
+    await world.reject(cara, request)
+    expect(await runnerUp()).toBeNull()
+  })
+
+  it('is chosen by the weights of the award', async () => {
+    await world.quote(acme, request, '1200.00', 20)
+    await world.quote(cara, request, '1300.00', 3)
+    const fastest = { price: 0, leadTime: 100, reliability: 0, certification: 0 }
+    await mutate('awardQuote', { quoteId: await world.quote(bolt, request, '1500.00', 2), weights: fastest })
+    await world.reject(bolt, request)
+    expect(await runnerUp()).toBe('Cara')
+  })
+})
