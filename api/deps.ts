@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from './data/accounts.ts'
 import { attempts } from './data/attempts.ts'
 import { makeCommit } from './data/commit.ts'
+import { DeskPolicy } from './data/deskPolicy.ts'
 import { eventLog } from './data/eventLog.ts'
 import { inbox } from './data/inbox.ts'
 import { installationSecret } from './data/installationSecret.ts'
 import { mailQueue } from './data/mailQueue.ts'
 import { noticeLog } from './data/noticeLog.ts'
+import { beginAdminMails } from './data/streamMarks.ts'
 import { type Database, openDatabase } from './data/openDatabase.ts'
 import { passwords } from './data/passwords.ts'
 import { productVersion } from './data/productVersion.ts'
@@ -73,9 +75,18 @@ export async function buildDeps(
     dataDir: env.dataDir,
     senderHost: env.publicUrl ? new URL(env.publicUrl).hostname : 'localhost',
   })
+  await beginAdminMails(prisma)
+  const desk = await DeskPolicy.open({
+    prisma,
+    environment: { quoteWindowHours: env.quoteWindowHours, lateQuotes: env.lateQuotes },
+    // The embedded database belongs to this process alone.
+    shared: db.kind !== 'embedded',
+    report,
+  })
   const shared = {
     newId: randomUUID,
-    policy: { quoteWindowHours: env.quoteWindowHours, lateQuotes: env.lateQuotes },
+    environmentPolicy: desk.environment,
+    rereadPolicy: () => desk.reread(),
     accounts: accounts(prisma),
     passwords: passwords(),
     attempts: attempts(prisma),
@@ -83,6 +94,9 @@ export async function buildDeps(
   }
   const portsAt = (clock: () => Date): Ports => ({
     ...shared,
+    get policy() {
+      return desk.current
+    },
     now: clock,
     commit: makeCommit({
       prisma,
@@ -123,6 +137,7 @@ export async function buildDeps(
     report,
     async close() {
       feed.stop()
+      desk.stop()
       await wakeUps.close()
       mailer.close()
       await db.close()

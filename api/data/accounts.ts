@@ -16,6 +16,11 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
     return row && { ...row, name: row.name ?? row.email }
   },
 
+  async adminById(id) {
+    const row = await prisma.adminUser.findUnique({ where: { id } })
+    return row && { ...row, name: row.name ?? row.email }
+  },
+
   async supplier(businessEmail) {
     const row = await prisma.supplier.findUnique({
       where: { businessEmail },

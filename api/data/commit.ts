@@ -81,6 +81,7 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   stock: stock(client),
   images: images(client),
   access: accountAccess(client),
+  admins: adminAccess(client),
   mail: mailOutbox(client, now),
   notifications: notifications(client),
   desk: deskSettingsStore(client),

@@ -1,6 +1,7 @@
 import { addDays } from '../domain/calendar.ts'
 import { notificationKind } from '../domain/notification/notificationKind.ts'
 import type { DueNotice, Mail, NoticeLog } from '../usecases/mail/ports.ts'
+import { dueToAdmins } from './dueToAdmins.ts'
 import { concerns, noticeColumns } from './concerns.ts'
 import { noticeFacts, type NoticeRow } from './noticeRow.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
@@ -9,12 +10,14 @@ import { MAIL_READER } from './streamMarks.ts'
 /** How much one transaction reads: each event that all suppliers hear is as many mails as there are suppliers. */
 const MOST_STREAMS = 50
 const MOST_EVENTS = 10
+/** There are few admins, and most of what happens is nothing to them. */
+const MOST_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
 /** Locked by whoever reads the log for mails: any number that nothing else in this database locks. */
 export const READING = 7_205_117
 
 /** From after which number up to which one a stream is read. */
-interface Stretch {
+export interface Stretch {
   readonly stream: string
   readonly after: number
   readonly upTo: number
@@ -38,7 +41,13 @@ export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
       if (!lock?.taken) return false
       const stretches = await unread(tx)
       if (stretches.length === 0) return false
-      const due = await dueIn(tx, stretches, addDays(now, -STALE_AFTER_DAYS))
+      const notBefore = addDays(now, -STALE_AFTER_DAYS)
+      const ofAdmins = stretches.find(({ stream }) => stream === 'admin')
+      const ofSuppliers = stretches.filter((stretch) => stretch !== ofAdmins)
+      const due: DueNotice[] = [
+        ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
+        ...(ofAdmins === undefined ? [] : await dueToAdmins(tx, ofAdmins, notBefore)),
+      ]
       await queue(tx, due.map(write), now)
       await moveOn(tx, stretches)
       return true
@@ -49,15 +58,16 @@ export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
 async function unread(db: Prisma.TransactionClient): Promise<Stretch[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
     SELECT h.stream, coalesce(m.seq, 0) AS after,
-      least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MOST_EVENTS}) AS up_to
+      least(h.seq, greatest(h.floor, coalesce(m.seq, 0))
+        + CASE h.stream WHEN 'admin' THEN ${MOST_OF_ADMINS}::int ELSE ${MOST_EVENTS}::int END) AS up_to
     FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${MAIL_READER} AND m.stream = h.stream
-    WHERE h.stream <> 'admin' AND h.seq > coalesce(m.seq, 0)
+    WHERE h.seq > coalesce(m.seq, 0)
     ORDER BY h.stream LIMIT ${MOST_STREAMS}`
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-/** The mails that are wanted of these stretches, in the order of their events. */
-async function dueIn(
+/** The mails that suppliers want of these stretches, in the order of their events. */
+async function dueToSuppliers(
   db: Prisma.TransactionClient,
   stretches: readonly Stretch[],
   notBefore: Date,
@@ -74,8 +84,9 @@ async function dueIn(
   return rows
     .filter((row) => !row.muted_mails.includes(notificationKind(row) ?? ''))
     .map((row) => ({
+      audience: 'supplier',
       dedupeKey: `notice:${row.id}:${row.supplier_id}`,
-      to: { companyName: row.company_name, email: row.business_email },
+      to: { name: row.company_name, email: row.business_email },
       facts: noticeFacts(row),
       requestId: row.request_id,
     }))

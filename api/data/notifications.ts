@@ -1,39 +1,50 @@
-import { type NotificationKind, notificationKinds } from '../domain/notification/notificationKind.ts'
-import { supplierStream } from '../domain/events.ts'
+import { adminNotificationKinds } from '../domain/notification/adminNotificationKind.ts'
+import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
+import { notificationKinds } from '../domain/notification/notificationKind.ts'
 import { isId } from '../domain/text.ts'
-import type { Notifications } from '../usecases/notification/ports.ts'
+import type { NotificationReader, Notifications } from '../usecases/notification/ports.ts'
 import { Prisma } from './prisma/client.ts'
-import { markSeenUntil, notificationStreams } from './streamMarks.ts'
+import { markSeenUntil, notificationStreams, readerName } from './streamMarks.ts'
 
 export const notifications = (client: Prisma.TransactionClient): Notifications => ({
-  async markSeen(supplierId, upTo) {
+  async markSeen(reader, upTo) {
     if (!isId(upTo)) return
     // Only among what is unread: ids have no index, and what was read before needs no mark.
     const [found] = await client.$queryRaw<{ occurred_at: Date }[]>`
       SELECT e.occurred_at FROM events e
-      LEFT JOIN stream_marks m ON m.reader = ${supplierStream(supplierId)} AND m.stream = e.stream
-      WHERE e.stream IN (${Prisma.join(notificationStreams(supplierId))})
+      LEFT JOIN stream_marks m ON m.reader = ${readerName(reader)} AND m.stream = e.stream
+      WHERE e.stream IN (${Prisma.join(notificationStreams(reader))})
         AND e.seq > coalesce(m.seq, 0) AND e.id = ${upTo}::uuid`
-    if (found) await markSeenUntil(client, supplierId, found.occurred_at)
+    if (found) await markSeenUntil(client, reader, found.occurred_at)
   },
 
-  async mutedMails(supplierId) {
-    const { mutedMails } = await client.supplier.findUniqueOrThrow({
-      where: { id: supplierId },
-      select: { mutedMails: true },
-    })
-    return known(mutedMails)
+  mutedMails: (reader) => mutedMails(client, reader),
+
+  async lockMutedMails(reader) {
+    // Not FOR UPDATE: what points at the row would have to wait.
+    await ('adminId' in reader
+      ? client.$queryRaw`SELECT id FROM users WHERE id = ${reader.adminId}::uuid FOR NO KEY UPDATE`
+      : client.$queryRaw`SELECT id FROM suppliers WHERE id = ${reader.supplierId}::uuid FOR NO KEY UPDATE`)
+    return mutedMails(client, reader)
   },
 
-  async setMutedMails(supplierId, kinds) {
-    await client.supplier.update({
-      where: { id: supplierId },
-      data: { mutedMails: [...kinds] },
-      select: { id: true },
-    })
+  async setMutedMails(reader, kinds) {
+    const change = { data: { mutedMails: [...kinds] }, select: { id: true } }
+    if ('adminId' in reader) await client.adminUser.update({ where: { id: reader.adminId }, ...change })
+    else await client.supplier.update({ where: { id: reader.supplierId }, ...change })
   },
 })
 
 /** The kinds of this release among those that were stored. */
-export const known = (stored: readonly string[]): NotificationKind[] =>
-  notificationKinds.filter((kind) => stored.includes(kind))
+async function mutedMails(
+  client: Prisma.TransactionClient,
+  reader: NotificationReader,
+): Promise<AnyNotificationKind[]> {
+  const select = { mutedMails: true }
+  if ('adminId' in reader) {
+    const admin = await client.adminUser.findUniqueOrThrow({ where: { id: reader.adminId }, select })
+    return adminNotificationKinds.filter((kind) => admin.mutedMails.includes(kind))
+  }
+  const supplier = await client.supplier.findUniqueOrThrow({ where: { id: reader.supplierId }, select })
+  return notificationKinds.filter((kind) => supplier.mutedMails.includes(kind))
+}

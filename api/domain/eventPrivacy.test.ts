@@ -136,7 +136,11 @@ describe('privacy', () => {
         hours: fc.constantFrom(1 as const, 2 as const),
         deadline: fc.constant('2026-03-01T20:00:00Z'),
       }),
-      fc.record({ type: fc.constant('desk.changed' as const), shareOutcomeBand: fc.boolean() }),
+      fc.record({
+        type: fc.constant('desk.changed' as const),
+        was: fc.constant({ shipToHouston: null }),
+        is: fc.record({ shipToHouston: secret }),
+      }),
       fc.record({
         type: fc.constant('supplier.stock_changed' as const),
         supplierId: fc.constant(supplierId),

@@ -106,8 +106,12 @@ export type Happening =
       change: 'added' | 'changed' | 'removed'
     }
   | { type: 'supplier.images_changed'; supplierId: string; imageId: string; change: 'saved' | 'deleted' }
-  /** An admin set what the desk does. */
-  | { type: 'desk.changed'; shareOutcomeBand: boolean }
+  /** An admin set what the desk does: each setting that changed, as texts; null: as the environment says. */
+  | {
+      type: 'desk.changed'
+      was: Readonly<Record<string, string | null>>
+      is: Readonly<Record<string, string | null>>
+    }
 
 export type Stream = 'admin' | 'suppliers' | `supplier:${string}`
 

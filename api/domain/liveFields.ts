@@ -50,6 +50,28 @@ export const liveFields = {
     admin: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
     other: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
   },
+  catalogueChanged: { admin: ['catalogue.changed'], other: [] },
+  /** Whatever moves one of its figures or lists. */
+  dashboardChanged: {
+    admin: [
+      'request.opened',
+      'request.changed',
+      'request.closing',
+      'quote.submitted',
+      'quote.updated',
+      'order.awarded',
+      'order.reawarded',
+      'order.rejected',
+      'order.advanced',
+      'order.cancelled',
+      'supplier.registered',
+      'supplier.approved',
+      'supplier.rejected',
+      'supplier.invited',
+      'supplier.changed',
+    ],
+    other: [],
+  },
   deskChanged: { admin: ['desk.changed'], other: [] },
   /** Of these, what concerns the reader: `data/concerns.ts`, `data/adminConcerns.ts`. */
   notificationArrived: { admin: adminNotifyingTypes, other: notifyingTypes },

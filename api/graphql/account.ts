@@ -17,7 +17,7 @@ const isSignedIn = (actor: Actor): actor is SignedInActor =>
   actor.role !== 'visitor' && actor.role !== 'system'
 
 /** Reached through `Viewer.admin` only: an admin's own. */
-builder.prismaObject('AdminUser', {
+export const AdminUser = builder.prismaObject('AdminUser', {
   description: 'A person of the retailer who signs in to the desk.',
   select: { id: true },
   fields: (t) => ({

@@ -1,4 +1,4 @@
-import type { NotificationKind as Kind } from '../domain/notification/notificationKind.ts'
+import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
 import { orderMoves } from '../domain/order/orderMoves.ts'
 import { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
 import { certifications } from '../domain/pricing/pricingInput.ts'
@@ -120,7 +120,7 @@ export const OrderMove = builder.enumType('OrderMove', {
 })
 
 export const NotificationKind = builder.enumType('NotificationKind', {
-  description: 'What a supplier is notified of.',
+  description: 'What suppliers and admins are notified of.',
   values: explained({
     new_request: 'A request has come in.',
     request_changed: 'A request that it quoted on has changed.',
@@ -128,5 +128,12 @@ export const NotificationKind = builder.enumType('NotificationKind', {
     outcome: 'Its quote was not chosen, or the request was cancelled.',
     order_awarded: 'An order was given to it.',
     order_withdrawn: 'An order that it turned down was taken back.',
-  } satisfies Record<Kind, string>),
+    supplier_applied: 'Admin: a supplier would like to join.',
+    quote_received: 'Admin: a quote has come in or was updated.',
+    request_expired: 'Admin: a deadline has passed before the award.',
+    order_accepted: 'Admin: a supplier makes its order.',
+    order_rejected: 'Admin: a supplier turned its order down.',
+    order_tracked: 'Admin: a supplier sent its piece.',
+    store_changed: 'Admin: the store edited or cancelled an awarded order.',
+  } satisfies Record<AnyNotificationKind, string>),
 })

@@ -1,4 +1,3 @@
-import { readNotification } from '../data/reads/notifications.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
@@ -8,7 +7,7 @@ import { Order } from './order.ts'
 import { Quote } from './quote.ts'
 import { QuoteRequest } from './request.ts'
 import { Supplier } from './supplier.ts'
-import { supplierIn } from './supplierIn.ts'
+import { bellOf } from './bellOf.ts'
 
 export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
   description: 'Something that happened, as the log has it.',
@@ -146,14 +145,14 @@ export const SupplierChangedEvent = builder.objectRef<LiveEvent>('SupplierChange
 })
 
 export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('NotificationArrivedEvent').implement({
-  description: 'Something happened that concerns the signed-in supplier.',
+  description: 'Something happened that concerns the signed-in supplier or admin.',
   interfaces: [...interfaces],
   fields: (t) => ({
     notification: t.field({
       type: Notification,
       resolve: async ({ row }, _args, context) => {
-        const found = await readNotification(context.prisma, supplierIn(context).supplierId, row)
-        if (!found) throw new Error('An event that was let through concerns its supplier')
+        const found = await bellOf(context).one(row)
+        if (!found) throw new Error('An event that was let through concerns its reader')
         return found
       },
     }),

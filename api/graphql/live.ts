@@ -1,6 +1,5 @@
-import { readNotification } from '../data/reads/notifications.ts'
-import { notificationKind } from '../domain/notification/notificationKind.ts'
 import type { LoggedEvent } from '../usecases/live/ports.ts'
+import { bellOf } from './bellOf.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import {
@@ -13,7 +12,6 @@ import {
   SupplierChangedEvent,
 } from './events.ts'
 import { follow, followerIn, happened } from './follow.ts'
-import { supplierIn } from './supplierIn.ts'
 
 builder.queryField('eventCursor', (t) =>
   t.field({
@@ -124,16 +122,15 @@ builder.subscriptionFields((t) => {
 
     notificationArrived: t.field({
       type: NotificationArrivedEvent,
-      description: 'Supplier: something happened that concerns it, as the bell shows it.',
-      authScopes: { roles: ['supplier'] },
+      description: 'Supplier and admin: something happened that concerns the viewer, as the bell shows it.',
+      authScopes: { roles: ['admin', 'supplier'] },
       args: { after: position() },
       subscribe: (_root, { after }, context) =>
         follow(context, {
           field: 'notificationArrived',
           after,
-          matches: (row) => notificationKind(row) !== null,
-          shows: async (row) =>
-            (await readNotification(context.prisma, supplierIn(context).supplierId, row)) !== null,
+          matches: (row) => bellOf(context).kindOf(row) !== null,
+          shows: async (row) => (await bellOf(context).one(row)) !== null,
         }),
       resolve: happened,
     }),

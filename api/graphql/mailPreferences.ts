@@ -1,37 +1,40 @@
 import { notifications } from '../data/notifications.ts'
-import { type NotificationKind as Kind, notificationKinds } from '../domain/notification/notificationKind.ts'
+import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
 import { setMailPreferences as setPreferences } from '../usecases/notification/setMailPreferences.ts'
+import { bellOf } from './bellOf.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { NotificationKind } from './enums.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
-import { supplierIn } from './supplierIn.ts'
 
 interface Preference {
-  readonly kind: Kind
+  readonly kind: AnyNotificationKind
   readonly mailed: boolean
 }
 
 const MailPreference = builder.objectRef<Preference>('MailPreference').implement({
-  description: 'Whether notifications of one kind are sent to the supplier by e-mail as well.',
+  description: 'Whether notifications of one kind are sent to the viewer by e-mail as well.',
   fields: (t) => ({
     kind: t.field({ type: NotificationKind, resolve: ({ kind }) => kind }),
-    mailed: t.exposeBoolean('mailed', { description: 'True until the supplier says otherwise.' }),
+    mailed: t.exposeBoolean('mailed', {
+      description:
+        'As it is until the viewer says otherwise: true, but for admins only of what calls for a decision.',
+    }),
   }),
 })
 
-async function preferencesOf({ prisma }: GraphQLContext, supplierId: string): Promise<Preference[]> {
-  const muted = await notifications(prisma).mutedMails(supplierId)
-  return notificationKinds.map((kind) => ({ kind, mailed: !muted.includes(kind) }))
+async function preferencesOf(context: GraphQLContext): Promise<Preference[]> {
+  const { reader, kinds } = bellOf(context)
+  const muted = await notifications(context.prisma).mutedMails(reader)
+  return kinds.map((kind) => ({ kind, mailed: !muted.includes(kind) }))
 }
 
 builder.queryField('mailPreferences', (t) =>
   t.field({
     type: [MailPreference],
-    description:
-      'Supplier only: which kinds of notification are mailed; all of them until it says otherwise.',
-    authScopes: { roles: ['supplier'] },
-    resolve: (_root, _args, context) => preferencesOf(context, supplierIn(context).supplierId),
+    description: 'Supplier and admin: which of the viewer’s kinds of notification are mailed to it.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    resolve: (_root, _args, context) => preferencesOf(context),
   }),
 )
 
@@ -68,14 +71,14 @@ const SetMailPreferencesResult = resultUnion('SetMailPreferencesResult', MailPre
 builder.mutationField('setMailPreferences', (t) =>
   t.field({
     type: SetMailPreferencesResult.ref,
-    description: 'Supplier: chooses which kinds of notification are mailed to it.',
-    authScopes: { roles: ['supplier'] },
+    description: 'Supplier and admin: chooses which kinds of notification are mailed to it.',
+    authScopes: { roles: ['admin', 'supplier'] },
     args: { input: t.arg({ type: SetMailPreferencesInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       outcome(
         SetMailPreferencesResult,
         await setPreferences(context.ports, context.actor, input),
-        async ({ supplierId }) => ({ preferences: await preferencesOf(context, supplierId) }),
+        async () => ({ preferences: await preferencesOf(context) }),
       ),
   }),
 )

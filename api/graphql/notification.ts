@@ -1,13 +1,14 @@
 import type * as rows from '../data/prisma/client.ts'
-import type { NotificationRead } from '../data/reads/notifications.ts'
+import type { NotificationRead } from '../data/reads/NotificationRead.ts'
 import { opportunitiesInAny } from '../data/visibleTo.ts'
-import { notice } from '../domain/notification/notice.ts'
 import { opportunityStates } from '../domain/request/supplierView.ts'
 import { batchedRows } from './batchedRows.ts'
 import { builder } from './builder.ts'
 import { NotificationKind } from './enums.ts'
 import { Opportunity } from './opportunity.ts'
 import { Order } from './order.ts'
+import { QuoteRequest } from './request.ts'
+import { Supplier } from './supplier.ts'
 
 const opportunityOf = batchedRows<object, rows.QuoteRequest>(async (context, query, ids) => {
   const { actor, visible, ports, now, prisma } = context
@@ -23,27 +24,36 @@ const orderOf = batchedRows<object, rows.Order>(async ({ prisma, visible }, quer
   prisma.order.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.orders] } }),
 )
 
+const requestOf = batchedRows<object, rows.QuoteRequest>(async ({ prisma, visible }, query, ids) =>
+  prisma.quoteRequest.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.requests] } }),
+)
+
+const supplierOf = batchedRows<object, rows.Supplier>(async ({ prisma, visible }, query, ids) =>
+  prisma.supplier.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.suppliers] } }),
+)
+
 export const Notification = builder.objectRef<NotificationRead>('Notification').implement({
-  description: 'Something that happened and concerns the signed-in supplier.',
+  description: 'Something that happened and concerns the signed-in supplier or admin.',
   fields: (t) => ({
     id: t.exposeID('id', { description: "The event's." }),
-    kind: t.field({ type: NotificationKind, resolve: ({ facts }) => facts.kind }),
+    kind: t.field({ type: NotificationKind, resolve: ({ kind }) => kind }),
     title: t.string({
       description: 'A few words, e.g. "New quote request".',
-      resolve: ({ facts }) => notice(facts).title,
+      resolve: ({ notice }) => notice.title,
     }),
     text: t.string({
       description:
         'What it is about, in a sentence or two, without instants: those are `deadline` and `occurredAt`.',
-      resolve: ({ facts }) => notice(facts).text,
+      resolve: ({ notice }) => notice.text,
     }),
     occurredAt: t.field({ type: 'DateTime', resolve: ({ occurredAt }) => occurredAt }),
-    unread: t.exposeBoolean('unread', { description: 'It came since the supplier last looked.' }),
+    unread: t.exposeBoolean('unread', { description: 'It came since its reader last looked.' }),
     opportunity: t.prismaField({
       type: Opportunity,
       nullable: true,
-      description: 'Where it leads: set while the viewer can open the request.',
-      resolve: (query, { requestId }, _args, context) => opportunityOf(context, query, requestId),
+      description: 'Supplier: where it leads, set while the viewer can open the request.',
+      resolve: (query, { requestId }, _args, context) =>
+        requestId === null ? null : opportunityOf(context, query, requestId),
     }),
     order: t.prismaField({
       type: Order,
@@ -52,11 +62,25 @@ export const Notification = builder.objectRef<NotificationRead>('Notification').
       resolve: (query, { orderId }, _args, context) =>
         orderId === null ? null : orderOf(context, query, orderId),
     }),
+    request: t.prismaField({
+      type: QuoteRequest,
+      nullable: true,
+      description: 'Admin: the request that it is about; null for everyone else.',
+      resolve: (query, { requestId }, _args, context) =>
+        requestId === null || context.actor.role !== 'admin' ? null : requestOf(context, query, requestId),
+    }),
+    supplier: t.prismaField({
+      type: Supplier,
+      nullable: true,
+      description: 'Admin: the supplier that it is about; null for everyone else.',
+      resolve: (query, { supplierId }, _args, context) =>
+        supplierId === null || context.actor.role !== 'admin' ? null : supplierOf(context, query, supplierId),
+    }),
     deadline: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Until when quotes are asked for; null where it is not about that.',
-      resolve: ({ facts }) => notice(facts).deadline,
+      resolve: ({ notice }) => notice.deadline,
     }),
   }),
 })

@@ -2,7 +2,7 @@ import type { NoticeLog } from '../usecases/mail/ports.ts'
 import { noticeMail } from './noticeMail.ts'
 
 /**
- * Queues a mail for every notification since the last time, to each supplier that wants mail of its kind. `linkBase` is what
+ * Queues a mail for every notification since the last time, to each supplier and admin that wants mail of its kind. `linkBase` is what
  * links begin with.
  */
 export async function queueNotices(log: NoticeLog, now: () => Date, linkBase: string): Promise<void> {

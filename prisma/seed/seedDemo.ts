@@ -75,8 +75,8 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     must(await tell({ prisma, ports, cast }, step))
   }
   await passOverMails(prisma)
-  for (const { supplierId } of cast.suppliers.values())
-    await markSeenUntil(prisma, supplierId, addHours(now, -SEEN_HOURS_AGO))
+  const readers = [cast.admin, ...cast.suppliers.values()]
+  for (const reader of readers) await markSeenUntil(prisma, reader, addHours(now, -SEEN_HOURS_AGO))
 }
 
 async function admin(prisma: PrismaClient): Promise<Admin> {

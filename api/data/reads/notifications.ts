@@ -1,43 +1,26 @@
-import { supplierStream } from '../../domain/events.ts'
 import { concerns, noticeColumns } from '../concerns.ts'
 import { noticeFacts, type NoticeRow } from '../noticeRow.ts'
-import type { NoticeFacts } from '../../domain/notification/notice.ts'
+import { notice } from '../../domain/notification/notice.ts'
+import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { notificationStreams } from '../streamMarks.ts'
-
-/** One notification of a supplier. */
-export interface NotificationRead {
-  readonly id: string
-  readonly facts: NoticeFacts
-  readonly occurredAt: Date
-  readonly unread: boolean
-  readonly requestId: string
-  readonly orderId: string | null
-}
-
-interface Place {
-  readonly at: Date
-  readonly id: string
-}
+import { notificationStreams, readerName } from '../streamMarks.ts'
+import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 type Row = NoticeRow & { readonly unread: boolean }
-
-/** The bell says no more than this many. */
-export const MOST_UNREAD = 100
 
 /** A page of a supplier's notifications, newest first. */
 export async function readNotifications(
   prisma: PrismaClient,
   supplierId: string,
-  { limit, after }: { limit: number; after: Place | null },
+  { limit, after, kinds }: NotificationsWanted,
 ): Promise<NotificationRead[]> {
   const behind = after
     ? Prisma.sql`AND (e.occurred_at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty
   // One branch for each stream, so that each is read from its index and stops at the page's end.
-  const branches = notificationStreams(supplierId).map(
+  const branches = notificationStreams({ supplierId }).map(
     (stream) => Prisma.sql`(
-      SELECT ${noticeColumns}, ${unread} AS unread ${from(supplierId, stream)} ${behind}
+      SELECT ${noticeColumns}, ${unread} AS unread ${from(supplierId, stream)} ${ofKinds(kinds)} ${behind}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
@@ -46,16 +29,20 @@ export async function readNotifications(
   return rows.map(toNotification)
 }
 
-export async function countNotifications(prisma: PrismaClient, supplierId: string): Promise<number> {
-  const counts = notificationStreams(supplierId).map(
-    (stream) => Prisma.sql`(SELECT count(*) ${from(supplierId, stream)})`,
+export async function countNotifications(
+  prisma: PrismaClient,
+  supplierId: string,
+  kinds: NotificationsWanted['kinds'],
+): Promise<number> {
+  const counts = notificationStreams({ supplierId }).map(
+    (stream) => Prisma.sql`(SELECT count(*) ${from(supplierId, stream)} ${ofKinds(kinds)})`,
   )
   return countOf(prisma, Prisma.sql`SELECT (${Prisma.join(counts, ' + ')})::int AS count`)
 }
 
 /** How many the supplier has not seen; counts no further than `MOST_UNREAD`. */
 export async function countUnread(prisma: PrismaClient, supplierId: string): Promise<number> {
-  const branches = notificationStreams(supplierId).map(
+  const branches = notificationStreams({ supplierId }).map(
     (stream) =>
       Prisma.sql`(SELECT e.id ${from(supplierId, stream)} AND ${unread} ORDER BY e.seq DESC LIMIT ${MOST_UNREAD})`,
   )
@@ -72,7 +59,7 @@ export async function readNotification(
   supplierId: string,
   { stream, seq }: { stream: string; seq: number },
 ): Promise<NotificationRead | null> {
-  if (!notificationStreams(supplierId).some((own) => own === stream)) return null
+  if (!notificationStreams({ supplierId }).some((own) => own === stream)) return null
   const [row] = await prisma.$queryRaw<Row[]>`
     SELECT ${noticeColumns}, ${unread} AS unread ${from(supplierId, stream)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
@@ -84,19 +71,27 @@ const from = (supplierId: string, stream: string) => Prisma.sql`
   FROM events e
   JOIN suppliers s ON s.id = ${supplierId}::uuid
   JOIN quote_requests r ON r.id = e.request_id
-  LEFT JOIN stream_marks m ON m.reader = ${supplierStream(supplierId)} AND m.stream = e.stream
+  LEFT JOIN stream_marks m ON m.reader = ${readerName({ supplierId })} AND m.stream = e.stream
   WHERE e.stream = ${stream} AND ${concerns}`
+
+const ofKinds = (kinds: NotificationsWanted['kinds']) =>
+  kinds === null ? Prisma.empty : Prisma.sql`AND e.type = ANY(${typesOfKinds(kinds)})`
 
 async function countOf(prisma: PrismaClient, sql: Prisma.Sql): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>(sql)
   return counted?.count ?? 0
 }
 
-const toNotification = (row: Row): NotificationRead => ({
-  id: row.id,
-  facts: noticeFacts(row),
-  occurredAt: row.occurred_at,
-  unread: row.unread,
-  requestId: row.request_id,
-  orderId: row.order_id,
-})
+function toNotification(row: Row): NotificationRead {
+  const facts = noticeFacts(row)
+  return {
+    id: row.id,
+    kind: facts.kind,
+    notice: notice(facts),
+    occurredAt: row.occurred_at,
+    unread: row.unread,
+    requestId: row.request_id,
+    orderId: row.order_id,
+    supplierId: null,
+  }
+}

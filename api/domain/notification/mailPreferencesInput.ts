@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { notificationKinds } from './notificationKind.ts'
+import { type AdminNotificationKind, adminNotificationKinds } from './adminNotificationKind.ts'
+import { type NotificationKind, notificationKinds } from './notificationKind.ts'
 
 /** Which kinds are mailed; a kind that is not named stays as it is. */
-export const mailPreferencesInput = z.object({
-  preferences: z
-    .array(z.object({ kind: z.enum(notificationKinds, 'Unknown kind'), mailed: z.boolean('Say yes or no') }))
-    .min(1, 'Say what to change')
-    .max(notificationKinds.length, 'Name each kind once')
-    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Name each kind once'),
-})
+const preferencesOf = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
+  z.object({
+    preferences: z
+      .array(z.object({ kind: z.enum(kinds, 'Unknown kind'), mailed: z.boolean('Say yes or no') }))
+      .min(1, 'Say what to change')
+      .max(kinds.length, 'Name each kind once')
+      .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Name each kind once'),
+  })
+
+export const mailPreferencesInput = {
+  supplier: preferencesOf(notificationKinds),
+  admin: preferencesOf(adminNotificationKinds),
+}
+
+/** Of suppliers and of admins. */
+export type AnyNotificationKind = NotificationKind | AdminNotificationKind

@@ -35,7 +35,7 @@ export const changesToTell = [
 
 const toTell: ReadonlySet<unknown> = new Set(changesToTell)
 
-interface Told {
+export interface Told {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -49,3 +49,7 @@ export function notificationKind({ type, data }: Told): NotificationKind | null 
   if (kind !== 'request_changed') return kind
   return Array.isArray(data.changes) && data.changes.some((change) => toTell.has(change)) ? kind : null
 }
+
+/** The events that may be of one of these kinds. */
+export const typesOfKinds = (kinds: readonly string[]): string[] =>
+  notifyingTypes.filter((type) => kinds.includes(kindOfType[type] ?? ''))

@@ -1,14 +1,15 @@
-import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
+import { deskChanges, type DeskSettings } from '../../domain/desk/deskSettings.ts'
+import { changeDeskSettingsInput } from '../../domain/desk/deskSettingsInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { DeskSettings } from './ports.ts'
 
-const input = z.object({ shareOutcomeBand: z.boolean('Say yes or no') })
-
-/** An admin sets what the desk does from now on; what happened before stays as it was told. */
+/**
+ * An admin sets what the desk does from now on; what happened before stays as it was told, and requests keep the deadlines they
+ * were opened with. Refused when another admin has changed the settings since they were read.
+ */
 export async function changeDeskSettings(
   ports: Ports,
   actor: Actor,
@@ -16,12 +17,36 @@ export async function changeDeskSettings(
 ): Promise<Outcome<DeskSettings>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin
-  const settings = parseInput(input, raw)
-  if (isRefusal(settings)) return settings
+  const input = parseInput(changeDeskSettingsInput, raw)
+  if (isRefusal(input)) return input
 
-  return ports.commit(actor, async (tx) => {
-    await tx.desk.save(settings)
-    tx.append({ type: 'desk.changed', ...settings })
-    return settings
+  const done = await ports.commit(actor, async (tx) => {
+    const before = await tx.desk.lock()
+    if (before.revision !== input.ifRevision) return changedMeanwhile
+    const after: DeskSettings = {
+      shareOutcomeBand: input.shareOutcomeBand ?? before.shareOutcomeBand,
+      quoteWindowHours:
+        input.quoteWindowHours === undefined ? before.quoteWindowHours : input.quoteWindowHours,
+      lateQuotes: input.lateQuotes === undefined ? before.lateQuotes : input.lateQuotes,
+      shipToNotes: {
+        houston: input.shipToNotes?.houston ?? before.shipToNotes.houston,
+        london: input.shipToNotes?.london ?? before.shipToNotes.london,
+        hongKong: input.shipToNotes?.hongKong ?? before.shipToNotes.hongKong,
+      },
+      revision: before.revision + 1,
+    }
+    const changes = deskChanges(before, after)
+    if (changes === null) return before
+    await tx.desk.save(after)
+    tx.append({ type: 'desk.changed', ...changes })
+    return after
   })
+  // Before the answer: whoever reads it finds the settings in force.
+  if (!isRefusal(done)) await ports.rereadPolicy()
+  return done
 }
+
+const changedMeanwhile = refuse(
+  'conflict',
+  'Another admin has changed the settings meanwhile. Look at what they are now, then save again.',
+)

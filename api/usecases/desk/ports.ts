@@ -1,10 +1,8 @@
-/** What admins have set the desk to. */
-export interface DeskSettings {
-  /** Whether losing suppliers are told how near their price was to the award. */
-  readonly shareOutcomeBand: boolean
-}
+import type { DeskSettings } from '../../domain/desk/deskSettings.ts'
 
 export interface DeskSettingsStore {
   read(): Promise<DeskSettings>
+  /** As `read`, holding the settings until commit. */
+  lock(): Promise<DeskSettings>
   save(settings: DeskSettings): Promise<void>
 }

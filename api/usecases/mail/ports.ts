@@ -1,3 +1,4 @@
+import type { AdminNoticeFacts } from '../../domain/notification/adminNotice.ts'
 import type { NoticeFacts } from '../../domain/notification/notice.ts'
 
 export interface Mail {
@@ -30,13 +31,25 @@ export interface MailQueue {
 }
 
 /** A notification that is to be mailed, and to whom. */
-export interface DueNotice {
+interface Due<For extends string, Facts> {
+  readonly audience: For
   /** The event and its reader: the same never makes a second mail. */
   readonly dedupeKey: string
-  readonly to: { readonly companyName: string; readonly email: string }
-  readonly facts: NoticeFacts
+  /** A company or an admin, by name. */
+  readonly to: { readonly name: string; readonly email: string }
+  readonly facts: Facts
+}
+
+export interface DueSupplierNotice extends Due<'supplier', NoticeFacts> {
   readonly requestId: string
 }
+
+export interface DueAdminNotice extends Due<'admin', AdminNoticeFacts> {
+  readonly requestId: string | null
+  readonly orderId: string | null
+}
+
+export type DueNotice = DueSupplierNotice | DueAdminNotice
 
 /** The event log, read on for the mails that it makes. */
 export interface NoticeLog {

@@ -1,10 +1,15 @@
-import type { NotificationKind } from '../../domain/notification/notificationKind.ts'
+import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
 
-/** What a supplier has seen of its notifications, and which it wants mailed. */
+/** Whose notifications: a supplier company's, or one admin's. */
+export type NotificationReader = { readonly supplierId: string } | { readonly adminId: string }
+
+/** What somebody has seen of its notifications, and which it wants mailed. */
 export interface Notifications {
-  /** Everything up to this notification has been seen. One that is not the supplier's, or was seen before, changes nothing. */
-  markSeen(supplierId: string, upTo: string): Promise<void>
+  /** Everything up to this notification has been seen. One that is not the reader's, or was seen before, changes nothing. */
+  markSeen(reader: NotificationReader, upTo: string): Promise<void>
   /** The kinds that it wants no mail about. */
-  mutedMails(supplierId: string): Promise<NotificationKind[]>
-  setMutedMails(supplierId: string, kinds: readonly NotificationKind[]): Promise<void>
+  mutedMails(reader: NotificationReader): Promise<AnyNotificationKind[]>
+  /** As `mutedMails`, holding the choice until commit. */
+  lockMutedMails(reader: NotificationReader): Promise<AnyNotificationKind[]>
+  setMutedMails(reader: NotificationReader, kinds: readonly AnyNotificationKind[]): Promise<void>
 }

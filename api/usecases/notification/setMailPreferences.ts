@@ -1,31 +1,44 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asSupplier } from '../../domain/authorise.ts'
-import { mailPreferencesInput } from '../../domain/notification/mailPreferencesInput.ts'
+import { adminNotificationKinds } from '../../domain/notification/adminNotificationKind.ts'
+import {
+  type AnyNotificationKind,
+  mailPreferencesInput,
+} from '../../domain/notification/mailPreferencesInput.ts'
 import { notificationKinds } from '../../domain/notification/notificationKind.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { asReader } from './asReader.ts'
 
-/** The supplier chooses which kinds of notification are mailed to it; kinds it does not name stay as they are. */
+interface Preference {
+  readonly kind: AnyNotificationKind
+  readonly mailed: boolean
+}
+
+/** The reader chooses which kinds of notification are mailed to it; kinds it does not name stay as they are. */
 export async function setMailPreferences(
   ports: Ports,
   actor: Actor,
   raw: unknown,
-): Promise<Outcome<{ supplierId: string }>> {
-  const supplier = asSupplier(actor)
-  if (isRefusal(supplier)) return supplier
-  const input = parseInput(mailPreferencesInput, raw)
+): Promise<Outcome<{ muted: readonly AnyNotificationKind[] }>> {
+  const reader = asReader(actor)
+  if (isRefusal(reader)) return reader
+  const isAdmin = 'adminId' in reader
+  const input: Outcome<{ preferences: Preference[] }> = parseInput(
+    mailPreferencesInput[isAdmin ? 'admin' : 'supplier'],
+    raw,
+  )
   if (isRefusal(input)) return input
 
-  const { supplierId } = supplier
+  const kinds: readonly AnyNotificationKind[] = isAdmin ? adminNotificationKinds : notificationKinds
   return ports.commit(actor, async (tx) => {
-    await tx.suppliers.lock(supplierId)
-    const before = new Set(await tx.notifications.mutedMails(supplierId))
+    const before = new Set(await tx.notifications.lockMutedMails(reader))
     const wanted = new Map(input.preferences.map(({ kind, mailed }) => [kind, mailed]))
-    const muted = notificationKinds.filter((kind) => !(wanted.get(kind) ?? !before.has(kind)))
-    if (muted.length === before.size && muted.every((kind) => before.has(kind))) return { supplierId }
-    await tx.notifications.setMutedMails(supplierId, muted)
-    tx.append({ type: 'supplier.changed', supplierId, what: 'mails' })
-    return { supplierId }
+    const muted = kinds.filter((kind) => !(wanted.get(kind) ?? !before.has(kind)))
+    if (muted.length === before.size && muted.every((kind) => before.has(kind))) return { muted }
+    await tx.notifications.setMutedMails(reader, muted)
+    // What one admin has mailed is nobody else's business; what a supplier has, stands in its history.
+    if (!isAdmin) tx.append({ type: 'supplier.changed', supplierId: reader.supplierId, what: 'mails' })
+    return { muted }
   })
 }

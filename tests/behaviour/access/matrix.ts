@@ -365,7 +365,20 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   },
   changeDeskSettings: {
     expects: adminsOnly,
-    graphql: { field: 'changeDeskSettings', input: () => ({ shareOutcomeBand: false }) },
+    graphql: { field: 'changeDeskSettings', input: () => ({ shareOutcomeBand: false, ifRevision: 0 }) },
+    rest: null,
+  },
+  changeProfile: {
+    expects: adminsOnly,
+    graphql: { field: 'changeProfile', input: () => ({ name: 'Ada 1', email: 'ada1@desk.example' }) },
+    rest: null,
+  },
+  changePassword: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'changePassword',
+      input: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+    },
     rest: null,
   },
   submitQuote: {

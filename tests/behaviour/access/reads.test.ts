@@ -51,16 +51,27 @@ const idFor = (field: string): string =>
     product: request.productId,
     quoteRequest: request.id,
     opportunity: request.id,
+    timeline: request.id,
+    timelineGrew: request.id,
     privacyPreview: request.id,
     order: request.orderId,
     inStockProduct: pieceId,
   })[field] ?? ''
 
+/** Fields that want exactly one of several ids. */
+const oneOfSeveral: Readonly<Record<string, string>> = { timeline: 'requestId', timelineGrew: 'requestId' }
+
+type Field = ReturnType<typeof fieldsOf>[number]
+
+function whose(field: Field): Record<string, string> {
+  const argument = idArgument(field) ?? oneOfSeveral[field.name]
+  return argument ? { [argument]: JSON.stringify(idFor(field.name)) } : {}
+}
+
 /** The field with the least that can be selected of it. */
-function leastOf(field: ReturnType<typeof fieldsOf>[number]): string {
+function leastOf(field: Field): string {
   const type = getNamedType(field.type)
-  const argument = idArgument(field)
-  const call = callOf(field, argument ? { [argument]: JSON.stringify(idFor(field.name)) } : {})
+  const call = callOf(field, whose(field))
   return isLeafType(type) ? call : `${call} { __typename }`
 }
 
@@ -93,7 +104,7 @@ describe('every subscription', () => {
         if (expected !== 'shown') expect((await following.refusal()).toLowerCase(), role).toBe(expected)
         else {
           const resync = callers[role].subscribe(
-            `subscription { ${callOf(field, { after: '"AAAA"' })} { __typename } }`,
+            `subscription { ${callOf(field, { ...whose(field), after: '"AAAA"' })} { __typename } }`,
           )
           expect(await resync.refusal(), `${role} gets as far as its cursor`).toBe('RESYNC')
           expect(following.failure, role).toBeNull()

@@ -1,3 +1,5 @@
+import { changePassword } from '../../../api/usecases/account/changePassword.ts'
+import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
@@ -44,6 +46,8 @@ export const useCases = {
   awardQuote,
   changeDeskSettings,
   changeInStockProduct,
+  changePassword,
+  changeProfile,
   changeRequest,
   createRequest,
   declineRequest,

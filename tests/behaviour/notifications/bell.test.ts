@@ -140,7 +140,7 @@ describe('an outcome', () => {
     expect(await kindsOf(bolt)).toEqual(['ORDER_AWARDED', 'NEW_REQUEST'])
 
     const admin = await world.admin()
-    await changeDeskSettings(world.ports, admin.as, { shareOutcomeBand: true })
+    await changeDeskSettings(world.ports, admin.as, { shareOutcomeBand: true, ifRevision: 0 })
     expect((await bellOf(acme.caller)).at(0)?.text, 'what was decided before').toBe(lost?.text)
     const again = await world.openRequest({ product: request.product })
     await world.quote(acme, again, '1000.00')
@@ -150,7 +150,7 @@ describe('an outcome', () => {
     expect((await bellOf(acme.caller)).at(0)?.text).toMatch(/Your price was within 10 % of the award\.$/)
     expect((await bellOf(cara.caller)).at(0)?.text, 'far off').toMatch(/Another offer was chosen\.$/)
 
-    await changeDeskSettings(world.ports, admin.as, { shareOutcomeBand: false })
+    await changeDeskSettings(world.ports, admin.as, { shareOutcomeBand: false, ifRevision: 1 })
     expect((await bellOf(acme.caller)).at(0)?.text, 'it was told then').toMatch(/10 %/)
     const last = await world.openRequest({ product: request.product })
     await world.quote(acme, last, '1000.00')
@@ -349,10 +349,10 @@ describe('the desk’s settings', () => {
       deskSettings: { shareOutcomeBand: false },
     })
     const { changeDeskSettings: done } = await caller.graphqlOk<Record<string, unknown>>(
-      'mutation { changeDeskSettings(input: { shareOutcomeBand: true }) { ... on DeskSettings { shareOutcomeBand } } }',
+      'mutation { changeDeskSettings(input: { shareOutcomeBand: true, ifRevision: 0 }) { ... on DeskSettings { shareOutcomeBand } } }',
     )
     expect(done).toEqual({ shareOutcomeBand: true })
     const event = await world.prisma.event.findFirst({ where: { type: 'desk.changed' } })
-    expect(event).toMatchObject({ stream: 'admin', actor: { id }, data: { shareOutcomeBand: true } })
+    expect(event).toMatchObject({ stream: 'admin', actor: { id }, data: { is: { shareOutcomeBand: 'yes' } } })
   })
 })

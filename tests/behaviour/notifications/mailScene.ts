@@ -1,6 +1,6 @@
 import { type Actor, type Admin, type SupplierActor, visitor } from '../../../api/domain/actor.ts'
 import { isRefusal, type Outcome } from '../../../api/domain/refusal.ts'
-import type { NotificationKind } from '../../../api/domain/notification/notificationKind.ts'
+import type { AnyNotificationKind } from '../../../api/domain/notification/mailPreferencesInput.ts'
 import { buildDeps, type Deps } from '../../../api/deps.ts'
 import { readEnv } from '../../../api/env.ts'
 import { queueNotices } from '../../../api/mail/queueNotices.ts'
@@ -65,7 +65,13 @@ export class MailScene {
     await this.database.reset()
     this.clock.reset()
     const { id: adminId } = await this.prisma.adminUser.create({
-      data: { email: 'ada@desk.example', name: 'Ada', role: 'admin', passwordHash: 'none' },
+      data: {
+        email: 'ada@desk.example',
+        name: 'Ada',
+        role: 'admin',
+        passwordHash: 'none',
+        createdAt: this.ports.now(),
+      },
     })
     this.#admin = { role: 'admin', adminId, name: 'Ada' }
     const product = await this.prisma.product.create({
@@ -119,7 +125,7 @@ export class MailScene {
     return done(await awardQuote(this.ports, this.admin, { quoteId })).orderId
   }
 
-  async prefer(by: Actor, kind: NotificationKind, mailed: boolean): Promise<void> {
+  async prefer(by: Actor, kind: AnyNotificationKind, mailed: boolean): Promise<void> {
     done(await setMailPreferences(this.ports, by, { preferences: [{ kind, mailed }] }))
   }
 

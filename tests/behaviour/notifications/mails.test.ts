@@ -73,6 +73,7 @@ describe('a notification is mailed', () => {
     done(await reawardOrder(scene.ports, scene.admin, { orderId, supplierId: bolt.supplierId }))
     expect(await scene.mailed()).toEqual([
       `acme: Order no longer yours: ${RING}`,
+      `ada: Order rejected: ${RING}`,
       `bolt: Order awarded to you: ${RING}`,
     ])
   })

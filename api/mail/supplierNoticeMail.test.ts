@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { NoticeFacts } from '../domain/notification/notice.ts'
 import { notificationKinds } from '../domain/notification/notificationKind.ts'
-import type { DueNotice } from '../usecases/mail/ports.ts'
-import { noticeMail } from './noticeMail.ts'
+import type { DueSupplierNotice } from '../usecases/mail/ports.ts'
+import { supplierNoticeMail } from './supplierNoticeMail.ts'
 
 const LINKS = 'https://desk.example'
-const due = (facts: Partial<NoticeFacts> = {}, request: Partial<NoticeFacts['request']> = {}): DueNotice => ({
+const due = (facts: Partial<NoticeFacts> = {}, request: Partial<NoticeFacts['request']> = {}): DueSupplierNotice => ({
+  audience: 'supplier',
   dedupeKey: 'notice:event:acme',
-  to: { companyName: 'Acme & Söhne', email: 'acme@makers.example' },
+  to: { name: 'Acme & Söhne', email: 'acme@makers.example' },
   requestId: 'request-1',
   facts: {
     kind: 'outcome',
@@ -27,9 +28,9 @@ const due = (facts: Partial<NoticeFacts> = {}, request: Partial<NoticeFacts['req
   },
 })
 
-describe('the mail of a notification', () => {
+describe('the mail of a notification to a supplier', () => {
   it('of a lost quote thanks for it, and leaves out what is not known or past', () => {
-    expect(noticeMail(due(), LINKS)).toEqual({
+    expect(supplierNoticeMail(due(), LINKS)).toEqual({
       dedupeKey: 'notice:event:acme',
       to: 'acme@makers.example',
       subject: 'Quote not selected: Solitaire Ring',
@@ -45,19 +46,19 @@ describe('the mail of a notification', () => {
   })
 
   it('of a cancelled request speaks of no other offer', () => {
-    const { subject, text } = noticeMail(due({}, { status: 'cancelled' }), LINKS)
+    const { subject, text } = supplierNoticeMail(due({}, { status: 'cancelled' }), LINKS)
     expect(subject).toBe('Request cancelled: Solitaire Ring')
     expect(text).toContain('The request has been cancelled.')
     expect(text).not.toMatch(/offer|chosen/)
   })
 
   it('says the deadline in UTC, since it does not know its reader’s zone', () => {
-    const { text } = noticeMail(due({ kind: 'new_request' }), LINKS)
+    const { text } = supplierNoticeMail(due({ kind: 'new_request' }), LINKS)
     expect(text).toContain('Quotes until: 1 Mar 2026, 09:05 UTC')
   })
 
   it.each(notificationKinds)('of %s leads somewhere, and to where mails are chosen', (kind) => {
-    const { text } = noticeMail(due({ kind, data: { changes: ['target'] } }), LINKS)
+    const { text } = supplierNoticeMail(due({ kind, data: { changes: ['target'] } }), LINKS)
     const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)
     expect(links).toHaveLength(2)
     expect(links[0]).toMatch(
@@ -67,7 +68,7 @@ describe('the mail of a notification', () => {
   })
 
   it('has a subject of one line and of a length that fits, cut between characters', () => {
-    const { subject } = noticeMail(due({}, { productTitle: `Ring\r\nBcc: x ${'💎'.repeat(200)}` }), LINKS)
+    const { subject } = supplierNoticeMail(due({}, { productTitle: `Ring\r\nBcc: x ${'💎'.repeat(200)}` }), LINKS)
     expect(subject).toMatch(/^Quote not selected: Ring Bcc: x 💎+…$/u)
     expect(Array.from(subject)).toHaveLength(120)
   })

@@ -1,0 +1,80 @@
+import { policyOf } from '../domain/desk/deskSettings.ts'
+import type { Policy } from '../domain/request/requestState.ts'
+import { deskSettingsStore } from './deskSettings.ts'
+import type { PrismaClient } from './prisma/client.ts'
+
+interface DeskPolicyOptions {
+  readonly prisma: PrismaClient
+  /** What holds where admins have set nothing. */
+  readonly environment: Policy
+  /** Other processes may change the settings: they are read again every so often. */
+  readonly shared: boolean
+  /** Told of a reading that failed; what was known goes on holding. */
+  readonly report: (error: unknown) => void
+  /** The longest that a change made by another process stays unnoticed. 2 s by default. */
+  readonly lookEveryMs?: number
+}
+
+/** The policy of this moment, known without asking the database; see `decisions/0008`. */
+export class DeskPolicy {
+  readonly #prisma: PrismaClient
+  readonly #environment: Policy
+  #current: Policy
+  #reading: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #looking = false
+
+  /** Resolves once the settings are known. */
+  static async open({
+    report,
+    shared,
+    lookEveryMs = 2_000,
+    ...rest
+  }: DeskPolicyOptions): Promise<DeskPolicy> {
+    const policy = new DeskPolicy(rest)
+    await policy.reread()
+    if (shared) {
+      policy.#timer = setInterval(() => policy.#look(report), lookEveryMs)
+      policy.#timer.unref()
+    }
+    return policy
+  }
+
+  private constructor({ prisma, environment }: Pick<DeskPolicyOptions, 'prisma' | 'environment'>) {
+    this.#prisma = prisma
+    this.#environment = environment
+    this.#current = environment
+  }
+
+  get current(): Policy {
+    return this.#current
+  }
+
+  get environment(): Policy {
+    return this.#environment
+  }
+
+  /** Reads what holds now. One after another, so that an older reading never overwrites a newer one. */
+  reread(): Promise<void> {
+    const reading = this.#reading.then(async () => {
+      this.#current = policyOf(await deskSettingsStore(this.#prisma).read(), this.#environment)
+    })
+    this.#reading = reading.catch(() => undefined)
+    return reading
+  }
+
+  #look(report: (error: unknown) => void): void {
+    // While the database hangs, looks must not pile up.
+    if (this.#looking) return
+    this.#looking = true
+    void this.reread()
+      .catch(report)
+      .finally(() => {
+        this.#looking = false
+      })
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+}

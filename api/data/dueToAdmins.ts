@@ -1,0 +1,38 @@
+import { adminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
+import type { DueAdminNotice } from '../usecases/mail/ports.ts'
+import { adminConcerns, adminNoticeColumns, adminNoticeJoins } from './adminConcerns.ts'
+import { adminNoticeFacts, type AdminNoticeRow } from './adminNoticeRow.ts'
+import type { Stretch } from './noticeLog.ts'
+import type { Prisma } from './prisma/client.ts'
+
+type DueRow = AdminNoticeRow & {
+  readonly admin_id: string
+  readonly admin_name: string | null
+  readonly email: string
+  readonly muted_mails: readonly string[]
+}
+
+/** The mails that admins want of a stretch of their stream, in the order of its events; nobody is told what was before them. */
+export async function dueToAdmins(
+  db: Prisma.TransactionClient,
+  { after, upTo }: Stretch,
+  notBefore: Date,
+): Promise<DueAdminNotice[]> {
+  const rows = await db.$queryRaw<DueRow[]>`
+    SELECT ${adminNoticeColumns}, u.id AS admin_id, u.name AS admin_name, u.email, u.muted_mails
+    FROM events e JOIN users u ON u.role = 'admin' AND e.occurred_at >= u.created_at
+    ${adminNoticeJoins}
+    WHERE ${adminConcerns()} AND e.seq > ${after} AND e.seq <= ${upTo}
+      AND e.occurred_at > ${notBefore.toISOString()}::timestamptz
+    ORDER BY e.seq, u.id`
+  return rows
+    .filter((row) => !row.muted_mails.includes(adminNotificationKind(row) ?? ''))
+    .map((row) => ({
+      audience: 'admin',
+      dedupeKey: `notice:${row.id}:${row.admin_id}`,
+      to: { name: row.admin_name ?? row.email, email: row.email },
+      facts: adminNoticeFacts(row),
+      requestId: row.request_id,
+      orderId: row.order_id,
+    }))
+}

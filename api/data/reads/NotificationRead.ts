@@ -1,0 +1,25 @@
+import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
+import type { Notice } from '../../domain/notification/notice.ts'
+
+/** One notification, of a supplier or of an admin. */
+export interface NotificationRead {
+  readonly id: string
+  readonly kind: AnyNotificationKind
+  readonly notice: Notice
+  readonly occurredAt: Date
+  readonly unread: boolean
+  readonly requestId: string | null
+  readonly orderId: string | null
+  readonly supplierId: string | null
+}
+
+/** Which of them: a page, newest first, and of these kinds alone. */
+export interface NotificationsWanted {
+  readonly limit: number
+  readonly after: { readonly at: Date; readonly id: string } | null
+  /** Null: all of them. */
+  readonly kinds: readonly AnyNotificationKind[] | null
+}
+
+/** The bell says no more than this many. */
+export const MOST_UNREAD = 100

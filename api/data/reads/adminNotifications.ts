@@ -1,0 +1,95 @@
+import { addDays } from '../../domain/calendar.ts'
+import { adminNotice } from '../../domain/notification/adminNotice.ts'
+import { adminNotifyingTypes, adminTypesOfKinds } from '../../domain/notification/adminNotificationKind.ts'
+import { adminConcerns, adminNoticeColumns, adminNoticeJoins } from '../adminConcerns.ts'
+import { adminNoticeFacts, type AdminNoticeRow } from '../adminNoticeRow.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { readerName } from '../streamMarks.ts'
+import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
+
+/** The admins' stream is kept for ever; notifications are news, and reach back as far as the suppliers' do. */
+const KEPT_DAYS = 30
+
+type Row = AdminNoticeRow & { readonly unread: boolean }
+type Kinds = NotificationsWanted['kinds']
+
+/** A page of an admin's notifications, newest first. */
+export async function readAdminNotifications(
+  prisma: PrismaClient,
+  adminId: string,
+  { limit, after, kinds }: NotificationsWanted,
+  now: Date,
+): Promise<NotificationRead[]> {
+  const behind = after
+    ? Prisma.sql`AND (e.occurred_at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty
+  const rows = await prisma.$queryRaw<Row[]>`
+    SELECT ${adminNoticeColumns}, ${unread} AS unread
+    FROM events e ${marked(adminId)} ${adminNoticeJoins}
+    WHERE ${concerning(kinds)} AND ${recent(now)} ${behind}
+    ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit}`
+  return rows.map(toNotification)
+}
+
+export async function countAdminNotifications(
+  prisma: PrismaClient,
+  adminId: string,
+  kinds: Kinds,
+  now: Date,
+): Promise<number> {
+  const [counted] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM events e ${marked(adminId)} WHERE ${concerning(kinds)} AND ${recent(now)}`
+  return counted?.count ?? 0
+}
+
+/** How many the admin has not seen; counts no further than `MOST_UNREAD`. */
+export async function countAdminUnread(prisma: PrismaClient, adminId: string, now: Date): Promise<number> {
+  const [counted] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT e.id FROM events e ${marked(adminId)}
+      WHERE ${concerning(null)} AND ${unread} AND ${recent(now)}
+      ORDER BY e.seq DESC LIMIT ${MOST_UNREAD}) AS counted`
+  return counted?.count ?? 0
+}
+
+/** The notification that an event is for an admin; null when it does not concern it. */
+export async function readAdminNotification(
+  prisma: PrismaClient,
+  adminId: string,
+  { stream, seq }: { stream: string; seq: number },
+): Promise<NotificationRead | null> {
+  if (stream !== 'admin') return null
+  const [row] = await prisma.$queryRaw<Row[]>`
+    SELECT ${adminNoticeColumns}, ${unread} AS unread
+    FROM events e ${marked(adminId)} ${adminNoticeJoins}
+    WHERE ${concerning(null)} AND e.seq = ${seq}`
+  return row ? toNotification(row) : null
+}
+
+/** To somebody who has never looked, what happened before they came is not news. */
+const unread = Prisma.sql`(
+  e.seq > coalesce(m.seq, 0) AND (m.seq IS NOT NULL OR e.occurred_at >= u.created_at))`
+
+const marked = (adminId: string) => Prisma.sql`
+  JOIN users u ON u.id = ${adminId}::uuid
+  LEFT JOIN stream_marks m ON m.reader = ${readerName({ adminId })} AND m.stream = 'admin'`
+
+const concerning = (kinds: Kinds) =>
+  adminConcerns(kinds === null ? adminNotifyingTypes : adminTypesOfKinds(kinds))
+
+const recent = (now: Date) =>
+  Prisma.sql`e.occurred_at > ${addDays(now, -KEPT_DAYS).toISOString()}::timestamptz`
+
+function toNotification(row: Row): NotificationRead {
+  const facts = adminNoticeFacts(row)
+  return {
+    id: row.id,
+    kind: facts.kind,
+    notice: adminNotice(facts),
+    occurredAt: row.occurred_at,
+    unread: row.unread,
+    requestId: row.request_id,
+    orderId: row.order_id,
+    supplierId: row.supplier_id,
+  }
+}

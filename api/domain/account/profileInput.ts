@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { emailInput } from '../email.ts'
+import { textInput } from '../text.ts'
+
+/** How an admin is called and signs in. */
+export const profileInput = z.object({
+  name: textInput({ required: 'Please enter your name', max: 100 }),
+  email: emailInput('Please enter a valid email address'),
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { textInput } from '../text.ts'
+
+/** As the environment's: a year of hours at most. */
+const HOURS = 'Enter a number of hours from 0.1 to 8,760'
+const TIDY = 'Enter company and street'
+const LONGEST_NOTE = 200
+
+const note = textInput({ required: TIDY, max: LONGEST_NOTE })
+
+export const quoteWindowInput = z.number({ error: HOURS }).min(0.1, HOURS).max(8760, HOURS)
+
+export const lateQuotesInput = z.enum(
+  ['accept', 'block'],
+  'Choose whether late quotes are accepted or blocked',
+)
+
+/** The three addresses that pieces are sent to. */
+export const shipToNotesInput = z.object({ houston: note, london: note, hongKong: note })
+
+/** What is left out stays as it is; null gives the window and the late quotes back to the environment. */
+export const changeDeskSettingsInput = z.object({
+  shareOutcomeBand: z.boolean('Say yes or no').nullish(),
+  quoteWindowHours: quoteWindowInput.nullish(),
+  lateQuotes: lateQuotesInput.nullish(),
+  shipToNotes: z
+    .object({ houston: note.nullish(), london: note.nullish(), hongKong: note.nullish() })
+    .nullish(),
+  /** The revision of the settings that were on the screen. */
+  ifRevision: z.int('Say which settings you have seen').min(0, 'Say which settings you have seen'),
+})

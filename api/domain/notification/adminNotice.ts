@@ -1,0 +1,106 @@
+import { oneLine } from '../text.ts'
+import type { AdminNotificationKind } from './adminNotificationKind.ts'
+import type { Notice } from './notice.ts'
+import { hubOf, type Piece, pieceName } from './pieceName.ts'
+
+/** What a notification of the admins is made of: its event, and what that is about. */
+export interface AdminNoticeFacts {
+  readonly kind: AdminNotificationKind
+  readonly type: string
+  /** The event's own, as the admins' stream has it. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** Null where it is about no request. */
+  readonly request: Piece | null
+  /** The company that it is about; null where it is about none. */
+  readonly supplier: string | null
+  /** How many quotes the request had when it happened. */
+  readonly quotes: number
+}
+
+/** What an admin's notification says, in the bell and in the mail alike. */
+export function adminNotice(facts: AdminNoticeFacts): Notice {
+  return { ...worded(facts), deadline: null }
+}
+
+function worded({ kind, type, data, request, supplier, quotes }: AdminNoticeFacts) {
+  const who = supplier === null ? 'A supplier' : oneLine(supplier)
+  const piece = request === null ? 'A piece' : pieceName(request)
+  const hub = request === null ? null : hubOf(request)
+  const toHub = hub === null ? piece : `${piece}, to ${hub}`
+  switch (kind) {
+    case 'supplier_applied':
+      return {
+        title: 'New supplier application',
+        text: `${who} would like to join. Please approve or reject.`,
+      }
+    case 'quote_received':
+      return {
+        title: `${data.late === true ? 'Late quote' : 'Quote'} ${type === 'quote.updated' ? 'updated' : 'received'}`,
+        text: `${who}: ${terms(data)}. ${toHub}.`,
+      }
+    case 'request_expired':
+      return { title: 'Deadline passed', text: `${toHub}. ${quoteCount(quotes)}.` }
+    case 'order_accepted': {
+      const day = dayOf(data.estimatedDelivery)
+      return {
+        title: 'Order accepted',
+        text: `${who} makes ${piece}.${day === null ? '' : ` Delivery by ${day}.`}`,
+      }
+    }
+    case 'order_rejected':
+      return {
+        title: 'Order rejected',
+        text: `${who} turned down ${piece}${because(data.reason)} It can be awarded to another supplier.`,
+      }
+    case 'order_tracked':
+      return { title: 'Tracking added', text: `${who} sent ${piece}: ${parcel(data)}.` }
+    case 'store_changed':
+      return data.what === 'cancelled'
+        ? {
+            title: 'Store cancelled an awarded order',
+            text: `${piece}, with ${who}. Nothing has changed here by itself: please settle it.`,
+          }
+        : {
+            title: 'Store edited an awarded order',
+            text: `${piece}, with ${who}. The order stands as it was awarded: please settle the difference.`,
+          }
+  }
+}
+
+const date = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+})
+
+/** A calendar date of the log, as people write it; null for what is none. */
+function dayOf(value: unknown): string | null {
+  const at = new Date(textOf(value))
+  return Number.isNaN(at.getTime()) ? null : date.format(at)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** "$1,250.00, 14 days" */
+function terms({ price, deliveryDays }: AdminNoticeFacts['data']): string {
+  const days =
+    typeof deliveryDays === 'number' ? `, ${deliveryDays} ${deliveryDays === 1 ? 'day' : 'days'}` : ''
+  return `${dollars(textOf(price))}${days}`
+}
+
+/** The log has amounts as text, with two decimals. */
+function dollars(amount: string): string {
+  const [whole = '', cents = '00'] = amount.split('.')
+  return `$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
+
+function quoteCount(quotes: number): string {
+  if (quotes === 0) return 'No quote has come in'
+  return quotes === 1 ? '1 quote has come in' : `${quotes} quotes have come in`
+}
+
+const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${textOf(reason)}”.`)
+
+const parcel = ({ courier, trackingNumber }: AdminNoticeFacts['data']) =>
+  [textOf(courier), textOf(trackingNumber)].filter((part) => part !== '').join(' ')

@@ -1,0 +1,62 @@
+import {
+  countAdminNotifications,
+  countAdminUnread,
+  readAdminNotification,
+  readAdminNotifications,
+} from '../data/reads/adminNotifications.ts'
+import type { NotificationRead, NotificationsWanted } from '../data/reads/NotificationRead.ts'
+import {
+  countNotifications,
+  countUnread,
+  readNotification,
+  readNotifications,
+} from '../data/reads/notifications.ts'
+import {
+  adminNotificationKind,
+  adminNotificationKinds,
+} from '../domain/notification/adminNotificationKind.ts'
+import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
+import { notificationKind, notificationKinds, type Told } from '../domain/notification/notificationKind.ts'
+import type { NotificationReader } from '../usecases/notification/ports.ts'
+import type { GraphQLContext } from './context.ts'
+import { supplierIn } from './supplierIn.ts'
+
+/** The notifications of one reader. */
+interface Bell {
+  readonly reader: NotificationReader
+  readonly kinds: readonly AnyNotificationKind[]
+  /** Which kind an event of the log is to such a reader; null when it is none. */
+  kindOf(event: Told): AnyNotificationKind | null
+  read(wanted: NotificationsWanted): Promise<NotificationRead[]>
+  count(kinds: NotificationsWanted['kinds']): Promise<number>
+  unread(): Promise<number>
+  /** The notification that an event is for the reader; null when it does not concern it. */
+  one(event: { readonly stream: string; readonly seq: number }): Promise<NotificationRead | null>
+}
+
+/** The bell of whoever asks: an admin's own, or its company's. */
+export function bellOf(context: GraphQLContext): Bell {
+  const { actor, prisma } = context
+  if (actor.role === 'admin') {
+    const { adminId } = actor
+    return {
+      reader: { adminId },
+      kinds: adminNotificationKinds,
+      kindOf: adminNotificationKind,
+      read: (wanted) => readAdminNotifications(prisma, adminId, wanted, context.now),
+      count: (kinds) => countAdminNotifications(prisma, adminId, kinds, context.now),
+      unread: () => countAdminUnread(prisma, adminId, context.now),
+      one: (event) => readAdminNotification(prisma, adminId, event),
+    }
+  }
+  const { supplierId } = supplierIn(context)
+  return {
+    reader: { supplierId },
+    kinds: notificationKinds,
+    kindOf: notificationKind,
+    read: (wanted) => readNotifications(prisma, supplierId, wanted),
+    count: (kinds) => countNotifications(prisma, supplierId, kinds),
+    unread: () => countUnread(prisma, supplierId),
+    one: (event) => readNotification(prisma, supplierId, event),
+  }
+}

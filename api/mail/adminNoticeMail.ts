@@ -1,0 +1,51 @@
+import { adminNotice } from '../domain/notification/adminNotice.ts'
+import type { AdminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
+import { oneLine } from '../domain/text.ts'
+import type { DueAdminNotice, Mail } from '../usecases/mail/ports.ts'
+import { subjectLine } from './subjectLine.ts'
+
+/** What a mail of this kind leads to. */
+const calls = {
+  supplier_applied: 'Approve or reject',
+  quote_received: 'Compare the quotes',
+  request_expired: 'Compare the quotes',
+  order_accepted: 'The order',
+  order_rejected: 'Award it again',
+  order_tracked: 'The order',
+  store_changed: 'The order',
+} as const satisfies Record<AdminNotificationKind, string>
+
+/** The mail that tells an admin what the bell says. */
+export function adminNoticeMail(
+  { dedupeKey, to, facts, requestId, orderId }: DueAdminNotice,
+  linkBase: string,
+): Mail {
+  const { title, text } = adminNotice(facts)
+  const about = facts.request?.productTitle ?? facts.supplier
+  return {
+    dedupeKey,
+    to: to.email,
+    subject: subjectLine(about === null ? title : `${title}: ${oneLine(about)}`),
+    text: [
+      `Hello ${oneLine(to.name)},`,
+      `${title}. ${text}`,
+      `${calls[facts.kind]}: ${linkBase}${pathFor(facts.kind, requestId, orderId)}`,
+      `You choose which mails you get: ${linkBase}/settings`,
+    ].join('\n\n'),
+  }
+}
+
+function pathFor(kind: AdminNotificationKind, requestId: string | null, orderId: string | null): string {
+  switch (kind) {
+    case 'supplier_applied':
+      return '/suppliers?status=pending'
+    case 'quote_received':
+    case 'request_expired':
+      return `/quotes/${requestId}`
+    case 'order_accepted':
+    case 'order_rejected':
+    case 'order_tracked':
+    case 'store_changed':
+      return `/orders/${orderId}`
+  }
+}

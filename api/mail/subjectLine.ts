@@ -1,0 +1,11 @@
+const LONGEST_SUBJECT = 120
+
+/** A subject that fits. By characters: half of one could not be stored. */
+export function subjectLine(text: string): string {
+  const characters = Array.from(text)
+  if (characters.length <= LONGEST_SUBJECT) return text
+  return `${characters
+    .slice(0, LONGEST_SUBJECT - 1)
+    .join('')
+    .trimEnd()}…`
+}

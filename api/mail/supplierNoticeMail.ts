@@ -1,0 +1,88 @@
+import { notice, type NoticeFacts } from '../domain/notification/notice.ts'
+import type { NotificationKind } from '../domain/notification/notificationKind.ts'
+import { oneLine } from '../domain/text.ts'
+import type { DueSupplierNotice, Mail } from '../usecases/mail/ports.ts'
+import { subjectLine } from './subjectLine.ts'
+
+/** Where a mail of this kind leads, and what for. */
+const calls = {
+  new_request: 'Quote or decline',
+  deadline: 'Quote or decline',
+  request_changed: 'See what changed',
+  outcome: 'Your quotes',
+  order_awarded: 'Accept or reject',
+  order_withdrawn: 'Your orders',
+} as const satisfies Record<NotificationKind, string>
+
+/** The mail that tells a supplier what its bell says, with what it needs to decide whether to look. */
+export function supplierNoticeMail(
+  { dedupeKey, to, facts, requestId }: DueSupplierNotice,
+  linkBase: string,
+): Mail {
+  const { title, text, deadline } = notice(facts)
+  const { request, kind } = facts
+  return {
+    dedupeKey,
+    to: to.email,
+    subject: subjectLine(`${title}: ${oneLine(request.productTitle)}`),
+    text: [
+      `Hello ${oneLine(to.name)},`,
+      opening(facts),
+      text,
+      [
+        request.sku && `SKU: ${oneLine(request.sku)}`,
+        `Customer's country: ${request.destinationCountry ?? 'not known yet'}`,
+        deadline && `Quotes until: ${inUtc(deadline)}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      `${calls[kind]}: ${linkBase}${pathFor(kind, requestId)}`,
+      `You choose which mails you get: ${linkBase}/supplier-notifications`,
+    ].join('\n\n'),
+  }
+}
+
+function opening({ kind, request }: NoticeFacts): string {
+  switch (kind) {
+    case 'new_request':
+      return 'A new request has come in, and we would like your quote.'
+    case 'deadline':
+      return 'A request that you have not answered yet closes soon.'
+    case 'request_changed':
+      return 'A request that you quoted on has changed.'
+    case 'outcome':
+      return request.status === 'cancelled'
+        ? 'Thank you for your quote. The request has been cancelled.'
+        : 'Thank you for your quote. It was not chosen this time.'
+    case 'order_awarded':
+      return 'Good news: an order is yours.'
+    case 'order_withdrawn':
+      return 'This is about an order that you turned down.'
+  }
+}
+
+function pathFor(kind: NotificationKind, requestId: string): string {
+  switch (kind) {
+    case 'new_request':
+    case 'deadline':
+    case 'request_changed':
+      return `/quote-opportunities?quote=${requestId}`
+    case 'outcome':
+      return '/supplier-quotes'
+    case 'order_awarded':
+    case 'order_withdrawn':
+      return '/awarded-orders'
+  }
+}
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A mail does not know its reader's zone. */
+const inUtc = (instant: Date): string => `${date.format(instant)} UTC`
