@@ -37,7 +37,9 @@ export async function readTimeline(
     (branch) => Prisma.sql`(SELECT e.seq ${branch} ${older} ORDER BY e.seq DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
-    WITH told AS (${Prisma.join(branches, ' UNION ')} ORDER BY seq DESC LIMIT ${limit})
+    WITH told AS (
+      SELECT DISTINCT seq FROM (${Prisma.join(branches, ' UNION ALL ')}) AS found ORDER BY seq DESC LIMIT ${limit}
+    )
     SELECT ${columns} FROM told JOIN events e ON e.stream = ${ADMIN} AND e.seq = told.seq ${names}
     ORDER BY e.seq DESC`
   return rows.map(toRead)
@@ -87,6 +89,7 @@ function branchesOf(of: TimelineOf): Prisma.Sql[] {
 /** What the ids of an event stand for. */
 const names = Prisma.sql`
   LEFT JOIN suppliers s ON s.id = e.supplier_id
+  LEFT JOIN suppliers a ON e.actor ->> 'role' = 'supplier' AND a.id = (e.actor ->> 'id')::uuid
   LEFT JOIN suppliers f ON f.id = (e.data ->> 'formerSupplierId')::uuid
   LEFT JOIN quote_requests r ON r.id = e.request_id
   LEFT JOIN quote_versions v ON e.type = 'quote.updated' AND v.quote_id = e.quote_id
@@ -94,8 +97,8 @@ const names = Prisma.sql`
 
 const columns = Prisma.sql`
   e.seq, e.id, e.type, e.data, e.actor, e.occurred_at, e.request_id, e.order_id, e.supplier_id, e.quote_id,
-  s.company_name, s.contact_person, f.company_name AS former_company,
-  (v.price_offered * 100)::bigint AS cents_before, v.delivery_time AS days_before,
+  s.company_name, coalesce(a.contact_person, s.contact_person) AS contact_person, f.company_name AS former_company,
+  (v.price * 100)::bigint AS cents_before, v.delivery_time AS days_before,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country`
 
 interface Row {

@@ -32,7 +32,7 @@ export interface TimelineLine {
 export function timelineLine(facts: TimelineFacts): TimelineLine {
   const { happening, before } = facts
   const company = facts.company ?? 'a supplier'
-  const entered = facts.forSupplier ? `Entered for ${company}` : null
+  const entered = facts.forSupplier ? `entered for ${company}` : null
   switch (happening.type) {
     case 'request.opened':
       return line('opened', 'Request opened')

@@ -1,0 +1,311 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { theClock } from '../../../api/domain/actor.ts'
+import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
+import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
+import { setTracking } from '../../../api/usecases/order/setTracking.ts'
+import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
+import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
+import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
+import { isRefusal } from '../../../api/domain/refusal.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+let acme: SupplierSeat
+let bolt: SupplierSeat
+let statements = 0
+beforeAll(async () => {
+  server = await startTestServer({}, () => statements++)
+  await server.stopChores()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+  acme = await world.supplier('Acme')
+  bolt = await world.supplier('Bolt')
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+afterAll(() => server.stop())
+
+interface Entry {
+  readonly id: string
+  readonly kind: string
+  readonly by: string
+  readonly byRole: string
+  readonly title: string
+  readonly text: string | null
+  readonly about: string | null
+  readonly deadlineWas: string | null
+  readonly deadlineIs: string | null
+  readonly requestId: string | null
+  readonly orderId: string | null
+  readonly supplierId: string | null
+  readonly quoteId: string | null
+}
+interface Page {
+  readonly timeline: {
+    readonly totalCount: number
+    readonly edges: readonly { readonly node: Entry }[]
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+  }
+}
+const ENTRY =
+  'id kind by byRole title text about deadlineWas deadlineIs requestId orderId supplierId quoteId occurredAt'
+const TIMELINE = `query($requestId: ID, $orderId: ID, $supplierId: ID, $first: Int, $after: String) {
+  timeline(requestId: $requestId, orderId: $orderId, supplierId: $supplierId, first: $first, after: $after) {
+    totalCount edges { node { ${ENTRY} } } pageInfo { hasNextPage endCursor }
+  }
+}`
+const GREW = `subscription($requestId: ID, $orderId: ID, $supplierId: ID, $after: EventCursor) {
+  timelineGrew(requestId: $requestId, orderId: $orderId, supplierId: $supplierId, after: $after) {
+    cursor entry { ${ENTRY} }
+  }
+}`
+interface Grew {
+  readonly timelineGrew: { readonly cursor: string; readonly entry: Entry }
+}
+
+const page = async (variables: Record<string, unknown>) =>
+  (await admin.caller.graphqlOk<Page>(TIMELINE, { first: 100, ...variables })).timeline
+const entries = async (variables: Record<string, unknown>) =>
+  (await page(variables)).edges.map(({ node }) => node)
+const said = (list: readonly Entry[]) => list.map(({ by, title, text }) => [by, title, text])
+
+const must = <T>(outcome: T): T => {
+  if (isRefusal(outcome)) throw new Error(outcome.message)
+  return outcome
+}
+
+/** A request from its opening to the tracking of its second round. */
+async function aWholeStory() {
+  const request = await world.openRequest({ quantity: 2 })
+  const cheap = await world.quote(acme, request, '1000.00', 10)
+  must(
+    await submitQuote(world.ports, admin.as, {
+      requestId: request.id,
+      supplierId: bolt.id,
+      price: '1250.00',
+      deliveryDays: 14,
+    }),
+  )
+  const { id: ofBolt } = await world.prisma.quote.findFirstOrThrow({ where: { supplierId: bolt.id } })
+  must(
+    await updateQuote(world.ports, bolt.as, {
+      quoteId: ofBolt,
+      price: '1100.00',
+      deliveryDays: 14,
+      comments: 'Better now',
+    }),
+  )
+  await world.award(cheap)
+  await world.reject(acme, request, 'The stone broke')
+  must(await reawardOrder(world.ports, admin.as, { orderId: request.orderId, supplierId: bolt.id }))
+  await world.accept(bolt, request, '2026-04-01')
+  must(
+    await setTracking(world.ports, bolt.as, {
+      orderId: request.orderId,
+      courier: 'DHL',
+      trackingNumber: 'JD 123',
+    }),
+  )
+  return request
+}
+
+const story = [
+  ['Bolt contact of Bolt', 'Tracking given', 'DHL JD 123'],
+  ['Bolt contact of Bolt', 'Order accepted', 'Delivery promised for Apr 01, 2026'],
+  ['Ada 1', 'Awarded again, to Bolt', '$1,100.00; round 2; taken back from Acme'],
+  ['Acme contact of Acme', 'Order rejected', 'The stone broke'],
+  ['Ada 1', 'Awarded to Acme', '$1,000.00; 1 other quote not selected'],
+  ['Bolt contact of Bolt', 'Quote updated', '$1,250.00 → $1,100.00; 14 days as before'],
+  ['Ada 1', 'Quote submitted', '$1,250.00, 14 days; entered for Bolt'],
+  ['Acme contact of Acme', 'Quote submitted', '$1,000.00, 10 days'],
+  ['Acme contact of Acme', 'Order quoted', 'The first quote came in'],
+  ['Store', 'Request opened', null],
+]
+
+describe('the timeline of a request', () => {
+  it('says who did what, newest first, and its order’s says the same', async () => {
+    const request = await aWholeStory()
+    await world.openRequest()
+    const told = await entries({ requestId: request.id })
+    expect(said(told)).toEqual(story)
+    expect(await entries({ orderId: request.orderId })).toEqual(told)
+    expect(await entries({ requestId: request.id.toUpperCase() })).toEqual(told)
+    expect(told.at(0)).toMatchObject({
+      kind: 'TRACKED',
+      byRole: 'SUPPLIER',
+      requestId: request.id,
+      orderId: request.orderId,
+      supplierId: bolt.id,
+      quoteId: null,
+    })
+    expect(told.at(-1)).toMatchObject({ kind: 'OPENED', byRole: 'STORE' })
+    expect(told.at(-1)?.about).toMatch(/\(2 pieces\)$/)
+  })
+
+  it('has every event of the log about it, once, however it is paged', async () => {
+    const request = await aWholeStory()
+    const logged = await world.prisma.event.findMany({
+      where: { stream: 'admin', requestId: request.id },
+      orderBy: { seq: 'desc' },
+    })
+    const walked: string[] = []
+    let after: string | null = null
+    do {
+      const { edges, pageInfo, totalCount } = await page({ requestId: request.id, first: 3, after })
+      expect(totalCount).toBe(logged.length)
+      walked.push(...edges.map(({ node }) => node.id))
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+    } while (after)
+    expect(walked).toEqual(logged.map(({ id }) => id))
+  })
+
+  it('says what a deadline was and is, and that the clock let it pass', async () => {
+    const request = await world.openRequest()
+    const { expiresAt } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
+    const later = new Date(world.ports.now().getTime() + 3_600_000).toISOString()
+    must(
+      await changeRequest(world.ports, admin.as, {
+        requestId: request.id,
+        expiresAt: later,
+        desiredPrice: '900',
+        destinationCountry: 'GB',
+      }),
+    )
+    server.clock.advance(2)
+    must(await expireRequests(world.ports, theClock))
+    const [expired, moved] = await entries({ requestId: request.id })
+    expect(expired).toMatchObject({ by: 'Loupe', byRole: 'LOUPE', kind: 'EXPIRED', title: 'Deadline passed' })
+    expect(moved).toMatchObject({
+      by: 'Ada 1',
+      kind: 'CHANGED',
+      deadlineWas: expiresAt?.toISOString(),
+      deadlineIs: later,
+    })
+    expect(moved?.text).toMatch(/Target price none → \$900\.00/)
+    expect(moved?.text).toMatch(/Destination .+ → United Kingdom/)
+  })
+})
+
+describe('the timeline of a supplier', () => {
+  it('has its account, its quotes, declines and orders, and what it lost to another', async () => {
+    const request = await aWholeStory()
+    const declined = await world.openRequest()
+    await world.decline(acme, declined)
+    await world.piece(acme)
+    await world.image(acme)
+    must(await setInternalNotes(world.ports, admin.as, { supplierId: acme.id, notes: 'Careful' }))
+    expect(said(await entries({ supplierId: acme.id }))).toEqual([
+      ['Ada 1', 'Internal notes changed', 'Acme'],
+      ['Acme contact of Acme', 'Image link saved', null],
+      ['Acme contact of Acme', 'Piece in stock added', null],
+      ['Acme contact of Acme', 'Request declined', 'Fully booked'],
+      ['Ada 1', 'Awarded again, to Bolt', '$1,100.00; round 2; taken back from Acme'],
+      ['Acme contact of Acme', 'Order rejected', 'The stone broke'],
+      ['Ada 1', 'Awarded to Acme', '$1,000.00; 1 other quote not selected'],
+      ['Acme contact of Acme', 'Quote submitted', '$1,000.00, 10 days'],
+      ['Ada 1', 'Approved', 'Acme'],
+      ['Acme contact of Acme', 'Registered', 'Acme'],
+    ])
+    const ofBolt = await entries({ supplierId: bolt.id })
+    expect(ofBolt.map(({ title }) => title)).toEqual([
+      'Tracking given',
+      'Order accepted',
+      'Awarded again, to Bolt',
+      'Awarded to Acme',
+      'Quote updated',
+      'Quote submitted',
+      'Approved',
+      'Registered',
+    ])
+    expect(ofBolt.find(({ title }) => title === 'Awarded to Acme')?.requestId).toBe(request.id)
+    expect((await page({ supplierId: bolt.id })).totalCount).toBe(ofBolt.length)
+  })
+
+  it('costs the same statements however long it is', async () => {
+    const cost = async () => {
+      const before = statements
+      await page({ supplierId: acme.id })
+      return statements - before
+    }
+    await world.quote(acme, await world.openRequest(), '900.00')
+    const few = await cost()
+    const product = await world.product()
+    for (let nth = 0; nth < 6; nth++) await world.quote(acme, await world.openRequest({ product }), '900.00')
+    expect(await cost()).toBe(few)
+  })
+})
+
+describe('what happens while somebody looks', () => {
+  it('comes to those timelines that it belongs to, and to no other', async () => {
+    const request = await world.openRequest()
+    const other = await world.openRequest()
+    const follow = (whose: object) => admin.caller.subscribe<Grew>(GREW, { ...whose })
+    const { eventCursor } = await admin.caller.graphqlOk<{ eventCursor: string }>('{ eventCursor }')
+    const after = eventCursor
+    const quote = await world.quote(acme, request, '1000.00')
+    await world.quote(bolt, request, '1200.00')
+    await world.quote(bolt, other, '700.00')
+    await world.award(quote)
+    const titles = async (whose: object, count: number) =>
+      (await follow({ ...whose, after }).take(count)).map(({ timelineGrew }) => timelineGrew.entry.title)
+    const told = ['Order quoted', 'Quote submitted', 'Quote submitted', 'Awarded to Acme']
+    expect(await titles({ requestId: request.id }, 4)).toEqual(told)
+    expect(await titles({ orderId: request.orderId }, 4)).toEqual(told)
+    expect(await titles({ supplierId: acme.id }, 2)).toEqual(['Quote submitted', 'Awarded to Acme'])
+    expect(await titles({ supplierId: bolt.id }, 3)).toEqual([
+      'Quote submitted',
+      'Quote submitted',
+      'Awarded to Acme',
+    ])
+  })
+
+  it('can be gone on from any entry’s cursor, missing nothing', async () => {
+    const request = await world.openRequest()
+    const following = admin.caller.subscribe<Grew>(GREW, { requestId: request.id })
+    await admin.caller.graphqlOk('{ eventCursor }')
+    const { eventCursor: after } = await admin.caller.graphqlOk<{ eventCursor: string }>('{ eventCursor }')
+    await following.close()
+    await world.decline(bolt, request)
+    await world.quote(acme, request, '1000.00')
+    const [first] = await admin.caller.subscribe<Grew>(GREW, { requestId: request.id, after }).take(1)
+    const rest = await admin.caller
+      .subscribe<Grew>(GREW, { requestId: request.id, after: first?.timelineGrew.cursor })
+      .take(2)
+    expect(rest.map(({ timelineGrew }) => timelineGrew.entry.title)).toEqual([
+      'Order quoted',
+      'Quote submitted',
+    ])
+  })
+})
+
+describe('whose timeline', () => {
+  it.each([{}, { requestId: NOBODY, supplierId: NOBODY }, { orderId: NOBODY, requestId: NOBODY }])(
+    'must be said, and be one (%j)',
+    async (variables) => {
+      expect((await admin.caller.graphql(TIMELINE, variables)).codes).toEqual(['BAD_REQUEST'])
+      expect(await admin.caller.subscribe(GREW, variables).refusal()).toBe('BAD_REQUEST')
+    },
+  )
+
+  it.each([{ requestId: NOBODY }, { orderId: NOBODY }, { supplierId: NOBODY }, { requestId: 'x' }])(
+    'is empty where there is no such thing (%j)',
+    async (variables) => {
+      expect(await page(variables)).toMatchObject({ totalCount: 0, edges: [] })
+    },
+  )
+
+  it('refuses a cursor of another list', async () => {
+    const { codes } = await admin.caller.graphql(TIMELINE, { requestId: NOBODY, after: 'nonsense' })
+    expect(codes).toEqual(['BAD_REQUEST'])
+  })
+})
