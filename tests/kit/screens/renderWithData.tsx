@@ -1,0 +1,38 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RequestHandler } from 'msw'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { makeClient } from '../../../web/app/apollo.ts'
+import { theme } from '../../../web/app/theme.ts'
+import { LiveContext } from '../../../web/live/LiveContext.ts'
+import { Toaster } from '../../../web/ui/Toaster.tsx'
+import { FakeLive } from './FakeLive.ts'
+import { watchSent } from './outbox.ts'
+import { server } from './server.ts'
+
+/** Shows one part that reads its own data, by itself: outside any screen, over a pretended server. */
+export function renderWithData(part: ReactNode, handlers: RequestHandler[] = []) {
+  server.use(...handlers)
+  watchSent()
+  const live = new FakeLive()
+  const client = makeClient({
+    uri: new URL('/graphql', window.location.href).href,
+    onSessionEnded: () => {},
+  })
+  const router = createMemoryRouter([{ path: '*', element: part }])
+  const view = render(
+    <ApolloProvider client={client}>
+      <LiveContext value={live}>
+        <ThemeProvider theme={theme}>
+          <Toaster>
+            <RouterProvider router={router} />
+          </Toaster>
+        </ThemeProvider>
+      </LiveContext>
+    </ApolloProvider>,
+  )
+  return { ...view, user: userEvent.setup({ delay: null }), live, client, router }
+}
