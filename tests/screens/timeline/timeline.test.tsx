@@ -50,7 +50,7 @@ const open = (
 const card = async () => within(await screen.findByRole('region', { name: 'Timeline' }))
 const rows = async () => (await card()).findAllByRole('listitem')
 const grew = (entry: Entry) => ({
-  timelineGrew: { __typename: 'TimelineGrewEvent', cursor: `after-${entry.id}`, entry },
+  timelineGrew: { __typename: 'TimelineGrewEvent' as const, cursor: `after-${entry.id}`, entry },
 })
 
 describe('the timeline', () => {
