@@ -1,0 +1,274 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Happening } from '../events.ts'
+import { type TimelineFacts, timelineLine } from './timelineLine.ts'
+import { timelineTypes } from './timelineTypes.ts'
+
+const R = { requestId: 'request-1' }
+const O = { ...R, orderId: 'order-1' }
+const H = { ...O, supplierId: 'lantern' }
+const S = { supplierId: 'lantern' }
+const Q = { ...R, ...S, quoteId: 'quote-1' }
+const terms = { price: '1100.00', deliveryDays: 12, updateCount: 1, late: false, onBehalf: false }
+const losers = [{ supplierId: 'bolt', quoteId: 'quote-2' }]
+
+const factsOf = (happening: Happening, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
+  happening,
+  company: 'Lantern',
+  formerCompany: 'Bolt',
+  before: null,
+  forSupplier: false,
+  ...more,
+})
+
+/** What each happening reads: kind, title, text. */
+const table: readonly (readonly [Happening, string, string, string | null])[] = [
+  [{ type: 'request.opened', ...R }, 'opened', 'Request opened', null],
+  [
+    { type: 'request.changed', ...R, changes: ['cancelled'], losers },
+    'cancelled',
+    'Request cancelled',
+    '1 quote closed',
+  ],
+  [
+    { type: 'request.changed', ...R, changes: ['cancelled'], losers: [...losers, ...losers] },
+    'cancelled',
+    'Request cancelled',
+    '2 quotes closed',
+  ],
+  [{ type: 'request.changed', ...R, changes: ['expired'] }, 'expired', 'Deadline passed', null],
+  [
+    { type: 'request.changed', ...R, changes: ['edited'] },
+    'changed',
+    'Details edited',
+    'Quotes given before need reconfirmation',
+  ],
+  [
+    { type: 'request.changed', ...R, changes: ['deadline', 'reopened'] },
+    'changed',
+    'Open again',
+    'Deadline moved',
+  ],
+  [
+    {
+      type: 'request.changed',
+      ...R,
+      changes: ['target', 'destination'],
+      was: { targetPrice: null, destinationCountry: 'GB' },
+      is: { targetPrice: '900.00', destinationCountry: null },
+    },
+    'changed',
+    'Target price changed',
+    'Destination changed; Target price none → $900.00; Destination United Kingdom → unknown',
+  ],
+  [
+    { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' },
+    'closing',
+    'Closes within 2 hours',
+    null,
+  ],
+  [
+    { type: 'request.closing', ...R, hours: 1, deadline: '2026-03-01T20:00:00Z' },
+    'closing',
+    'Closes within 1 hour',
+    null,
+  ],
+  [
+    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: 'material_unavailable' },
+    'declined',
+    'Request declined',
+    'Materials not available: No emeralds left',
+  ],
+  [
+    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
+    'declined',
+    'Request declined',
+    'No emeralds left',
+  ],
+  [{ type: 'quote.submitted', ...Q, ...terms }, 'quoted', 'Quote submitted', '$1,100.00, 12 days'],
+  [
+    { type: 'quote.submitted', ...Q, ...terms, deliveryDays: 1, late: true },
+    'quoted',
+    'Quote submitted after the deadline',
+    '$1,100.00, 1 day',
+  ],
+  [{ type: 'quote.updated', ...Q, ...terms }, 'requoted', 'Quote updated', '$1,100.00; 12 days'],
+  [
+    { type: 'quote.marked', ...Q, shortlisted: true, noted: true },
+    'marked',
+    'Quote shortlisted',
+    'Of Lantern; with a note',
+  ],
+  [
+    { type: 'quote.marked', ...Q, shortlisted: false, noted: false },
+    'marked',
+    'Quote marked',
+    'Of Lantern; no mark any more',
+  ],
+  [
+    { type: 'order.awarded', ...H, quoteId: 'quote-1', total: '1100.00', losers: [] },
+    'awarded',
+    'Awarded to Lantern',
+    '$1,100.00',
+  ],
+  [
+    {
+      type: 'order.awarded',
+      ...H,
+      quoteId: 'quote-1',
+      total: '1100.00',
+      losers: [...losers, ...losers],
+      reason: 'Best stones.',
+    },
+    'awarded',
+    'Awarded to Lantern',
+    '$1,100.00; 2 other quotes not selected. Best stones.',
+  ],
+  [
+    {
+      type: 'order.reawarded',
+      ...H,
+      quoteId: null,
+      total: null,
+      round: 2,
+      formerSupplierId: 'bolt',
+      reason: 'Next in line.',
+    },
+    'reawarded',
+    'Awarded again, to Lantern',
+    'Price to be agreed; round 2; taken back from Bolt. Next in line.',
+  ],
+  [
+    { type: 'order.accepted', ...H, estimatedDelivery: '2026-03-10' },
+    'accepted',
+    'Order accepted',
+    'Delivery promised for Mar 10, 2026',
+  ],
+  [
+    { type: 'order.rejected', ...H, reason: 'The stone broke' },
+    'rejected',
+    'Order rejected',
+    'The stone broke',
+  ],
+  [
+    { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
+    'tracked',
+    'Tracking given',
+    'DHL 123',
+  ],
+  [{ type: 'order.advanced', ...H, to: 'shipped' }, 'advanced', 'Order shipped', 'Of Lantern'],
+  [{ type: 'order.quoted', ...O }, 'advanced', 'Order quoted', 'The first quote came in'],
+  [{ type: 'order.cancelled', ...O }, 'cancelled', 'Order cancelled', null],
+  [
+    { type: 'order.store_changed', ...O, what: 'edited' },
+    'store_changed',
+    'Store order edited after the award',
+    'Nothing changes here by itself: settle it with the supplier',
+  ],
+  [{ type: 'supplier.registered', ...S }, 'registered', 'Registered', 'Lantern'],
+  [{ type: 'supplier.approved', ...S }, 'approved', 'Approved', 'Lantern'],
+  [{ type: 'supplier.rejected', ...S }, 'refused', 'Registration rejected', 'Lantern'],
+  [{ type: 'supplier.invited', ...S }, 'invited', 'Invited', 'Lantern was asked by mail to set a password'],
+  [{ type: 'supplier.changed', ...S, what: 'notes' }, 'noted', 'Internal notes changed', 'Lantern'],
+  [{ type: 'supplier.changed', ...S, what: 'mails' }, 'account', 'Mail preferences changed', 'Lantern'],
+  [{ type: 'supplier.changed', ...S, what: 'prices' }, 'priced', 'Onboarding prices changed', 'Lantern'],
+  [{ type: 'supplier.password_reset', ...S }, 'account', 'Password set anew', 'By a recovery link'],
+  [
+    { type: 'supplier.priced', ...S, variantId: 'v', variants: 1 },
+    'priced',
+    'Standing prices changed',
+    'Of 1 variant',
+  ],
+  [
+    { type: 'supplier.priced', ...S, variantId: null, variants: 1200 },
+    'priced',
+    'Standing prices changed',
+    'Of 1,200 variants',
+  ],
+  [
+    { type: 'supplier.stock_changed', ...S, productId: 'p', change: 'removed' },
+    'stocked',
+    'Piece in stock removed',
+    null,
+  ],
+  [
+    { type: 'supplier.images_changed', ...S, imageId: 'i', change: 'saved' },
+    'pictured',
+    'Image link saved',
+    null,
+  ],
+  [
+    { type: 'catalogue.changed', created: 1, changed: 2 },
+    'catalogue',
+    'Catalogue changed',
+    '1 product made, 2 changed',
+  ],
+  [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
+]
+
+test.each(table)('%j reads as it should', (happening, kind, title, text) => {
+  expect(timelineLine(factsOf(happening))).toMatchObject({ kind, title, text })
+})
+
+test('the table knows everything that can happen', () => {
+  expect(new Set(table.map(([{ type }]) => type))).toEqual(new Set(timelineTypes))
+})
+
+describe('an updated quote', () => {
+  const updated: Happening = { type: 'quote.updated', ...Q, ...terms, late: true }
+
+  it('says what it said before', () => {
+    const before = { price: '1250.00', deliveryDays: 14 }
+    expect(timelineLine(factsOf(updated, { before }))).toMatchObject({
+      title: 'Quote updated after the deadline',
+      text: '$1,250.00 → $1,100.00; 14 days → 12 days',
+    })
+  })
+
+  it('says what stayed', () => {
+    const before = { price: '1100.00', deliveryDays: 12 }
+    expect(timelineLine(factsOf(updated, { before })).text).toBe('$1,100.00 as before; 12 days as before')
+  })
+})
+
+describe('what somebody else did for a supplier', () => {
+  it.each([
+    { type: 'quote.submitted', ...Q, ...terms },
+    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
+    { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
+  ] satisfies Happening[])('says whose it is (%j)', (happening) => {
+    expect(timelineLine(factsOf(happening, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)
+  })
+})
+
+describe('a deadline', () => {
+  it('that was moved is told with what it was', () => {
+    const line = timelineLine(
+      factsOf({
+        type: 'request.changed',
+        ...R,
+        changes: ['deadline'],
+        was: { expiresAt: '2026-03-01T20:00:00.000Z' },
+        is: { expiresAt: '2026-03-02T20:00:00.000Z' },
+      }),
+    )
+    expect(line).toEqual({
+      kind: 'changed',
+      title: 'Deadline moved',
+      text: null,
+      deadline: { was: new Date('2026-03-01T20:00:00Z'), is: new Date('2026-03-02T20:00:00Z') },
+    })
+  })
+
+  it('that is near is told', () => {
+    const closing: Happening = { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' }
+    expect(timelineLine(factsOf(closing)).deadline).toEqual({
+      was: null,
+      is: new Date('2026-03-01T20:00:00Z'),
+    })
+  })
+})
+
+it('a company that nobody knows any more is a supplier', () => {
+  const award: Happening = { type: 'order.awarded', ...H, quoteId: 'q', total: '1.00', losers: [] }
+  expect(timelineLine(factsOf(award, { company: null })).title).toBe('Awarded to a supplier')
+})
