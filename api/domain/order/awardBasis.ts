@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Amount, compareAmounts } from '../money.ts'
 import { quoteStatuses } from '../quote/quoteState.ts'
-import { type Weights, weightsInput } from '../quote/weights.ts'
+import type { Weights } from '../quote/weights.ts'
+import { weightsInput } from '../quote/weightsInput.ts'
 
 /** What an award rested on besides the quotes, as it was known at that moment. */
 export interface AwardBasis {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateInput } from '../calendar.ts'
 import { priceInput } from '../money.ts'
 import { deliveryDaysInput } from '../quote/quoteInput.ts'
-import { weightsInput } from '../quote/weights.ts'
+import { weightsInput } from '../quote/weightsInput.ts'
 import { idInput, optionalText, textInput } from '../text.ts'
 import { orderStatuses } from './orderState.ts'
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What quotes are weighed by, in the order in which screens show it. */
 export const criteria = ['price', 'leadTime', 'reliability', 'certification'] as const
 export type Criterion = (typeof criteria)[number]
@@ -15,16 +13,16 @@ export const PRICE_ONLY: Weights = { price: 100, leadTime: 0, reliability: 0, ce
 /** Where an admin who has moved nothing yet begins. */
 export const DEFAULT_WEIGHTS: Weights = { price: 60, leadTime: 20, reliability: 15, certification: 5 }
 
-const WEIGHT = `Must be a whole number from 0 to ${MAX_WEIGHT}`
-const weight = z.number({ error: WEIGHT }).int(WEIGHT).min(0, WEIGHT).max(MAX_WEIGHT, WEIGHT)
-
-export const weightsInput = z.object({
-  price: weight,
-  leadTime: weight,
-  reliability: weight,
-  certification: weight,
-})
-
 /** Weights that count for nothing together would leave nothing to compare: then the price alone does. */
 export const effective = (weights: Weights): Weights =>
   criteria.every((criterion) => weights[criterion] === 0) ? PRICE_ONLY : weights
+
+/** What was kept as weights somewhere; the ones to begin with where it cannot be read. */
+export function readWeights(kept: unknown): Weights {
+  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const isWeight = (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_WEIGHT
+  return criteria.every((criterion) => isWeight(given[criterion]))
+    ? (Object.fromEntries(criteria.map((criterion) => [criterion, given[criterion]])) as unknown as Weights)
+    : DEFAULT_WEIGHTS
+}
