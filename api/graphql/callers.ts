@@ -21,6 +21,7 @@ export function callers({ env, database, ports, sessions, cookie, live, build }:
   const store: StoreSettings = {
     configured: env.shop.domain !== undefined && env.shop.webhookSecrets.length > 0,
     shopDomain: env.shop.domain ?? null,
+    publicUrl: env.publicUrl,
   }
 
   // Anybody may ask, as often as they like: the answer is made once for all of them.

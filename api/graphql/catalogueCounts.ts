@@ -1,5 +1,14 @@
+import { productTypes, type ProductTypeCount } from '../data/reads/productTypes.ts'
 import { builder } from './builder.ts'
 import { mine } from './mine.ts'
+
+const ProductType = builder.objectRef<ProductTypeCount>('ProductType').implement({
+  description: 'A kind of product, such as a bracelet.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    products: t.exposeInt('products', { description: 'How many of them there are.' }),
+  }),
+})
 
 // The fields count by themselves, each only when it is asked for.
 const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
@@ -10,6 +19,16 @@ const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
     }),
     variants: t.int({
       resolve: (_counts, _args, { prisma, visible }) => prisma.variant.count({ where: visible.variants }),
+    }),
+    storeProducts: t.int({
+      description: 'Of the products those that the store owns; the others were made here.',
+      resolve: (_counts, _args, { prisma, visible }) =>
+        prisma.product.count({ where: { AND: [visible.products, { storeId: { not: null } }] } }),
+    }),
+    types: t.field({
+      type: [ProductType],
+      description: 'The kinds of products that there are, by name.',
+      resolve: (_counts, _args, { prisma, visible }) => productTypes(prisma, visible.products),
     }),
     pricedVariants: t.int({
       nullable: true,

@@ -11,6 +11,8 @@ import type { CallContext } from '../transport/context.ts'
 export interface StoreSettings {
   readonly configured: boolean
   readonly shopDomain: string | null
+  /** The address that the product is reached by from outside; null where no setting says. */
+  readonly publicUrl: string | null
 }
 
 /** How the product's own parts are. */

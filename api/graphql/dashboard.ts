@@ -1,8 +1,27 @@
 import { dashboardFigures, type DashboardFigures } from '../data/reads/dashboardFigures.ts'
+import { deskNeeds, type DeskNeeds as Needs } from '../data/reads/deskNeeds.ts'
 import { type RequestStatus, requestStatuses } from '../domain/request/requestState.ts'
 import { startOfDay } from '../data/reads/startOfDay.ts'
+import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
+import { EventInterface } from './events.ts'
+import { follow, happened } from './follow.ts'
+
+const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
+  description: 'What waits for an admin; test requests count nowhere.',
+  fields: (t) => ({
+    closingSoon: t.exposeInt('closingSoon', {
+      description: 'Requests whose deadline is at most 2 hours away and that have fewer than 2 quotes.',
+    }),
+    rejectedOrders: t.exposeInt('rejectedOrders', { description: 'Orders that their supplier rejected.' }),
+    pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers to approve or reject.' }),
+    toReconfirm: t.exposeIDList('toReconfirm', {
+      description:
+        'The open requests with quotes that were given for what the request no longer is, the nearest deadline first.',
+    }),
+  }),
+})
 
 const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
   description: 'Headline figures, computed from data; test orders count nowhere.',
@@ -26,6 +45,10 @@ const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
     averageQuoteTrend: t.exposeFloat('averageQuoteTrend', {
       nullable: true,
       description: 'Change in percent against the 30 days before; null without data.',
+    }),
+    needs: t.field({
+      type: DeskNeeds,
+      resolve: (_figures, _args, { prisma, now }) => deskNeeds(prisma, now),
     }),
   }),
 })
@@ -85,3 +108,22 @@ builder.queryFields((t) => ({
     },
   }),
 }))
+
+const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({
+  description: 'Something happened that moves a figure of the dashboard.',
+  interfaces: [EventInterface],
+})
+
+builder.subscriptionField('dashboardChanged', (t) =>
+  t.field({
+    type: DashboardChangedEvent,
+    description: 'Admin only: a figure of the dashboard may be another one now.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+    },
+    subscribe: (_root, { after }, context) =>
+      follow(context, { field: 'dashboardChanged', after, shows: () => Promise.resolve(true) }),
+    resolve: happened,
+  }),
+)

@@ -1,15 +1,16 @@
 import { isId } from '../domain/text.ts'
 import { labGrown } from '../data/labGrown.ts'
+import type { Prisma } from '../data/prisma/client.ts'
+import { productOrders, productsLike, sortedProduct } from '../data/reads/productList.ts'
 import { builder } from './builder.ts'
 import { connection, cutPage } from './connection.ts'
 import { connectionType, forwardArgs, pagingArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
 import { inOrder, openPlaced, sealPlaced } from './inOrder.ts'
-import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
-import { containing } from '../data/reads/search.ts'
+import { ProductSort, ProductSource } from './productEnums.ts'
 import { nodeSelection } from './selection.ts'
 import { shown } from './shown.ts'
+import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
 import { VariantConnection } from './variant.ts'
 import { variantCounts } from './variantCounts.ts'
 
@@ -93,19 +94,30 @@ const ProductConnection = connectionType(Product, 'Product')
 builder.queryFields((t) => ({
   products: t.field({
     type: ProductConnection,
-    description: 'The catalogue, newest first; `search` looks in titles, types and SKUs.',
-    args: { ...pagingArgs, search: t.arg.string() },
-    resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
-      const search = containing(args.search, (text) => ({
-        OR: [{ title: text }, { productType: text }, { variants: { some: { sku: text, deletedAt: null } } }],
-      }))
-      const where = { AND: [context.visible.products, search] }
+    description: 'The catalogue, newest first unless told; `search` looks in titles, types and SKUs.',
+    args: {
+      ...pagingArgs,
+      search: t.arg.string(),
+      sort: t.arg({ type: ProductSort }),
+      productType: t.arg.string({ description: 'Only those of this type, as it is written.' }),
+      source: t.arg({ type: ProductSource }),
+    },
+    resolve: (_root, { search = null, productType = null, source = null, ...args }, context, info) => {
+      const order = productOrders[args.sort ?? 'newest']
+      const page = readPage(args, openSorted(order))
+      const where: Prisma.ProductWhereInput = {
+        AND: [context.visible.products, productsLike({ search, productType, source })],
+      }
       const query = nodeSelection(context, info, 'Product')
       return connection(page, {
-        rows: () => context.prisma.product.findMany({ ...query, ...newestFirst(where, page) }),
+        rows: () =>
+          context.prisma.product.findMany({
+            ...query,
+            ...sortedPage(where, page, order),
+            select: { ...query.select, ...sortedProduct },
+          }),
         total: () => context.prisma.product.count({ where }),
-        cursor: sealDated,
+        cursor: (row) => sealSorted(order, row as never),
       })
     },
   }),

@@ -1,6 +1,40 @@
+import { deliveryFigures, type DeliveryFigures } from '../data/reads/deliveryFigures.ts'
 import { storeFigures, type StoreFigures } from '../data/reads/storeFigures.ts'
 import { builder } from './builder.ts'
 import type { StoreSettings } from './context.ts'
+
+interface Webhook {
+  readonly topic: string
+  readonly url: string
+}
+
+const StoreWebhook = builder.objectRef<Webhook>('StoreWebhook').implement({
+  description: 'Where the store is to deliver one of its topics: JSON, signed with the shared secret.',
+  fields: (t) => ({
+    topic: t.exposeString('topic', { description: "As the store names it: 'products/create'." }),
+    url: t.exposeString('url', {
+      description: 'Whole where PUBLIC_URL is set; else a path of the host that this was asked of.',
+    }),
+  }),
+})
+
+const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').implement({
+  description: 'How the deliveries of the store fare, of those that are kept; test orders are among them.',
+  fields: (t) => ({
+    waiting: t.exposeInt('waiting', { description: 'Yet to be worked off.' }),
+    done: t.exposeInt('done', { description: 'Worked off.' }),
+    dead: t.exposeInt('dead', { description: 'Given up: not readable, or failed again and again.' }),
+    ignored: t.exposeInt('ignored', { description: 'Of topics that are not followed.' }),
+    lastTopic: t.string({ nullable: true, resolve: ({ last }) => last?.topic ?? null }),
+    lastReceivedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ last }) => last?.receivedAt ?? null,
+    }),
+  }),
+})
+
+const CATALOGUE_TOPICS = ['products/create', 'products/update', 'products/delete'] as const
 
 const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus').implement({
   description: 'Whether the store is connected, and how much of its catalogue is here.',
@@ -13,6 +47,19 @@ const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus
       type: 'DateTime',
       nullable: true,
       description: 'When something of the catalogue last came from the store.',
+    }),
+    webhooks: t.field({
+      type: [StoreWebhook],
+      description: "The addresses for the store's products.",
+      resolve: ({ publicUrl }) =>
+        CATALOGUE_TOPICS.map((topic) => ({
+          topic,
+          url: `${publicUrl ?? ''}/api/webhooks/shopify/${topic}`,
+        })),
+    }),
+    deliveries: t.field({
+      type: StoreDeliveries,
+      resolve: (_status, _args, { prisma }) => deliveryFigures(prisma),
     }),
   }),
 })

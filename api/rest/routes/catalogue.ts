@@ -1,8 +1,12 @@
 import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalogue.ts'
 import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
 import { pricingSheet } from '../../data/reads/pricingSheet.ts'
+import { productSheet } from '../../data/reads/productSheet.ts'
+import { productFile } from '../../domain/catalogue/productFile.ts'
+import { readProductList } from '../../domain/catalogue/productList.ts'
 import { pricingFile } from '../../domain/pricing/pricingFile.ts'
 import { isRefusal, notFound } from '../../domain/refusal.ts'
+import { createProduct } from '../../usecases/catalogue/createProduct.ts'
 import { setVariantPricing } from '../../usecases/pricing/setVariantPricing.ts'
 import { writeCsv } from '../../transport/csv.ts'
 import { asSupplierReader } from '../asSupplierReader.ts'
@@ -27,6 +31,31 @@ export const catalogue: readonly Row[] = [
     who: ['admin', 'supplier', 'partner'],
     run: async ({ reader, actor, params }) =>
       found('Product', await oneProduct(reader(), params.id ?? ''), (row) => productView(actor, row)),
+  },
+  {
+    method: 'POST',
+    path: '/api/products',
+    who: ['admin'],
+    status: 201,
+    fields: { sku: 'sku', name: 'name', category: 'category' },
+    async run({ ports, actor, reader }, input) {
+      const made = await createProduct(ports, actor, input)
+      if (isRefusal(made)) return made
+      return found('Product', await oneProduct(reader(), made.productId), (row) => productView(actor, row))
+    },
+  },
+  {
+    method: 'FILE',
+    path: '/api/admin/export/products',
+    who: ['admin'],
+    name: 'loupe-products.csv',
+    type: 'text/csv; charset=utf-8',
+    async text({ reader, query }) {
+      const rows = await productSheet(reader(), readProductList(new URLSearchParams(query)))
+      if (isRefusal(rows)) return rows
+      const { headings, records } = productFile(rows)
+      return { text: writeCsv(headings, records) }
+    },
   },
   {
     method: 'LIST',

@@ -1,16 +1,25 @@
+import type { NamedCatalogue } from '../../domain/catalogue/findProduct.ts'
+import type { ProductWrites } from '../../domain/catalogue/decideProducts.ts'
+import type { TypedProduct } from '../../domain/catalogue/productRows.ts'
+
 /** What is written here rather than in the store. */
 export interface OwnProduct {
   readonly sku: string
   readonly name: string
+  /** 'Jewelry' where nobody says. */
+  readonly category?: string | null
 }
 
 /** The products that were made here, and what the catalogue has by a SKU. */
 export interface OwnProducts {
   /**
    * The product of the catalogue that has a variant with this SKU, as it stands; made here, with that one variant, where
-   * there is none. Whoever asks for the same SKU meanwhile waits until this transaction has ended, so two never make it twice.
+   * there is none. Whoever writes products meanwhile waits until this transaction has ended, so two never make it twice.
    */
   findOrMake(wanted: OwnProduct, at: Date): Promise<{ readonly productId: string; readonly made: boolean }>
   /** The id of a product of the catalogue, named by ours or by the store's; null when there is none. */
   productId(named: string): Promise<string | null>
+  /** All of the catalogue that these rows name in any way, held until this transaction has ended. */
+  lockNamed(rows: readonly TypedProduct[]): Promise<NamedCatalogue>
+  write(writes: ProductWrites, at: Date): Promise<void>
 }

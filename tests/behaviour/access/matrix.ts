@@ -119,6 +119,9 @@ const onboarded = (name: string) => ({
   phone: '1',
 })
 
+/** No two products have the same SKU. */
+let pieces = 0
+
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   receiveOrder: { elsewhere: 'signed webhook' },
   receiveProduct: { elsewhere: 'signed webhook' },
@@ -209,6 +212,23 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       path: '/api/supplier-products',
       body: { supplierId: holder.id, productId: request.productId, priceUSA: '10.00', leadTime: 9 },
     }),
+  },
+  createProduct: {
+    expects: adminsOnly,
+    graphql: { field: 'createProduct', input: () => ({ sku: `OWN-${++pieces}`, name: 'Own piece' }) },
+    rest: () => ({
+      method: 'POST',
+      path: '/api/products',
+      body: { sku: `OWN-${++pieces}`, name: 'Own piece', category: 'Ring' },
+    }),
+  },
+  importProducts: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'importProducts',
+      input: () => ({ csv: `SKU,Product\nOWN-${++pieces},Own piece`, dryRun: false }),
+    },
+    rest: null,
   },
   setInternalNotes: {
     expects: adminsOnly,

@@ -59,6 +59,8 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   timeline: admins,
   timelineGrew: admins,
   quoteSubmitted: admins,
+  catalogueChanged: admins,
+  dashboardChanged: admins,
   quoteAwarded: adminsAndSuppliers,
   requestOpened: everybodySignedIn,
   requestChanged: everybodySignedIn,
@@ -89,4 +91,5 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/supplier/products': suppliers,
   '/api/supplier-images': adminsAndSuppliers,
   '/api/admin/shopify/status': admins,
+  '/api/admin/export/products': admins,
 }

@@ -3,6 +3,8 @@ import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
+import { createProduct } from '../../../api/usecases/catalogue/createProduct.ts'
+import { importProducts } from '../../../api/usecases/catalogue/importProducts.ts'
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
 import { markNotificationsSeen } from '../../../api/usecases/notification/markNotificationsSeen.ts'
 import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
@@ -49,11 +51,13 @@ export const useCases = {
   changePassword,
   changeProfile,
   changeRequest,
+  createProduct,
   createRequest,
   declineRequest,
   deleteSupplierImage,
   expireRequests,
   inviteAgain,
+  importProducts,
   markNotificationsSeen,
   markQuote,
   onboardSupplier,

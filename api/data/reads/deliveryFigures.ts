@@ -1,0 +1,31 @@
+import type { PrismaClient } from '../prisma/client.ts'
+
+/** How the store's deliveries fare, of those that are kept. */
+export interface DeliveryFigures {
+  /** Yet to be worked off. */
+  readonly waiting: number
+  readonly done: number
+  /** Given up: they could not be read, or failed again and again. */
+  readonly dead: number
+  /** Of topics that nobody follows. */
+  readonly ignored: number
+  readonly last: { readonly topic: string; readonly receivedAt: Date } | null
+}
+
+export async function deliveryFigures(prisma: PrismaClient): Promise<DeliveryFigures> {
+  const [groups, last] = await Promise.all([
+    prisma.webhookDelivery.groupBy({ by: ['status'], _count: { _all: true } }),
+    prisma.webhookDelivery.findFirst({
+      orderBy: { receivedAt: 'desc' },
+      select: { topic: true, receivedAt: true },
+    }),
+  ])
+  const counts = new Map(groups.map(({ status, _count }) => [status, _count._all]))
+  return {
+    waiting: counts.get('received') ?? 0,
+    done: counts.get('done') ?? 0,
+    dead: counts.get('dead') ?? 0,
+    ignored: counts.get('ignored') ?? 0,
+    last,
+  }
+}

@@ -1,0 +1,41 @@
+import { addHours } from '../../domain/calendar.ts'
+import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
+import { openStatuses } from '../../domain/request/requestState.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+
+/** What waits for an admin; test requests count nowhere. */
+export interface DeskNeeds {
+  readonly closingSoon: number
+  readonly rejectedOrders: number
+  readonly pendingSuppliers: number
+  /** Ids of requests, the nearest deadline first. */
+  readonly toReconfirm: readonly string[]
+}
+
+/** Fewer quotes than this leave nothing to compare. */
+const ENOUGH_QUOTES = 2
+const MOST_IDS = 1_000
+
+export async function deskNeeds(prisma: PrismaClient, now: Date): Promise<DeskNeeds> {
+  const open = { isTest: false, status: { in: [...openStatuses] } }
+  const [closingSoon, rejectedOrders, pendingSuppliers, toReconfirm] = await Promise.all([
+    prisma.quoteRequest.count({
+      where: {
+        ...open,
+        expiresAt: { gt: now, lte: addHours(now, CLOSING_SOON_HOURS) },
+        quoteCount: { lt: ENOUGH_QUOTES },
+      },
+    }),
+    prisma.order.count({
+      where: { status: 'awarded', acceptance: 'rejected', request: { isTest: false } },
+    }),
+    prisma.supplier.count({ where: { status: 'pending' } }),
+    prisma.quoteRequest.findMany({
+      where: { ...open, quotes: { some: { status: 'pending', needsReconfirmation: true } } },
+      orderBy: [{ expiresAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+      select: { id: true },
+      take: MOST_IDS,
+    }),
+  ])
+  return { closingSoon, rejectedOrders, pendingSuppliers, toReconfirm: toReconfirm.map(({ id }) => id) }
+}

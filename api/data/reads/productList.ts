@@ -1,0 +1,64 @@
+import type { ProductFilter, ProductSort } from '../../domain/catalogue/productList.ts'
+import { storableText } from '../../domain/text.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { containing } from './search.ts'
+import { byInstant, byText, type Sort } from './Sort.ts'
+
+type Where = Prisma.ProductWhereInput
+type OrderBy = Prisma.ProductOrderByWithRelationInput
+
+/** The products that a list is about, of those that the actor may read. */
+export const productsLike = ({ search, productType, source }: ProductFilter): Where => ({
+  AND: [
+    containing(search, (text) => ({
+      OR: [{ title: text }, { productType: text }, { variants: { some: { sku: text, deletedAt: null } } }],
+    })),
+    productType === null ? {} : { productType: storableText(productType) },
+    source === null ? {} : { storeId: source === 'here' ? null : { not: null } },
+  ],
+})
+
+/** What a row must have selected to be given its place in any of the orders. */
+export const sortedProduct = { id: true, createdAt: true, updatedAt: true, title: true } as const
+
+type Row = Prisma.ProductGetPayload<{ select: typeof sortedProduct }>
+
+/** Equals stand as they came. */
+export const productOrders: Readonly<Record<ProductSort, Sort<Row, Where, OrderBy>>> = {
+  newest: {
+    name: 'newest',
+    keys: [
+      byInstant({
+        direction: 'desc',
+        read: ({ createdAt }) => createdAt,
+        where: (createdAt) => ({ createdAt }) as Where,
+        orderBy: (createdAt) => ({ createdAt }) as OrderBy,
+      }),
+    ],
+    idDirection: 'desc',
+  },
+  updated: {
+    name: 'updated',
+    keys: [
+      byInstant({
+        direction: 'desc',
+        read: ({ updatedAt }) => updatedAt,
+        where: (updatedAt) => ({ updatedAt }) as Where,
+        orderBy: (updatedAt) => ({ updatedAt }) as OrderBy,
+      }),
+    ],
+    idDirection: 'desc',
+  },
+  title: {
+    name: 'title',
+    keys: [
+      byText({
+        direction: 'asc',
+        read: ({ title }) => title,
+        where: (title) => ({ title }) as Where,
+        orderBy: (title) => ({ title }) as OrderBy,
+      }),
+    ],
+    idDirection: 'asc',
+  },
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { priceInput, readPrice, toCents, type Amount } from '../money.ts'
+import { parseInput } from '../parseInput.ts'
+import { type FieldProblem, isRefusal } from '../refusal.ts'
+import { optionalText } from '../text.ts'
+import { LONGEST_CATEGORY, LONGEST_NAME, LONGEST_SKU } from './productInput.ts'
+
+/** What a row of a product table may say of its product and variant. */
+export const productFields = [
+  'product',
+  'category',
+  'variant',
+  'sku',
+  'option1',
+  'option2',
+  'option3',
+  'price',
+  'cost',
+  'weight',
+] as const
+export type ProductField = (typeof productFields)[number]
+
+/** Of these, what belongs to the product; the rest is its variant's. */
+export const ofProduct: ReadonlySet<ProductField> = new Set(['product', 'category'])
+
+/** What a row says: null where it says nothing. Amounts have two decimals; the weight is in grams. */
+export type ProductValues = { readonly [F in ProductField]: string | null }
+
+/** One row as typed. It is about the variant with this id, or else the only one with its SKU, or else a new one. */
+export interface TypedProduct {
+  readonly line: number
+  /** Ours or the store's, as is `variantId`. */
+  readonly productId: string | null
+  readonly variantId: string | null
+  readonly values: ProductValues
+}
+
+/** At most this many rows at once: a larger table is imported in parts. */
+export const MOST_PRODUCT_ROWS = 5_000
+
+const WEIGHT = 'Weight must be grams, 0 or more'
+const MOST_CENTIGRAMS = 99_999_999n
+
+const weightInput = z.string().transform((typed, ctx): Amount => {
+  const grams = readPrice(typed)
+  if (grams === null || toCents(grams) < 0n) ctx.addIssue({ code: 'custom', message: WEIGHT })
+  else if (toCents(grams) > MOST_CENTIGRAMS)
+    ctx.addIssue({ code: 'custom', message: 'Weight must be at most 999,999.99 grams' })
+  return grams ?? z.NEVER
+})
+
+const amount = (what: string) => priceInput({ message: `${what} must be 0 or more`, zeroAllowed: true })
+
+const productValues = z.object({
+  product: optionalText(LONGEST_NAME),
+  category: optionalText(LONGEST_CATEGORY),
+  variant: optionalText(LONGEST_NAME),
+  sku: optionalText(LONGEST_SKU),
+  option1: optionalText(LONGEST_SKU),
+  option2: optionalText(LONGEST_SKU),
+  option3: optionalText(LONGEST_SKU),
+  price: amount('Price').nullable(),
+  cost: amount('Cost').nullable(),
+  weight: weightInput.nullable(),
+} satisfies Record<ProductField, z.ZodType>)
+
+/** What a row says, or why it cannot be read. */
+export function readProductRow({
+  values,
+}: TypedProduct): { values: ProductValues } | { problems: readonly FieldProblem[] } {
+  const read = parseInput(productValues, values)
+  return isRefusal(read) ? { problems: read.fields ?? [] } : { values: read }
+}

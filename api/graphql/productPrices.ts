@@ -1,0 +1,66 @@
+import { productPrices } from '../data/reads/productPrices.ts'
+import { batched } from './batched.ts'
+import { builder } from './builder.ts'
+import { Money, money } from './money.ts'
+import { VariantPricing } from './pricing.ts'
+import { Product } from './product.ts'
+import { supplierById } from './rowsById.ts'
+import { Supplier } from './supplier.ts'
+import { Variant } from './variant.ts'
+
+const pricesOf = batched(({ prisma }, ids) => productPrices(prisma, ids))
+
+interface Range {
+  readonly low: { toFixed(places: number): string }
+  readonly high: { toFixed(places: number): string }
+}
+
+const PriceRange = builder.objectRef<Range>('PriceRange').implement({
+  description: "From the lowest to the highest of the suppliers' base prices, in USD.",
+  fields: (t) => ({
+    low: t.field({ type: Money, resolve: ({ low }) => money(low) }),
+    high: t.field({ type: Money, resolve: ({ high }) => money(high) }),
+  }),
+})
+
+builder.prismaObjectFields(Product, (t) => ({
+  supplierCount: t.int({
+    nullable: true,
+    description:
+      'Suppliers with a standing price for one of its variants. Admin only: null for everyone else.',
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await pricesOf(context, id))?.suppliers ?? 0) : null,
+  }),
+  priceRange: t.field({
+    type: PriceRange,
+    nullable: true,
+    description: 'Of the base prices that suppliers ask for its variants. Admin only; null without any.',
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await pricesOf(context, id)) ?? null) : null,
+  }),
+}))
+
+builder.prismaObjectFields(VariantPricing, (t) => ({
+  supplier: t.prismaField({
+    type: Supplier,
+    description: 'Whose price it is.',
+    resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
+  }),
+}))
+
+builder.prismaObjectFields(Variant, (t) => ({
+  supplierPricing: t.field({
+    type: [VariantPricing],
+    nullable: true,
+    description:
+      "Every supplier's standing price, the lowest base price first. Admin only: null for everyone else.",
+    select: (_args, { visible }, nested) => ({
+      pricing: nested({
+        where: visible.pricing,
+        orderBy: [{ basePrice: 'asc' }, { supplierId: 'asc' }],
+        select: { supplierId: true, variantId: true },
+      }),
+    }),
+    resolve: ({ pricing }, _args, { actor }) => (actor.role === 'admin' ? pricing : null),
+  }),
+}))

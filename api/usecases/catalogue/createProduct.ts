@@ -1,0 +1,25 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { productInput } from '../../domain/catalogue/productInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** An admin makes a product with one variant, which no store knows of. */
+export async function createProduct(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ productId: string }>> {
+  const caller = asAdmin(actor)
+  if (isRefusal(caller)) return caller
+  const input = parseInput(productInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const { productId, made } = await tx.ownProducts.findOrMake(input, ports.now())
+    if (!made) return conflict('The catalogue has a product with this SKU already')
+    tx.append({ type: 'catalogue.changed', created: 1, changed: 0 })
+    return { productId }
+  })
+}

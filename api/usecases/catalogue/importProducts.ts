@@ -1,0 +1,47 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { decideProducts, type PlannedRow, type ProductWrites } from '../../domain/catalogue/decideProducts.ts'
+import { MOST_PRODUCT_ROWS, type TypedProduct } from '../../domain/catalogue/productRows.ts'
+import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+export interface ProductsImported {
+  readonly dryRun: boolean
+  readonly saved: boolean
+  /** What became, or would become, of each line of the table. */
+  readonly rows: readonly PlannedRow[]
+}
+
+/**
+ * An admin makes and changes products by a table: all of it, or nothing when a line has a problem. A dry run says what would
+ * happen.
+ */
+export async function importProducts(
+  ports: Ports,
+  actor: Actor,
+  { rows: table, dryRun }: { readonly rows: readonly TypedProduct[]; readonly dryRun: boolean },
+): Promise<Outcome<ProductsImported>> {
+  const caller = asAdmin(actor)
+  if (isRefusal(caller)) return caller
+  if (table.length > MOST_PRODUCT_ROWS)
+    return invalid('csv', `Import at most ${MOST_PRODUCT_ROWS.toLocaleString('en-US')} rows at once`)
+
+  return ports.commit(actor, async (tx) => {
+    const { rows, writes } = decideProducts(table, await tx.ownProducts.lockNamed(table))
+    const saved = !dryRun && rows.every(({ outcome }) => outcome !== 'problem')
+    const changed = changedProductIds(writes)
+    const created = writes.newProducts.length
+    if (saved && created + changed.size > 0) {
+      await tx.ownProducts.write(writes, ports.now())
+      tx.append({ type: 'catalogue.changed', created, changed: changed.size })
+    }
+    return { dryRun, saved, rows }
+  })
+}
+
+const changedProductIds = ({ newVariants, changedVariants, changedProducts }: ProductWrites) =>
+  new Set([
+    ...newVariants.map(({ productId }) => productId),
+    ...changedVariants.map(({ productId }) => productId),
+    ...changedProducts.map(({ id }) => id),
+  ])

@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
+
+const IMPORT = `mutation($input: ImportProductsInput!) {
+  done: importProducts(input: $input) {
+    __typename
+    ... on ProductsImported {
+      dryRun saved created changed unchanged kept problemCount
+      lines { line sku product outcome changes { column from to } kept { column from to } problems { path message } }
+    }
+    ... on ValidationError { message fields { path message } }
+  }
+}`
+const EXPORT = '/api/admin/export/products'
+const HEAD = 'SKU,Product,Category,Variant,Option 1,Price,Cost,Weight'
+
+interface Line {
+  readonly line: number
+  readonly sku: string | null
+  readonly product: string | null
+  readonly outcome: string
+  readonly changes: readonly { column: string; from: string | null; to: string }[]
+  readonly kept: readonly { column: string; from: string | null; to: string }[]
+  readonly problems: readonly { path: string; message: string }[]
+}
+interface Imported {
+  readonly __typename: string
+  readonly message?: string
+  readonly dryRun: boolean
+  readonly saved: boolean
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly kept: number
+  readonly problemCount: number
+  readonly lines: readonly Line[]
+}
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const load = async (csv: string, dryRun = false) =>
+  (await admin.caller.graphqlOk<{ done: Imported }>(IMPORT, { input: { csv, dryRun } })).done
+const exported = async (query = '') => (await admin.caller.rest('GET', `${EXPORT}${query}`)).text
+const counts = ({ created, changed, unchanged, kept, problemCount }: Imported) => ({
+  created,
+  changed,
+  unchanged,
+  kept,
+  problemCount,
+})
+const NONE = { created: 0, changed: 0, unchanged: 0, kept: 0, problemCount: 0 }
+const catalogue = () =>
+  world.prisma.variant.findMany({
+    orderBy: [{ product: { title: 'asc' } }, { position: 'asc' }],
+    select: {
+      sku: true,
+      title: true,
+      option1: true,
+      price: true,
+      cost: true,
+      weightGrams: true,
+      position: true,
+      product: { select: { title: true, productType: true, storeId: true } },
+    },
+  })
+const events = () => world.prisma.event.findMany({ where: { type: 'catalogue.changed' } })
+
+describe('a product file', () => {
+  const rings = [
+    HEAD,
+    'R-1,Halo Ring,Ring,Size 6,14K Gold,"1,200.50",800,3.25',
+    'R-2,Halo Ring,,Size 7,18K Gold,$1400,,',
+    'P-1,Plain Pendant,,,,,,',
+  ].join('\n')
+
+  test('makes products with their variants, in the file’s order', async () => {
+    expect(counts(await load(rings))).toEqual({ ...NONE, created: 3 })
+    const rows = await catalogue()
+    expect(
+      rows.map(({ sku, title, option1, price, cost, weightGrams, position, product }) => [
+        product.title,
+        product.productType,
+        sku,
+        title,
+        option1,
+        price?.toFixed(2) ?? null,
+        cost?.toFixed(2) ?? null,
+        weightGrams?.toFixed(2) ?? null,
+        position,
+      ]),
+    ).toEqual([
+      ['Halo Ring', 'Ring', 'R-1', 'Size 6', '14K Gold', '1200.50', '800.00', '3.25', 1],
+      ['Halo Ring', 'Ring', 'R-2', 'Size 7', '18K Gold', '1400.00', null, null, 2],
+      ['Plain Pendant', 'Jewelry', 'P-1', null, null, null, null, null, 1],
+    ])
+    const [event, ...more] = await events()
+    expect(more).toEqual([])
+    expect(event?.data).toEqual({ created: 2, changed: 0 })
+  })
+
+  test('says in a dry run line by line what the import then does, and does nothing yet', async () => {
+    await load(rings)
+    const edited = [
+      HEAD,
+      'R-1,Halo Ring,Ring,Size 6,14K Gold,1250,800,3.25',
+      'R-2,,,,,,,',
+      'R-3,Halo Ring,,Size 8,,,,',
+    ].join('\n')
+    const before = await catalogue()
+    const tried = await load(edited, true)
+    expect(await catalogue()).toEqual(before)
+    expect(await events()).toHaveLength(1)
+    const done = await load(edited)
+    expect({ ...done, dryRun: true, saved: false }).toEqual(tried)
+    expect(counts(tried)).toEqual({ ...NONE, created: 1, changed: 1, unchanged: 1 })
+    expect(tried.lines.map(({ line, outcome, changes }) => [line, outcome, changes])).toEqual([
+      [4, 'CREATED', []],
+      [2, 'CHANGED', [{ column: 'Price (USD)', from: '1200.50', to: '1250.00' }]],
+    ])
+    const added = (await catalogue()).find(({ sku }) => sku === 'R-3')
+    expect([added?.position, added?.product.title]).toEqual([3, 'Halo Ring'])
+  })
+
+  test('given back as it was exported changes nothing, whatever is in it', async () => {
+    await world.product('=Formula & "Quotes"')
+    await load(rings)
+    await load(`${HEAD}\n"-1+1","@Ring, ‘new’","=cat",,"a;=b",,,`)
+    const before = await catalogue()
+    const again = await load(await exported())
+    expect(counts(again)).toEqual({ ...NONE, unchanged: before.length })
+    expect(await catalogue()).toEqual(before)
+    expect(await events()).toHaveLength(2)
+  })
+
+  test('never changes what the store owns, and says what stays', async () => {
+    const product = await world.product('Store Ring')
+    const before = await catalogue()
+    const done = await load(`SKU,Product,Price\n${product.variants[0]?.sku},Renamed,1`)
+    expect(counts(done)).toEqual({ ...NONE, kept: 1 })
+    expect(done.lines[0]?.kept.map(({ column, to }) => [column, to])).toEqual([
+      ['Product', 'Renamed'],
+      ['Price (USD)', '1.00'],
+    ])
+    const added = await load('SKU,Product\nNEW-1,Store Ring')
+    expect(added.lines[0]?.problems).toEqual([
+      { path: 'Product', message: 'This product is the store’s: add the variant there' },
+    ])
+    expect(await catalogue()).toEqual(before)
+    expect(await events()).toEqual([])
+  })
+
+  test('renames a product once all its lines agree', async () => {
+    await load(rings)
+    const split = await load('SKU,Product\nR-1,Aureole Ring\nR-2,Halo Ring')
+    expect(split.lines[0]).toMatchObject({
+      line: 3,
+      problems: [{ path: 'Product', message: 'Line 2 says otherwise of the same product' }],
+    })
+    expect(counts(await load('SKU,Product\nR-1,Aureole Ring\nR-2,Aureole Ring'))).toEqual({
+      ...NONE,
+      changed: 2,
+    })
+    const titles = new Set((await catalogue()).map(({ product }) => product.title))
+    expect(titles).toEqual(new Set(['Aureole Ring', 'Plain Pendant']))
+  })
+
+  test('with a problem in any line is not imported at all, and every problem is named by line and column', async () => {
+    const bad = [
+      HEAD,
+      'A-1,Fine Ring,,,,,,',
+      ',No SKU,,,,,,',
+      'A-2,,,,,,,',
+      'A-3,Ring,,,,"1.250,50",-1,0.123',
+      'A-1,Fine Ring,,,,,,',
+    ].join('\n')
+    const done = await load(bad)
+    expect(done.saved).toBe(false)
+    expect(await catalogue()).toEqual([])
+    expect(done.lines.flatMap(({ line, problems }) => problems.map(({ path }) => [line, path]))).toEqual([
+      [3, 'SKU'],
+      [4, 'Product'],
+      [5, 'Price (USD)'],
+      [5, 'Cost (USD)'],
+      [5, 'Weight (g)'],
+      [6, 'SKU'],
+    ])
+    expect(done.lines.at(-2)).toMatchObject({ line: 6 })
+  })
+
+  test.each([
+    ['without a way to tell its rows', 'Product,Price\nRing,1', 'The file has no column “SKU”.'],
+    ['with two columns for one', 'SKU,SKU\n1,2', 'The file has more than one column “SKU”.'],
+  ])('%s is refused as a whole', async (_case, csv, message) => {
+    const done = await load(csv)
+    expect(done.__typename).toBe('ValidationError')
+    expect(done.message).toContain(message)
+  })
+
+  test('of more than 5,000 rows is refused', async () => {
+    const rows = Array.from({ length: 5_001 }, (_, nth) => `S-${nth},Ring`)
+    expect((await load(['SKU,Product', ...rows].join('\n'))).message).toBe(
+      'Import at most 5,000 rows at once',
+    )
+  })
+
+  test('of 5,000 rows is imported in a few statements, and changed in a few more', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, nth) => `S-${nth},Ring ${nth % 900},${nth}.50`)
+    expect(counts(await load(['SKU,Product,Price', ...rows].join('\n')))).toEqual({ ...NONE, created: 5_000 })
+    const dearer = rows.map((row) => row.replace('.50', '.75'))
+    expect(counts(await load(['SKU,Product,Price', ...dearer].join('\n')))).toEqual({
+      ...NONE,
+      changed: 5_000,
+    })
+    const { price } = await world.prisma.variant.findFirstOrThrow({ where: { sku: 'S-4999' } })
+    expect(price?.toFixed(2)).toBe('4999.75')
+  }, 60_000)
+
+  test('loaded twice at the same moment makes its products once', async () => {
+    const both = await Promise.all([load(rings), load(rings)])
+    expect(both.map(({ created }) => created).sort()).toEqual([0, 3])
+    expect(await catalogue()).toHaveLength(3)
+  })
+})
+
+describe('making one product', () => {
+  const make = (body: object) => admin.caller.rest('POST', '/api/products', body)
+
+  test('answers with it as documented', async () => {
+    const answer = await make({ sku: ' N-1 ', name: 'Nova Ring', category: 'Ring' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ shopify_id: null, title: 'Nova Ring', product_type: 'Ring' })
+    expect((await catalogue())[0]).toMatchObject({ sku: 'N-1', position: 1 })
+    expect((await events())[0]?.data).toEqual({ created: 1, changed: 0 })
+  })
+
+  test('refuses a SKU that the catalogue has, and says what is missing', async () => {
+    const store = await world.product('Store Ring')
+    expect((await make({ sku: store.variants[0]?.sku, name: 'Copy' })).status).toBe(409)
+    const blank = await make({ sku: ' ', name: '' })
+    expect(blank.status).toBe(422)
+    expect(blank.body).toMatchObject({
+      fields: { sku: 'SKU is required', name: 'Product name is required' },
+    })
+    expect(await events()).toEqual([])
+  })
+
+  test('makes it once however often it is asked for at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => make({ sku: 'ONE', name: 'One' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+})
