@@ -31,8 +31,8 @@ export const productOrders: Readonly<Record<ProductSort, Sort<Row, Where, OrderB
       byInstant({
         direction: 'desc',
         read: ({ createdAt }) => createdAt,
-        where: (createdAt) => ({ createdAt }) as Where,
-        orderBy: (createdAt) => ({ createdAt }) as OrderBy,
+        where: (createdAt) => ({ createdAt }),
+        orderBy: (createdAt) => ({ createdAt }),
       }),
     ],
     idDirection: 'desc',
@@ -43,8 +43,8 @@ export const productOrders: Readonly<Record<ProductSort, Sort<Row, Where, OrderB
       byInstant({
         direction: 'desc',
         read: ({ updatedAt }) => updatedAt,
-        where: (updatedAt) => ({ updatedAt }) as Where,
-        orderBy: (updatedAt) => ({ updatedAt }) as OrderBy,
+        where: (updatedAt) => ({ updatedAt }),
+        orderBy: (updatedAt) => ({ updatedAt }),
       }),
     ],
     idDirection: 'desc',
@@ -55,8 +55,8 @@ export const productOrders: Readonly<Record<ProductSort, Sort<Row, Where, OrderB
       byText({
         direction: 'asc',
         read: ({ title }) => title,
-        where: (title) => ({ title }) as Where,
-        orderBy: (title) => ({ title }) as OrderBy,
+        where: (title) => ({ title }),
+        orderBy: (title) => ({ title }),
       }),
     ],
     idDirection: 'asc',
