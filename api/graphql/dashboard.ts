@@ -16,9 +16,8 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     }),
     rejectedOrders: t.exposeInt('rejectedOrders', { description: 'Orders that their supplier rejected.' }),
     pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers to approve or reject.' }),
-    toReconfirm: t.exposeIDList('toReconfirm', {
-      description:
-        'The open requests with quotes that were given for what the request no longer is, the nearest deadline first.',
+    toReconfirm: t.exposeInt('toReconfirm', {
+      description: 'Open requests with quotes that were given for what the request no longer is.',
     }),
   }),
 })

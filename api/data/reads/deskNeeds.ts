@@ -8,13 +8,12 @@ export interface DeskNeeds {
   readonly closingSoon: number
   readonly rejectedOrders: number
   readonly pendingSuppliers: number
-  /** Ids of requests, the nearest deadline first. */
-  readonly toReconfirm: readonly string[]
+  /** Open requests with quotes that were given for what the request no longer is. */
+  readonly toReconfirm: number
 }
 
 /** Fewer quotes than this leave nothing to compare. */
 const ENOUGH_QUOTES = 2
-const MOST_IDS = 1_000
 
 export async function deskNeeds(prisma: PrismaClient, now: Date): Promise<DeskNeeds> {
   const open = { isTest: false, status: { in: [...openStatuses] } }
@@ -30,12 +29,9 @@ export async function deskNeeds(prisma: PrismaClient, now: Date): Promise<DeskNe
       where: { status: 'awarded', acceptance: 'rejected', request: { isTest: false } },
     }),
     prisma.supplier.count({ where: { status: 'pending' } }),
-    prisma.quoteRequest.findMany({
+    prisma.quoteRequest.count({
       where: { ...open, quotes: { some: { status: 'pending', needsReconfirmation: true } } },
-      orderBy: [{ expiresAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-      select: { id: true },
-      take: MOST_IDS,
     }),
   ])
-  return { closingSoon, rejectedOrders, pendingSuppliers, toReconfirm: toReconfirm.map(({ id }) => id) }
+  return { closingSoon, rejectedOrders, pendingSuppliers, toReconfirm }
 }
