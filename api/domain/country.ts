@@ -71,9 +71,24 @@ for (const [name, code] of Object.entries(NAMES)) codes.set(name, code)
 export const toCountryCode = (text: string | null | undefined): CountryCode | null =>
   codes.get(plain(text ?? '')) ?? null
 
+/** Every way to write the country that this means, without case; the text itself when it cannot be told which. */
+export function countrySpellings(text: string): string[] {
+  const code = toCountryCode(text)
+  const known = code === null ? [] : [...codes].flatMap(([name, of]) => (of === code ? [name] : []))
+  return [...new Set([text.trim().toLowerCase(), ...known])]
+}
+
 /** The English name of a code, else the code itself. */
 export const countryName = (code: CountryCode): string =>
   (/^[A-Z]{2}$/.test(code) && regionNames.of(code)) || code
+
+/** Every country, by its English name. */
+export const countries: readonly { readonly code: CountryCode; readonly name: string }[] = ASSIGNED.map(
+  (code) => ({
+    code,
+    name: countryName(code),
+  }),
+).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 /** The retailer's three stores have their flags; everywhere else, and the unknown, is a globe. */
 const FLAGS: Record<string, string> = { US: '🇺🇸', GB: '🇬🇧', HK: '🇭🇰' }

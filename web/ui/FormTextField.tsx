@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
+import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
@@ -11,7 +12,7 @@ type FormTextFieldProps<TValues extends FieldValues, TOutput> = Omit<
   name: FieldPath<TValues>
   label: string
   /** Said below the field while nothing is wrong. */
-  hint?: string
+  hint?: ReactNode
 }
 
 /** A labelled text field of a form; what is wrong stands below it and is tied to it for screen readers. */

@@ -13,6 +13,7 @@ import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useGlide } from '../../ui/useGlide.ts'
+import { NewRequestButton } from './NewRequestButton.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { readRequestFilter, requestFilters } from './requestFilters.ts'
 import type { RequestFilter } from './requestFilters.ts'
@@ -73,6 +74,7 @@ export function QuoteRequestsScreen() {
                   </MenuItem>
                 ))}
               </TextField>
+              <NewRequestButton />
             </>
           }
         />

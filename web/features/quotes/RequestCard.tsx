@@ -19,6 +19,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
@@ -43,6 +44,7 @@ void (
         note
       }
       status
+      test
       createdAt
       expiresAt
       quoteCount
@@ -108,6 +110,7 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
               {request.productTitle}
             </Typography>
             <RequestStatusChip status={request.status} />
+            <TestChip test={request.test} />
             {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -13,9 +13,11 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
+import { EditRequestButton } from './EditRequestButton.tsx'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { RequestStatusChip } from './RequestStatusChip.tsx'
 
@@ -43,6 +45,7 @@ void (
         value
       }
       status
+      test
       createdAt
       expiresAt
       customerName
@@ -68,6 +71,10 @@ export function RequestSummary(props: {
           <ShortId id={request.id} /> Supplier Quotes
         </Typography>
         <RequestStatusChip status={request.status} />
+        <TestChip test={request.test} />
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <EditRequestButton requestId={request.id} status={request.status} />
+        </Box>
       </Box>
       <Card
         sx={{

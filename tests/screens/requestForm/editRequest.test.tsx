@@ -1,0 +1,190 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, waitFor } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { EditRequestDialogChangedDocument } from '../../../web/gql/graphql.ts'
+import type { EditRequestForm_RequestFragment } from '../../../web/gql/graphql.ts'
+import { EditRequestDialog } from '../../../web/requestForm/EditRequestDialog.tsx'
+import { localInstant } from '../../../web/requestForm/localInstant.ts'
+import { formatDate } from '../../../web/ui/formatDate.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderWithData } from '../../kit/screens/renderWithData.tsx'
+
+type Request = Unmasked<EditRequestForm_RequestFragment>
+
+const TOMORROW = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString()
+const LATER = new Date(Date.parse(TOMORROW) + 3_600_000).toISOString()
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+const aRequest = (changes: Partial<Request> = {}): Request => ({
+  __typename: 'QuoteRequest',
+  id: 'request-1',
+  productTitle: 'Round Solitaire',
+  quantity: 2,
+  status: 'PENDING',
+  expiresAt: TOMORROW,
+  destinationCountry: 'US',
+  targetPrice: usd('1000.00'),
+  ...changes,
+})
+
+function open(request: Request | null = aRequest(), answer?: object, more: RequestHandler[] = []) {
+  const now = { request }
+  const onClose = vi.fn()
+  const view = renderWithData(<EditRequestDialog requestId="request-1" onClose={onClose} />, [
+    ...more,
+    graphql.query('EditRequestDialog', () =>
+      HttpResponse.json({ data: { eventCursor: 'cursor-0', quoteRequest: now.request } }),
+    ),
+    graphql.mutation('ChangeRequest', () =>
+      HttpResponse.json({ data: { changeRequest: answer ?? now.request } }),
+    ),
+  ])
+  const becomes = async (changes: Partial<Request>) => {
+    now.request = aRequest(changes)
+    await view.live.emit(EditRequestDialogChangedDocument, {
+      requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-1', request: now.request },
+    } as never)
+  }
+  return { ...view, now, onClose, becomes }
+}
+const target = () => screen.findByRole('textbox', { name: 'Target price' })
+const save = () => screen.getByRole('button', { name: 'Save Changes' })
+
+describe('an edit', () => {
+  it('sends what was changed and what stood there before, and nothing else', async () => {
+    const { user, onClose } = open()
+    await user.clear(await target())
+    await user.type(await target(), '900')
+    await user.click(save())
+    expect(await screen.findByText('Request Updated')).toBeVisible()
+    expect(sentAs('ChangeRequest')).toEqual([
+      { input: { requestId: 'request-1', targetPrice: '900.00', was: { targetPrice: '1000.00' } } },
+    ])
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('moves the deadline in the viewer’s own time, and clears what is emptied', async () => {
+    const { user } = open()
+    await user.clear(await target())
+    const deadline = screen.getByLabelText('Deadline')
+    expect(deadline).toHaveValue(localInstant.write(TOMORROW))
+    await user.clear(deadline)
+    await user.type(deadline, localInstant.write(LATER))
+    await user.click(save())
+    await waitFor(() => expect(sentAs('ChangeRequest')).toHaveLength(1))
+    expect(sentAs('ChangeRequest')[0]).toEqual({
+      input: {
+        requestId: 'request-1',
+        expiresAt: LATER,
+        targetPrice: null,
+        was: { expiresAt: TOMORROW, targetPrice: '1000.00' },
+      },
+    })
+  })
+
+  it('has nothing to save as long as nothing is changed', async () => {
+    const { user } = open()
+    expect(await target()).toHaveValue('1000.00')
+    expect(save()).toBeDisabled()
+    await user.type(await target(), '1')
+    expect(save()).toBeEnabled()
+  })
+
+  it('says beside the field what is wrong, and sends nothing', async () => {
+    const { user } = open()
+    await user.clear(await target())
+    await user.type(await target(), 'cheap')
+    await user.clear(screen.getByLabelText('Deadline'))
+    await user.click(save())
+    expect(await screen.findByText('Target price must be greater than 0')).toBeVisible()
+    expect(screen.getByText('Please choose a deadline')).toBeVisible()
+    expect(sentAs('ChangeRequest')).toEqual([])
+  })
+})
+
+describe('when another admin changes the request meanwhile', () => {
+  it('a field that was left alone follows', async () => {
+    const { becomes } = open()
+    await target()
+    await becomes({ targetPrice: usd('800.00') })
+    await waitFor(async () => expect(await target()).toHaveValue('800.00'))
+    expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument()
+    expect(save()).toBeDisabled()
+  })
+
+  it('a field that was typed into shows both, and takes theirs when asked', async () => {
+    const { user, becomes } = open()
+    await user.type(await target(), '9')
+    await becomes({ targetPrice: usd('800.00') })
+    expect(await screen.findByText('Target price changed meanwhile')).toBeVisible()
+    expect(screen.getByText('$800.00')).toBeVisible()
+    expect(await target()).toHaveValue('1000.009')
+    expect(save()).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+    expect(await target()).toHaveValue('800.00')
+    expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument()
+  })
+
+  it('one’s own is sent once it was decided for, having seen theirs', async () => {
+    const { user, becomes } = open()
+    await user.clear(await target())
+    await user.type(await target(), '700')
+    await becomes({ targetPrice: usd('800.00'), expiresAt: LATER })
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    await user.click(save())
+    await waitFor(() => expect(sentAs('ChangeRequest')).toHaveLength(1))
+    expect(sentAs('ChangeRequest')[0]).toEqual({
+      input: { requestId: 'request-1', targetPrice: '700.00', was: { targetPrice: '800.00' } },
+    })
+  })
+
+  it('and nobody heard of it in time, the refusal is told and what stands there is read', async () => {
+    const message =
+      'Another admin has changed this request meanwhile: the deadline is now 2026-11-20 20:00 UTC.'
+    const { user, now, onClose } = open(aRequest(), { __typename: 'ConflictError', message })
+    const deadline = await screen.findByLabelText('Deadline')
+    await user.clear(deadline)
+    await user.type(deadline, '2030-01-01T10:00')
+    now.request = aRequest({ expiresAt: LATER })
+    await user.click(save())
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findByText('Deadline changed meanwhile')).toBeVisible()
+    expect(screen.getByText(formatDate(LATER, 'minute'))).toBeVisible()
+    expect(deadline).toHaveValue('2030-01-01T10:00')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('it can no longer be changed once it was awarded', async () => {
+    const { user, becomes } = open()
+    await user.type(await target(), '9')
+    await becomes({ status: 'COMPLETED' })
+    expect(
+      await screen.findByText('A quote has been awarded: the request can no longer be changed.'),
+    ).toBeVisible()
+    expect(save()).toBeDisabled()
+  })
+})
+
+it('says that it loads, that the request is gone, and that it could not be read', async () => {
+  const waiting = open(aRequest(), undefined, [
+    graphql.query('EditRequestDialog', () => new Promise(() => {})),
+  ])
+  expect(await screen.findByText('Loading request...')).toBeInTheDocument()
+  waiting.unmount()
+
+  const gone = open(null)
+  expect(await screen.findByText('This request is not there any more.')).toBeVisible()
+  gone.unmount()
+
+  const failing = graphql.query(
+    'EditRequestDialog',
+    () => HttpResponse.json({ errors: [{ message: 'down' }] }),
+    {
+      once: true,
+    },
+  )
+  const { user } = open(aRequest(), undefined, [failing])
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await target()).toHaveValue('1000.00')
+})

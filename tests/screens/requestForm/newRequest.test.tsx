@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { formatDate } from '../../../web/ui/formatDate.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { quietScreens } from '../../kit/screens/quietScreens.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+const aVariant = (id: string, title: string, displayName: string, sku: string | null) => ({
+  __typename: 'Variant',
+  id,
+  displayName,
+  sku,
+  imageUrl: null,
+  product: { __typename: 'Product', id: `product-of-${id}`, title, images: [] },
+})
+const PIECES = [
+  aVariant('v-ring', 'Round Solitaire', '18K White Gold / 6', 'RNG-6'),
+  aVariant('v-bracelet', 'Tennis Bracelet', '7 inch / 14K', 'TB-7'),
+]
+const catalogue = graphql.query('VariantPicker', ({ variables }) => {
+  const search = String(variables['search'] ?? '').toLowerCase()
+  const found = PIECES.filter(({ sku, product }) => `${product.title} ${sku}`.toLowerCase().includes(search))
+  return HttpResponse.json({
+    data: {
+      variants: {
+        __typename: 'VariantConnection',
+        edges: found.map((node) => ({ __typename: 'VariantEdge', node })),
+        totalCount: found.length + 30,
+      },
+    },
+  })
+})
+const deskWindow = graphql.query('DeadlineHint', () =>
+  HttpResponse.json({ data: { deskSettings: { __typename: 'DeskSettings', quoteWindowHours: 12 } } }),
+)
+const CREATED = { __typename: 'QuoteRequest', id: 'request-new' }
+const answering = (answer: object) =>
+  graphql.mutation('CreateRequest', () => HttpResponse.json({ data: { createRequest: answer } }))
+
+const open = (answer: object = CREATED, more: ReturnType<typeof answering>[] = []) =>
+  renderScreen('/quotes?new=1', {
+    viewer: anAdmin(),
+    handlers: [...more, catalogue, deskWindow, answering(answer), ...quietScreens],
+  })
+const dialog = () => screen.findByRole('dialog', { name: 'New Quote Request' })
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const create = () => screen.getByRole('button', { name: 'Create Request' })
+
+type User = ReturnType<typeof open>['user']
+async function choosePiece(user: User, typed = 'bracelet', option = /Tennis Bracelet/) {
+  await user.type(screen.getByRole('combobox', { name: /Piece/ }), typed)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await user.click(screen.getByRole('option', { name: option }))
+}
+
+describe('a new quote request', () => {
+  it('is sent as it was typed, and the dialog closes', async () => {
+    const { user, router } = open()
+    await dialog()
+    await choosePiece(user)
+    await user.clear(field(/Quantity/))
+    await user.type(field(/Quantity/), '2')
+    await user.type(field(/Target price/), '$1,250.50')
+    await user.click(screen.getByRole('combobox', { name: /Destination/ }))
+    await user.paste('united king')
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Suppliers ship to the UK Store - London.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add property' }))
+    await user.type(field('Name of property 1'), 'Ring size')
+    await user.type(field('Value of property 1'), '7')
+    await user.click(screen.getByRole('switch', { name: 'Test request: counts in no figure' }))
+    await user.click(create())
+    expect(await screen.findByText('Quote Request Created')).toBeVisible()
+    expect(sentAs('CreateRequest')).toEqual([
+      {
+        input: {
+          variantId: 'v-bracelet',
+          quantity: 2,
+          destinationCountry: 'GB',
+          targetPrice: '1250.50',
+          expiresAt: null,
+          properties: [{ name: 'Ring size', value: '7' }],
+          test: true,
+        },
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('says when it would close, in the viewer’s time', async () => {
+    open()
+    await dialog()
+    const around = [11.99, 12, 12.01].map((hours) =>
+      formatDate(new Date(Date.now() + hours * 3_600_000).toISOString(), 'minute'),
+    )
+    const hint = await screen.findByText(/12 hours from now/)
+    expect(around.some((text) => hint.textContent.includes(text))).toBe(true)
+  })
+
+  it('says that suppliers see a test as any other', async () => {
+    open()
+    await dialog()
+    expect(screen.getByRole('switch', { name: /Test request/ })).toHaveAccessibleDescription(
+      /Suppliers do see it as any other/,
+    )
+  })
+})
+
+describe('the piece', () => {
+  it('is searched for on the server, once the typing pauses, and says what else there is', async () => {
+    const { user } = open()
+    await dialog()
+    await user.type(screen.getByRole('combobox', { name: /Piece/ }), 'rng-6')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    expect(sentAs('VariantPicker').at(-1)).toEqual({ search: 'rng-6', first: 20 })
+    expect(sentAs('VariantPicker').length).toBeLessThan(5)
+    expect(screen.getByText('30 more match: type to narrow them down.')).toBeVisible()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByRole('combobox', { name: /Piece/ })).toHaveValue(
+      'Round Solitaire, 18K White Gold / 6 · RNG-6',
+    )
+  })
+
+  it('says so when the search fails', async () => {
+    const { user } = open(CREATED, [
+      graphql.query('VariantPicker', () => HttpResponse.json({ errors: [{ message: 'down' }] })),
+    ])
+    await dialog()
+    await user.click(screen.getByRole('combobox', { name: /Piece/ }))
+    expect(await screen.findByText('The search failed. Please try again.')).toBeVisible()
+  })
+
+  it('says so when nothing matches', async () => {
+    const { user } = open()
+    await dialog()
+    await user.type(screen.getByRole('combobox', { name: /Piece/ }), 'teapot')
+    expect(await screen.findByText('Nothing in the catalogue matches this')).toBeVisible()
+  })
+})
+
+describe('bad input', () => {
+  it('is said beside its field, and nothing is sent', async () => {
+    const { user } = open()
+    await dialog()
+    await user.clear(field(/Quantity/))
+    await user.type(field(/Target price/), '-5')
+    await user.type(screen.getByLabelText(/Deadline/), '2020-01-01T10:00')
+    await user.click(screen.getByRole('button', { name: 'Add property' }))
+    await user.type(field('Value of property 1'), 'nameless')
+    await user.click(create())
+    expect(await screen.findByText('Choose a variant')).toBeVisible()
+    expect(screen.getByText('Quantity must be a whole number of at least 1')).toBeVisible()
+    expect(screen.getByText('Target price must be greater than 0')).toBeVisible()
+    expect(screen.getByText('The deadline must be in the future')).toBeVisible()
+    expect(screen.getByText('Give each property a name, or remove it')).toBeVisible()
+    expect(sentAs('CreateRequest')).toEqual([])
+  })
+
+  it('that only the server knows of lands on its field, and everything typed stays', async () => {
+    const { user } = open({
+      __typename: 'ValidationError',
+      message: 'Quantity is too large',
+      fields: [{ __typename: 'FieldProblem', path: 'input.quantity', message: 'Quantity is too large' }],
+    })
+    await dialog()
+    await choosePiece(user)
+    await user.click(create())
+    expect(await screen.findByText('Quantity is too large')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: /Piece/ })).toHaveValue(
+      'Tennis Bracelet, 7 inch / 14K · TB-7',
+    )
+  })
+})
+
+it('survives a reload: the piece, the properties and all', async () => {
+  const first = open()
+  await dialog()
+  await choosePiece(first.user)
+  await first.user.type(field(/Target price/), '900')
+  await first.user.click(screen.getByRole('button', { name: 'Add property' }))
+  await first.user.type(field('Name of property 1'), 'Engraving')
+  first.unmount()
+
+  const { user } = open()
+  const again = within(await dialog())
+  expect(await again.findByText('Restored what you typed earlier')).toBeVisible()
+  expect(again.getByRole('combobox', { name: /Piece/ })).toHaveValue('Tennis Bracelet, 7 inch / 14K · TB-7')
+  expect(field(/Target price/)).toHaveValue('900')
+  expect(field('Name of property 1')).toHaveValue('Engraving')
+  await user.click(again.getByRole('button', { name: 'Discard' }))
+  expect(field(/Target price/)).toHaveValue('')
+  expect(screen.queryByRole('textbox', { name: 'Name of property 1' })).not.toBeInTheDocument()
+})
+
+it('a property can be taken out again', async () => {
+  const { user } = open()
+  await dialog()
+  await user.click(screen.getByRole('button', { name: 'Add property' }))
+  await user.type(field('Name of property 1'), 'Engraving')
+  await user.click(screen.getByRole('button', { name: 'Remove property 1' }))
+  expect(screen.queryByRole('textbox', { name: 'Name of property 1' })).not.toBeInTheDocument()
+})

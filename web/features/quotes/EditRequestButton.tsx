@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
+import type { QuoteRequestStatus } from '../../gql/graphql.ts'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+
+const EditRequestDialog = lazy(async () => ({
+  default: (await import('../../requestForm/EditRequestDialog.tsx')).EditRequestDialog,
+}))
+
+type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
+
+/** Edits a request while it is open; the dialog stands in the address (`?edit=<id>`), and stays when the request closes meanwhile. */
+export function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
+  const { dialog, open, close } = useDialogAddress(['edit'])
+  return (
+    <>
+      {status === 'COMPLETED' || status === 'CANCELLED' ? null : (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => open('edit', requestId)}
+          sx={{ minHeight: 40 }}
+        >
+          Edit request
+        </Button>
+      )}
+      {dialog?.id === requestId ? (
+        <Suspense>
+          <EditRequestDialog requestId={requestId} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react'
+import { DeadlineHintDocument } from '../gql/graphql.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { useNow } from '../ui/useNow.ts'
+import { counted } from '../ui/counted.ts'
+import { localInstant } from './localInstant.ts'
+
+void (
+  /* GraphQL */ `
+    query DeadlineHint {
+      deskSettings {
+        quoteWindowHours
+      }
+    }
+  `
+)
+
+const HOUR_MS = 3_600_000
+
+/** When a request that is sent now would close, unless another deadline is chosen; in the viewer's zone. */
+export function DeadlineHint({ chosen }: { chosen: boolean }) {
+  const now = useNow()
+  const { data } = useQuery(DeadlineHintDocument, { fetchPolicy: 'cache-and-network' })
+  const zone = `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
+  const hours = data?.deskSettings.quoteWindowHours
+  if (chosen || hours === undefined) return <>{zone}</>
+  return (
+    <>
+      Empty: {counted(hours, 'hour')} from now,{' '}
+      <DateText value={new Date(now + hours * HOUR_MS).toISOString()} withTime />. {zone}
+    </>
+  )
+}

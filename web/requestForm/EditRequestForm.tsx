@@ -1,0 +1,99 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { EditRequestForm_RequestFragmentDoc } from '../gql/graphql.ts'
+import type { EditRequestForm_RequestFragment } from '../gql/graphql.ts'
+import { AppDialog } from '../ui/AppDialog.tsx'
+import { RestoredDraft } from '../ui/RestoredDraft.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { EditRequestFields } from './EditRequestFields.tsx'
+import { MeanwhileChanged } from './MeanwhileChanged.tsx'
+import { termsOf } from './requestEditForm.ts'
+import { useRequestEdit } from './useRequestEdit.ts'
+
+void (
+  /* GraphQL */ `
+    fragment EditRequestForm_request on QuoteRequest {
+      id
+      productTitle
+      quantity
+      status
+      expiresAt
+      destinationCountry
+      targetPrice {
+        amount
+        currency
+      }
+    }
+  `
+)
+
+type EditRequestFormProps = {
+  request: FragmentType<EditRequestForm_RequestFragment> & { id: string }
+  onRefused: () => void
+  onClose: () => void
+}
+
+/** The fields of an edit; nothing is sent but what was changed here. */
+export function EditRequestForm(props: EditRequestFormProps) {
+  const { data, complete } = useFragment({
+    fragment: EditRequestForm_RequestFragmentDoc,
+    from: props.request,
+  })
+  return complete ? <Form {...props} request={data} /> : null
+}
+
+type FormProps = Omit<EditRequestFormProps, 'request'> & { request: EditRequestForm_RequestFragment }
+
+function Form({ request, onRefused, onClose }: FormProps) {
+  const { control, send, pending, draft, unchanged, contested } = useRequestEdit({
+    requestId: request.id,
+    current: termsOf(request),
+    onRefused,
+    onDone: onClose,
+  })
+  const closed = request.status === 'COMPLETED' || request.status === 'CANCELLED'
+  return (
+    <AppDialog
+      open
+      title="Edit Request"
+      onClose={onClose}
+      onSubmit={(event) => void send(event)}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            {closed ? 'Close' : 'Cancel'}
+          </Button>
+          <SubmitButton
+            size="large"
+            pending={pending}
+            pendingText="Saving..."
+            disabled={closed || unchanged || contested.length > 0}
+          >
+            Save Changes
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {request.productTitle}
+          {request.quantity > 1 ? ` × ${request.quantity}` : null}
+        </Typography>
+        {closed ? (
+          <Alert severity="info">
+            {request.status === 'COMPLETED'
+              ? 'A quote has been awarded: the request can no longer be changed.'
+              : 'The request was cancelled and can no longer be changed.'}
+          </Alert>
+        ) : null}
+        <RestoredDraft draft={draft} />
+        <MeanwhileChanged contested={contested} />
+        <EditRequestFields control={control} />
+      </Box>
+    </AppDialog>
+  )
+}

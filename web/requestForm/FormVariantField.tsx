@@ -1,0 +1,28 @@
+import { useController } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { readChoice } from './variantChoice.ts'
+import { VariantPicker } from './VariantPicker.tsx'
+
+type FormVariantFieldProps<TValues extends FieldValues, TOutput> = {
+  control: Control<TValues, unknown, TOutput>
+  name: FieldPath<TValues>
+}
+
+/** The piece of a form; what was chosen is kept as text, as drafts are. */
+export function FormVariantField<TValues extends FieldValues, TOutput>({
+  control,
+  name,
+}: FormVariantFieldProps<TValues, TOutput>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <VariantPicker
+      id={`field-${name}`}
+      required
+      value={readChoice(field.value)}
+      onChange={(chosen) => field.onChange(chosen ? JSON.stringify(chosen) : '')}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  )
+}
