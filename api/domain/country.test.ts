@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { countryName, flagOf, toCountryCode } from './country.ts'
+import { countryName, countrySpellings, flagOf, toCountryCode } from './country.ts'
 
 describe('a country', () => {
   test.each([
@@ -69,6 +69,13 @@ describe('a country', () => {
       expect(toCountryCode(countryName(code))).toBe(code)
     expect(countryName('GB')).toBe('United Kingdom')
     expect(countryName('?')).toBe('?')
+  })
+
+  it('is found by any of its spellings, and by what cannot be told as it stands', () => {
+    const british = countrySpellings('GB')
+    for (const text of ['gb', 'uk', 'united kingdom', 'england']) expect(british).toContain(text)
+    expect(countrySpellings(' Scotland ').toSorted()).toEqual(british.toSorted())
+    expect(countrySpellings('Atlantis')).toEqual(['atlantis'])
   })
 
   test.each([

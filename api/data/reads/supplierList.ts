@@ -1,4 +1,4 @@
-import { countryName, toCountryCode } from '../../domain/country.ts'
+import { countrySpellings } from '../../domain/country.ts'
 import type { SupplierList, SupplierSort } from '../../domain/supplier/supplierList.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { containing } from './search.ts'
@@ -35,11 +35,8 @@ export function suppliersLike({ search, status, country, customOrders }: Partial
 
 /** Suppliers wrote theirs themselves: by name, or as a code. */
 function ofCountry(wanted: string): Where {
-  const code = toCountryCode(wanted)
-  const spellings = new Set([wanted.replaceAll('\0', ''), ...(code ? [code, countryName(code)] : [])])
-  return {
-    OR: [...spellings].map((spelling) => ({ country: { equals: spelling, mode: 'insensitive' as const } })),
-  }
+  const spellings = countrySpellings(wanted.replaceAll('\0', ''))
+  return { OR: spellings.map((equals) => ({ country: { equals, mode: 'insensitive' as const } })) }
 }
 
 /** The lists' orders. Equals stand as they came, the newest first. */

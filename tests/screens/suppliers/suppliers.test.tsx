@@ -25,25 +25,31 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
   ...changes,
 })
 
+type Asked = { search?: string | null; status?: string | null }
+
 /** The suppliers' screen over a server that leafs through these by cursors which are positions. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
   const now = { suppliers }
-  const found = (search: string | null) =>
-    now.suppliers.filter((one) => one.companyName.toLowerCase().includes((search ?? '').toLowerCase()))
-  const edges = (search: string | null, after: string | null, first: number) =>
-    found(search)
+  const found = ({ search, status }: Asked) =>
+    now.suppliers.filter(
+      (one) =>
+        one.companyName.toLowerCase().includes((search ?? '').toLowerCase()) &&
+        (!status || one.status === status),
+    )
+  const edges = (asked: Asked, after: string | null, first: number) =>
+    found(asked)
       .map((node, index) => ({ __typename: 'SupplierEdge', cursor: String(index + 1), node }))
       .slice(Number(after ?? 0), Number(after ?? 0) + first)
   const handlers = [
-    graphql.query('SuppliersScreen', ({ variables: { search, after, first } }) => {
+    graphql.query('SuppliersScreen', ({ variables: { after, first, ...asked } }) => {
       const pending = now.suppliers.filter((one) => one.status === 'PENDING')
       return HttpResponse.json({
         data: {
           eventCursor: 'cursor-0',
           suppliers: {
             __typename: 'SupplierConnection',
-            totalCount: found(search).length,
-            edges: edges(search, after, first).map(({ __typename, node }) => ({ __typename, node })),
+            totalCount: found(asked).length,
+            edges: edges(asked, after, first).map(({ __typename, node }) => ({ __typename, node })),
           },
           pending: {
             __typename: 'SupplierConnection',
@@ -52,15 +58,16 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
               .slice(0, 1)
               .map(({ __typename, id }) => ({ __typename: 'SupplierEdge', node: { __typename, id } })),
           },
+          supplierCountries: ['France', 'HK', 'Hong Kong'],
         },
       })
     }),
-    graphql.query('SupplierPageStarts', ({ variables: { search, after, first } }) =>
+    graphql.query('SupplierPageStarts', ({ variables: { after, first, ...asked } }) =>
       HttpResponse.json({
         data: {
           suppliers: {
             __typename: 'SupplierConnection',
-            edges: edges(search, after, first).map(({ __typename, cursor, node }) => ({
+            edges: edges(asked, after, first).map(({ __typename, cursor, node }) => ({
               __typename,
               cursor,
               node: { __typename: node.__typename, id: node.id },
@@ -69,6 +76,31 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
         },
       }),
     ),
+    graphql.mutation('SetSupplierStatuses', ({ variables }) => {
+      const { supplierIds, status } = variables['input'] as {
+        supplierIds: string[]
+        status: Supplier['status']
+      }
+      const settled = now.suppliers.filter(
+        (one) => supplierIds.includes(one.id) && one.status === 'PENDING' && one.companyName !== 'Late',
+      )
+      now.suppliers = now.suppliers.map((one) => (settled.includes(one) ? { ...one, status } : one))
+      const others = supplierIds.filter((id) => !settled.some((one) => one.id === id))
+      return HttpResponse.json({
+        data: {
+          setSupplierStatuses: {
+            __typename: 'SupplierDecisions',
+            settled: settled.map(({ __typename, id }) => ({ __typename, id, status })),
+            refused: others.map((supplierId) => ({
+              __typename: 'RefusedSupplier',
+              supplierId,
+              companyName: supplierId.replace('id-of-', ''),
+              message: 'A supplier that is rejected cannot become active.',
+            })),
+          },
+        },
+      })
+    }),
     graphql.mutation('SetSupplierStatus', ({ variables }) => {
       const { supplierId, status } = variables['input'] as { supplierId: string; status: Supplier['status'] }
       now.suppliers = now.suppliers.map((one) => (one.id === supplierId ? { ...one, status } : one))
@@ -122,7 +154,7 @@ describe('the suppliers', () => {
     expect(screen.getByText('Showing all 2 suppliers')).toBeVisible()
     expect(listed()).toEqual(['Aurum', 'Novice'])
     const table = within(screen.getByRole('table', { name: 'Supplier performance' }))
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent?.replace(/[▲▼↕]/, ''))).toEqual([
       'Supplier',
       'Rating',
       'Orders Completed',
@@ -134,8 +166,8 @@ describe('the suppliers', () => {
     const cells = table
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('td')].map((c) => c.textContent))
-    expect(cells[1]).toEqual(['AurumFrance', '4.9', '12', '9.5 days', 'Yes', 'Active', '–'])
-    expect(cells[2]).toEqual(['NoviceFrance', '0.0', '0', 'N/A', 'No', 'Active', '–'])
+    expect(cells[1]).toEqual(['AurumFrance', '4.9', '12', '9.5 days', 'Yes', 'Active', ''])
+    expect(cells[2]).toEqual(['NoviceFrance', '0.0', '0', 'N/A', 'No', 'Active', ''])
   })
 
   it('shows ten at a time, and any page by its number', async () => {
@@ -205,5 +237,98 @@ describe('the suppliers', () => {
     expect(await screen.findByText('All Suppliers (2 total)')).toBeVisible()
     expect(listed()).toEqual(['Newcomer', 'Aurum'])
     expect(screen.getByText(/1 pending approval/)).toBeVisible()
+  })
+
+  it('leads to the store, to the registration, to the form for a new one, and to each supplier', async () => {
+    openSuppliers([aSupplier('Aurum')])
+    await screen.findByText('All Suppliers (1 total)')
+    const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(linkTo('Sync Shopify')).toBe('/admin/shopify')
+    expect(linkTo('Public Registration')).toBe('/supplier-register')
+    expect(linkTo('Add Supplier')).toBe('/onboarding')
+    expect(linkTo('Behavior of Aurum')).toBe('/supplier-behavior?supplier=id-of-Aurum')
+    for (const link of screen.getAllByRole('link', { name: 'Aurum' }))
+      expect(link).toHaveAttribute('href', '/supplier/id-of-Aurum')
+  })
+
+  it('filters and sorts by the address, which says nothing of what is usual', async () => {
+    const { user, router } = openSuppliers([aSupplier('Aurum'), aSupplier('Novice', { status: 'PENDING' })])
+    await screen.findByText('All Suppliers (2 total)')
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Pending' }))
+    expect(await screen.findByText('All Suppliers (1 total)')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Rating/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=pending&sort=rating'))
+    expect(screen.getByRole('columnheader', { name: /^Rating/ })).toHaveAttribute('aria-sort', 'descending')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('All Suppliers (2 total)')).toBeVisible()
+    expect(router.state.location.search).toBe('?sort=rating')
+  })
+
+  it('offers a country once, however suppliers wrote it', async () => {
+    const { user } = openSuppliers([aSupplier('Aurum')])
+    await screen.findByText('All Suppliers (1 total)')
+    await user.click(screen.getByRole('combobox', { name: 'Country' }))
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(options).toEqual(['All countries', 'France', 'Hong Kong'])
+  })
+
+  it('asks the server for what the address says', async () => {
+    openSuppliers(
+      [aSupplier('Aurum')],
+      '/suppliers?country=HK&custom=yes&sort=lead_time&page=x&status=nonsense',
+    )
+    await screen.findByText('All Suppliers (1 total)')
+    expect(sentAs('SuppliersScreen').at(-1)).toEqual({
+      first: 10,
+      after: null,
+      search: null,
+      status: null,
+      country: 'HK',
+      customOrders: true,
+      sort: 'LEAD_TIME',
+    })
+  })
+
+  it('many who wait are approved at once, and who could not be is named', async () => {
+    const waiting = ['One', 'Two', 'Late'].map((name) => aSupplier(name, { status: 'PENDING' }))
+    const { user } = openSuppliers([...waiting, aSupplier('Aurum')])
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))
+    expect(screen.getByText('3 chosen')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Approve 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 3 suppliers?' }))
+    expect(dialog.getByText(/One, Two, Late/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(
+      await screen.findByText(
+        '2 suppliers have been approved. Late could not be: A supplier that is rejected cannot become active.',
+      ),
+    ).toBeVisible()
+    expect(sentAs('SetSupplierStatuses')).toEqual([
+      { input: { supplierIds: ['id-of-One', 'id-of-Two', 'id-of-Late'], status: 'ACTIVE' } },
+    ])
+    await waitFor(() => expect(screen.queryByText(/chosen/)).not.toBeInTheDocument())
+  })
+
+  it('what was chosen stays chosen when nothing could be decided', async () => {
+    const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
+    server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose One' }))
+    await user.click(screen.getByRole('button', { name: 'Reject 1' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Failed to update supplier status.')).toBeVisible()
+    expect(screen.getByText('1 chosen')).toBeVisible()
+  })
+
+  it('whom another admin decides on is no longer chosen', async () => {
+    const one = aSupplier('One', { status: 'PENDING' })
+    const { user, live, now } = openSuppliers([one, aSupplier('Two', { status: 'PENDING' })])
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))
+    const decided = { ...one, status: 'REJECTED' as const }
+    now.suppliers = now.suppliers.map((each) => (each.id === one.id ? decided : each))
+    await live.emit(SupplierChangesDocument, {
+      supplierChanged: { __typename: 'SupplierChangedEvent', cursor: 'c1', supplier: decided },
+    })
+    expect(await screen.findByText('1 chosen')).toBeVisible()
   })
 })

@@ -8,6 +8,8 @@ import { useCommand } from '../../live/useCommand.ts'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
+import type { Decision } from './decisionTexts.ts'
 
 void (
   /* GraphQL */ `
@@ -31,25 +33,6 @@ void (
   `
 )
 
-type Decision = 'ACTIVE' | 'REJECTED'
-
-const TEXTS = {
-  ACTIVE: {
-    verb: 'Approve',
-    pending: 'Approving...',
-    consequence: 'They can sign in at once, and see and quote on every open request.',
-    done: 'Supplier has been approved.',
-  },
-  REJECTED: {
-    verb: 'Reject',
-    pending: 'Rejecting...',
-    consequence: 'They will not be able to sign in. This cannot be taken back.',
-    done: 'Supplier has been rejected.',
-  },
-} as const
-
-const FAILURE = { title: 'Error', text: 'Failed to update supplier status.' }
-
 type SupplierDecisionProps = {
   supplier: { id: string; companyName: string }
   /** Icons only, for table rows. */
@@ -61,7 +44,7 @@ export function SupplierDecision({ supplier, compact = false }: SupplierDecision
   const [asking, setAsking] = useState<Decision>()
   // Kept while the dialog closes, or its words would change as it fades.
   const [asked, setAsked] = useState<Decision>('ACTIVE')
-  const { run, pending } = useCommand(SetSupplierStatusDocument, FAILURE)
+  const { run, pending } = useCommand(SetSupplierStatusDocument, DECISION_FAILURE)
   const { showToast } = useToast()
 
   const ask = (decision: Decision) => {
@@ -71,10 +54,11 @@ export function SupplierDecision({ supplier, compact = false }: SupplierDecision
   const confirm = async () => {
     const updated = await run({ input: { supplierId: supplier.id, status: asked } })
     setAsking(undefined)
-    if (updated) showToast({ tone: 'success', title: 'Supplier Status Updated', text: TEXTS[asked].done })
+    if (updated)
+      showToast({ tone: 'success', title: 'Supplier Status Updated', text: decisionTexts[asked].done })
   }
   const button = (decision: Decision) => {
-    const { verb } = TEXTS[decision]
+    const { verb } = decisionTexts[decision]
     const label = `${verb} ${supplier.companyName}`
     const color = decision === 'ACTIVE' ? 'success' : 'error'
     const icon = decision === 'ACTIVE' ? <CheckIcon fontSize="small" /> : <CloseIcon fontSize="small" />
@@ -98,15 +82,15 @@ export function SupplierDecision({ supplier, compact = false }: SupplierDecision
   }
 
   return (
-    <Box sx={{ display: 'flex', gap: compact ? 0.5 : 1 }}>
+    <Box sx={{ display: 'flex', gap: compact ? 0.5 : 1, position: 'relative' }}>
       {button('ACTIVE')}
       {button('REJECTED')}
       <ConfirmDialog
         open={asking !== undefined}
-        title={`${TEXTS[asked].verb} ${supplier.companyName}?`}
-        text={TEXTS[asked].consequence}
-        confirmLabel={TEXTS[asked].verb}
-        pendingLabel={TEXTS[asked].pending}
+        title={`${decisionTexts[asked].verb} ${supplier.companyName}?`}
+        text={decisionTexts[asked].consequence}
+        confirmLabel={decisionTexts[asked].verb}
+        pendingLabel={decisionTexts[asked].pending}
         pending={pending}
         destructive={asked === 'REJECTED'}
         onConfirm={() => void confirm()}

@@ -1,13 +1,19 @@
 import { useFragment } from '@apollo/client/react'
 import type { FragmentType } from '@apollo/client'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { SupplierList_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
+import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { glow } from '../../ui/glow.ts'
+import { paths } from '../supplier/paths.ts'
 import { SupplierDecision } from './SupplierDecision.tsx'
+import type { Choosable } from './useSelection.ts'
 
 void (
   /* GraphQL */ `
@@ -27,10 +33,12 @@ type SupplierListProps = {
   /** Number of the first row, counted from 1. */
   start: number
   fresh: ReadonlySet<string>
+  chosen: ReadonlyMap<string, string>
+  onChoose: (suppliers: readonly Choosable[], isChosen: boolean) => void
 }
 
 /** Who is in the network, and who waits to be let in. */
-export function SupplierList({ suppliers, start, fresh }: SupplierListProps) {
+export function SupplierList({ suppliers, start, fresh, chosen, onChoose }: SupplierListProps) {
   return (
     <Box
       component="ol"
@@ -45,13 +53,22 @@ export function SupplierList({ suppliers, start, fresh }: SupplierListProps) {
           supplier={supplier}
           number={start + index}
           fresh={fresh.has(supplier.id)}
+          chosen={chosen.has(supplier.id)}
+          onChoose={onChoose}
         />
       ))}
     </Box>
   )
 }
 
-function SupplierRow(props: { supplier: Listed; number: number; fresh: boolean }) {
+type SupplierRowProps = Pick<SupplierListProps, 'onChoose'> & {
+  supplier: Listed
+  number: number
+  fresh: boolean
+  chosen: boolean
+}
+
+function SupplierRow(props: SupplierRowProps) {
   const { data: supplier, complete } = useFragment({
     fragment: SupplierList_SupplierFragmentDoc,
     from: props.supplier,
@@ -74,6 +91,15 @@ function SupplierRow(props: { supplier: Listed; number: number; fresh: boolean }
         ...(props.fresh && glow),
       }}
     >
+      <Box sx={{ width: 40, flexShrink: 0, ml: -1 }}>
+        {supplier.status === 'PENDING' ? (
+          <Checkbox
+            checked={props.chosen}
+            onChange={(event) => props.onChoose([supplier], event.target.checked)}
+            slotProps={{ input: { 'aria-label': `Choose ${supplier.companyName}` } }}
+          />
+        ) : null}
+      </Box>
       <Typography
         variant="body2"
         color="textSecondary"
@@ -84,7 +110,15 @@ function SupplierRow(props: { supplier: Listed; number: number; fresh: boolean }
       </Typography>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere' }}>
-          {supplier.companyName}
+          <Link
+            component={RouterLink}
+            to={paths.supplier.link(supplier.id)}
+            state={CAME_FROM_LIST}
+            color="inherit"
+            underline="hover"
+          >
+            {supplier.companyName}
+          </Link>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <EmailText address={supplier.businessEmail} />

@@ -1,13 +1,20 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { SupplierTable_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierTable_SupplierFragment } from '../../gql/graphql.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
+import { TrendIcon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { stretchedLink } from '../../ui/stretchedLink.ts'
+
+import { paths, scorecardLink } from '../supplier/paths.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { SupplierDecision } from './SupplierDecision.tsx'
 
@@ -33,12 +40,20 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
+    sorts: [{ value: 'name', direction: 'ascending' }],
     cell: (row) => (
       <Of supplier={row}>
         {(supplier) => (
           <>
             <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-              {supplier.companyName}
+              <Link
+                component={RouterLink}
+                to={paths.supplier.link(supplier.id)}
+                state={CAME_FROM_LIST}
+                sx={stretchedLink}
+              >
+                {supplier.companyName}
+              </Link>
             </Typography>
             {supplier.country ? (
               <Typography variant="caption" color="textSecondary">
@@ -53,18 +68,21 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'rating',
     header: 'Rating',
+    sorts: [{ value: 'rating', direction: 'descending' }],
     align: 'right',
     cell: (row) => <Of supplier={row}>{(supplier) => Number(supplier.rating).toFixed(1)}</Of>,
   },
   {
     key: 'orders',
     header: 'Orders Completed',
+    sorts: [{ value: 'completed', direction: 'descending' }],
     align: 'right',
     cell: (row) => <Of supplier={row}>{(supplier) => supplier.completedOrders}</Of>,
   },
   {
     key: 'leadTime',
     header: 'Avg Lead Time',
+    sorts: [{ value: 'lead_time', direction: 'ascending' }],
     align: 'right',
     cell: (row) => <Of supplier={row}>{(supplier) => leadTime(supplier.averageLeadTimeDays)}</Of>,
   },
@@ -87,21 +105,35 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <Of supplier={row}>
         {(supplier) =>
-          supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} compact /> : <Absent />
+          supplier.status === 'PENDING' ? (
+            <SupplierDecision supplier={supplier} compact />
+          ) : (
+            <IconButton
+              component={RouterLink}
+              to={scorecardLink(supplier.id)}
+              aria-label={`Behavior of ${supplier.companyName}`}
+              title="View Behavior"
+              sx={{ position: 'relative' }}
+            >
+              <TrendIcon fontSize="small" />
+            </IconButton>
+          )
         }
       </Of>
     ),
   },
 ]
 
-/** How the suppliers have done: computed from their delivered orders. */
-export function SupplierTable({
-  suppliers,
-  fresh,
-}: {
+type SupplierTableProps = {
   suppliers: readonly Row[]
   fresh: ReadonlySet<string>
-}) {
+  /** As the address names it; null is the usual one. */
+  sort: string | null
+  onSort: (sort: string | null) => void
+}
+
+/** How the suppliers have done: computed from their delivered orders. */
+export function SupplierTable({ suppliers, fresh, sort, onSort }: SupplierTableProps) {
   return (
     <DataTable
       caption="Supplier performance"
@@ -109,6 +141,9 @@ export function SupplierTable({
       rows={suppliers}
       rowKey={(supplier) => supplier.id}
       isFresh={(supplier) => fresh.has(supplier.id)}
+      sort={sort}
+      onSort={onSort}
+      leads
     />
   )
 }

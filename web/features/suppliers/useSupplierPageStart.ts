@@ -1,11 +1,28 @@
 import { useApolloClient } from '@apollo/client/react'
 import { SupplierPageStartsDocument } from '../../gql/graphql.ts'
+import type { SupplierPageStartsQueryVariables } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
 
 void (
   /* GraphQL */ `
-    query SupplierPageStarts($first: Int, $after: String, $search: String) {
-      suppliers(first: $first, after: $after, search: $search) {
+    query SupplierPageStarts(
+      $first: Int
+      $after: String
+      $search: String
+      $status: SupplierStatus
+      $country: String
+      $customOrders: Boolean
+      $sort: SupplierSort
+    ) {
+      suppliers(
+        first: $first
+        after: $after
+        search: $search
+        status: $status
+        country: $country
+        customOrders: $customOrders
+        sort: $sort
+      ) {
         edges {
           cursor
           node {
@@ -19,17 +36,19 @@ void (
 
 export const PAGE_SIZE = 10
 
+export type ListVariables = Omit<SupplierPageStartsQueryVariables, 'first' | 'after'>
+
 /** The cursor after which a page of the suppliers begins; undefined until it is found. */
-export function useSupplierPageStart(page: number, search: string | null): string | null | undefined {
+export function useSupplierPageStart(page: number, list: ListVariables): string | null | undefined {
   const client = useApolloClient()
   return usePageStart({
     page,
     pageSize: PAGE_SIZE,
-    list: JSON.stringify([search]),
+    list: JSON.stringify(list),
     readEnd: async (rows) => {
       const { data } = await client.query({
         query: SupplierPageStartsDocument,
-        variables: { ...rows, search },
+        variables: { ...rows, ...list },
         fetchPolicy: 'no-cache',
       })
       return data?.suppliers.edges.at(-1)?.cursor

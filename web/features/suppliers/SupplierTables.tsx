@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { SuppliersScreenQuery } from '../../gql/graphql.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { SupplierList } from './SupplierList.tsx'
+import { SupplierTable } from './SupplierTable.tsx'
+import type { useSelection } from './useSelection.ts'
+
+type SupplierTablesProps = {
+  suppliers: readonly SuppliersScreenQuery['suppliers']['edges'][number]['node'][]
+  total: number
+  start: number
+  fresh: ReadonlySet<string>
+  selection: ReturnType<typeof useSelection>
+  sort: string | null
+  onSort: (sort: string | null) => void
+  pager: ReactNode
+}
+
+/** The two looks at one page of suppliers: who they are, with what waits for a decision, and how they have done. */
+export function SupplierTables(props: SupplierTablesProps) {
+  const { suppliers, selection, fresh } = props
+  const waiting = suppliers.filter(({ status }) => status === 'PENDING')
+  const chosenHere = waiting.filter(({ id }) => selection.chosen.has(id)).length
+  return (
+    <>
+      <Card component="section" aria-label="All suppliers">
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            px: { xs: 2, md: 3 },
+            py: 2,
+          }}
+        >
+          <Typography variant="h3">All Suppliers ({props.total} total)</Typography>
+          {waiting.length > 0 ? (
+            <FormControlLabel
+              label="Choose all pending here"
+              control={
+                <Checkbox
+                  checked={chosenHere === waiting.length}
+                  indeterminate={chosenHere > 0 && chosenHere < waiting.length}
+                  onChange={(event) => selection.set(waiting, event.target.checked)}
+                />
+              }
+            />
+          ) : null}
+        </Box>
+        {selection.chosen.size > 0 ? (
+          <BulkBar chosen={selection.chosen} onDecided={selection.drop} onClear={selection.clear} />
+        ) : null}
+        <SupplierList
+          suppliers={suppliers}
+          start={props.start}
+          fresh={fresh}
+          chosen={selection.chosen}
+          onChoose={selection.set}
+        />
+        <Box sx={{ px: { xs: 2, md: 3 }, borderTop: 1, borderColor: 'divider' }}>{props.pager}</Box>
+      </Card>
+      <section aria-label="Supplier performance">
+        <Typography variant="h3" sx={{ mb: 2 }}>
+          Performance
+        </Typography>
+        <SupplierTable suppliers={suppliers} fresh={fresh} sort={props.sort} onSort={props.onSort} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** What an admin decides about suppliers that wait. */
+export type Decision = 'ACTIVE' | 'REJECTED'
+
+/** How a decision is asked for and told, of one supplier. */
+export const decisionTexts = {
+  ACTIVE: {
+    verb: 'Approve',
+    pending: 'Approving...',
+    past: 'approved',
+    consequence: 'They can sign in at once, and see and quote on every open request.',
+    done: 'Supplier has been approved.',
+  },
+  REJECTED: {
+    verb: 'Reject',
+    pending: 'Rejecting...',
+    past: 'rejected',
+    consequence: 'They will not be able to sign in. This cannot be taken back.',
+    done: 'Supplier has been rejected.',
+  },
+} as const satisfies Record<Decision, object>
+
+export const DECISION_FAILURE = { title: 'Error', text: 'Failed to update supplier status.' }

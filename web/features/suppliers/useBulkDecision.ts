@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { SetSupplierStatusesDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
+import type { Decision } from './decisionTexts.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SetSupplierStatuses($input: SetSupplierStatusesInput!) {
+      setSupplierStatuses(input: $input) {
+        ... on SupplierDecisions {
+          settled {
+            id
+            status
+          }
+          refused {
+            supplierId
+            companyName
+            message
+          }
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+/** Few enough that one sees it go on, many enough that it is soon over. */
+const AT_ONCE = 10
+
+/** Decides on many suppliers, some at a time, and tells in the end what became of them. */
+export function useBulkDecision() {
+  const { run } = useCommand(SetSupplierStatusesDocument, DECISION_FAILURE)
+  const { showToast } = useToast()
+  const [progress, setProgress] = useState<{ done: number; of: number }>()
+
+  /** The ids that need no decision any more; what could not be sent is not among them. */
+  const decide = async (supplierIds: readonly string[], status: Decision): Promise<string[]> => {
+    const settled: string[] = []
+    const refused: { companyName: string; message: string }[] = []
+    const over: string[] = []
+    for (let at = 0; at < supplierIds.length; at += AT_ONCE) {
+      setProgress({ done: at, of: supplierIds.length })
+      const part = supplierIds.slice(at, at + AT_ONCE)
+      const done = await run({ input: { supplierIds: part, status } })
+      // Said already; what was decided before stands.
+      if (!done) break
+      settled.push(...done.settled.map(({ id }) => id))
+      for (const { companyName, message } of done.refused)
+        refused.push({ companyName: companyName ?? 'One supplier', message })
+      over.push(...part)
+    }
+    setProgress(undefined)
+    if (over.length > 0) {
+      const text = summary(settled.length, refused, decisionTexts[status].past)
+      const tone = settled.length > 0 ? 'success' : 'destructive'
+      showToast({ tone, title: settled.length > 0 ? 'Supplier Status Updated' : 'Error', text })
+    }
+    return over
+  }
+  return { decide, progress }
+}
+
+function summary(
+  settled: number,
+  refused: readonly { companyName: string; message: string }[],
+  past: string,
+) {
+  const done =
+    settled === 1
+      ? `Supplier has been ${past}.`
+      : `${settled.toLocaleString('en-US')} suppliers have been ${past}.`
+  const [first] = refused
+  if (!first) return done
+  const others = refused.length > 1 ? ` (and ${refused.length - 1} more)` : ''
+  const left = `${first.companyName}${others} could not be: ${first.message}`
+  return settled > 0 ? `${done} ${left}` : left
+}

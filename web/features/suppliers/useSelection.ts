@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react'
+
+/** Something that can be chosen, and what it is called. */
+export type Choosable = { id: string; companyName: string }
+
+const NOTHING: ReadonlyMap<string, string> = new Map()
+
+/** What was ticked, with its name, over all pages; what is no longer there to be chosen is dropped. */
+export function useSelection() {
+  const [chosen, setChosen] = useState(NOTHING)
+  const set = useCallback(
+    (rows: readonly Choosable[], isChosen: boolean) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        for (const { id, companyName } of rows)
+          if (isChosen) next.set(id, companyName)
+          else next.delete(id)
+        return next
+      }),
+    [],
+  )
+  const drop = useCallback(
+    (ids: readonly string[]) =>
+      setChosen((before) =>
+        ids.some((id) => before.has(id)) ? new Map([...before].filter(([id]) => !ids.includes(id))) : before,
+      ),
+    [],
+  )
+  const clear = useCallback(() => setChosen(NOTHING), [])
+  return { chosen, set, drop, clear }
+}

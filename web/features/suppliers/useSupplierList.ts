@@ -1,0 +1,126 @@
+import { SupplierChangesDocument, SuppliersScreenDocument } from '../../gql/graphql.ts'
+import type { SupplierChangesSubscription } from '../../gql/graphql.ts'
+import { useState } from 'react'
+import type { SupplierList } from '../../../api/domain/supplier/supplierList.ts'
+import { spelled } from '../../live/spelled.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useRecent } from '../../ui/useRecent.ts'
+import { useDrawn } from './useDrawn.ts'
+import { PAGE_SIZE, useSupplierPageStart } from './useSupplierPageStart.ts'
+
+void (
+  /* GraphQL */ `
+    query SuppliersScreen(
+      $first: Int
+      $after: String
+      $search: String
+      $status: SupplierStatus
+      $country: String
+      $customOrders: Boolean
+      $sort: SupplierSort
+    ) {
+      eventCursor
+      suppliers(
+        first: $first
+        after: $after
+        search: $search
+        status: $status
+        country: $country
+        customOrders: $customOrders
+        sort: $sort
+      ) {
+        edges {
+          node {
+            id
+            companyName
+            status
+            ...SupplierList_supplier
+            ...SupplierTable_supplier
+          }
+        }
+        totalCount
+      }
+      pending: suppliers(first: 1, status: PENDING) {
+        edges {
+          node {
+            id
+          }
+        }
+        totalCount
+      }
+      supplierCountries
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierChanges($after: EventCursor) {
+      supplierChanged(after: $after) {
+        cursor
+        supplier {
+          id
+          status
+          ...SupplierList_supplier
+          ...SupplierTable_supplier
+        }
+      }
+    }
+  `
+)
+
+export type ChangedSupplier = SupplierChangesSubscription['supplierChanged']['supplier']
+
+type Wanted = {
+  list: SupplierList
+  page: number
+  /** A supplier came, was decided on or changed, here or on another desk. */
+  onChanged: (supplier: ChangedSupplier) => void
+}
+
+/** One page of the suppliers as the address wants them, kept up to date. */
+export function useSupplierList({ onChanged, ...wanted }: Wanted) {
+  const list = useDrawn(wanted.list)
+  const page = useDrawn(wanted.page)
+  const variables = {
+    search: list.search,
+    status: list.status && spelled(list.status),
+    country: list.country,
+    customOrders: list.customOrders,
+    sort: spelled(list.sort),
+  }
+  const after = useSupplierPageStart(page, variables)
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(
+    SuppliersScreenDocument,
+    { first: PAGE_SIZE, after: after ?? null, ...variables },
+    { skip: after === undefined },
+  )
+  const { recent, mark } = useRecent()
+  useLive({
+    document: SupplierChangesDocument,
+    snapshot,
+    onEvent: ({ supplierChanged: { supplier } }) => {
+      mark(supplier.id)
+      onChanged(supplier)
+      // A registration moves every row by one, a decision changes the count of who waits: the server knows both.
+      refetch()
+    },
+  })
+  // The page before stays until the start of the next one is found.
+  const [shown, setShown] = useState(page)
+  if (after !== undefined && shown !== page) setShown(page)
+
+  return {
+    suppliers: data?.suppliers.edges.map((edge) => edge.node) ?? [],
+    total: data?.suppliers.totalCount ?? 0,
+    pending: data?.pending.totalCount ?? 0,
+    countries: data?.supplierCountries ?? [],
+    /** Number of the first row, counted from 1. */
+    start: (shown - 1) * PAGE_SIZE + 1,
+    loading: loading || !data,
+    failed: Boolean(error) && !data,
+    refetch,
+    recent,
+  }
+}
