@@ -75,7 +75,7 @@ export const Supplier = builder.prismaObject('Supplier', {
   }),
 })
 
-const SupplierConnection = connectionType(Supplier, 'Supplier')
+export const SupplierConnection = connectionType(Supplier, 'Supplier')
 
 builder.queryFields((t) => ({
   suppliers: t.field({

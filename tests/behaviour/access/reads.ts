@@ -57,6 +57,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   deskSettings: admins,
   deskChanged: admins,
   timeline: admins,
+  supplierBehavior: admins,
   timelineGrew: admins,
   quoteSubmitted: admins,
   catalogueChanged: admins,

@@ -1,0 +1,231 @@
+import type { DeclineCategory } from '../../domain/quote/declineInput.ts'
+import { openStatuses } from '../../domain/request/requestState.ts'
+import type { DeliveryTally, QuoteTally } from '../../domain/supplier/scorecard.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+
+/** Whose figures, and of what was opened or awarded from when on. Each read is one statement for however many suppliers. */
+export interface Wanted {
+  readonly supplierIds: readonly string[]
+  readonly since: Date
+}
+
+/** The figures of a whole period, and those of each month (YYYY-MM, in UTC) that has any. */
+export interface Told<Tally> {
+  readonly whole: Tally
+  readonly months: ReadonlyMap<string, Tally>
+}
+
+export type Tallies<Tally> = ReadonlyMap<string, Told<Tally>>
+
+type Read<Tally> = (prisma: PrismaClient, wanted: Wanted) => Promise<Tallies<Tally>>
+
+interface Grouped {
+  readonly supplier_id: string
+  /** Null for the whole period. */
+  readonly month: string | null
+}
+
+const idsOf = ({ supplierIds }: Wanted) => Prisma.sql`${[...supplierIds]}::uuid[]`
+const sinceOf = ({ since }: Wanted) => Prisma.sql`${since.toISOString()}::timestamptz`
+const monthOf = (instant: Prisma.Sql) => Prisma.sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`
+
+/** Test requests count nowhere. */
+const opened = (wanted: Wanted) => Prisma.sql`NOT r.is_test AND r.created_at >= ${sinceOf(wanted)}`
+const openedMonth = monthOf(Prisma.sql`r.created_at`)
+
+/** Its quotes on requests that were opened since then. */
+export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = async (prisma, wanted) => {
+  const rows = await prisma.$queryRaw<(Grouped & QuoteRow)[]>`
+    SELECT supplier_id, month,
+      count(*)::int AS quoted,
+      count(*) FILTER (WHERE late)::int AS late,
+      count(*) FILTER (WHERE update_count > 0)::int AS updated,
+      sum(update_count)::int AS updates,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median_hours,
+      count(*) FILTER (WHERE won)::int AS won,
+      count(*) FILTER (WHERE lost)::int AS lost,
+      coalesce(sum(price * 100) FILTER (WHERE won), 0)::bigint AS won_cents,
+      (avg((price - award) / award * 100) FILTER (WHERE lost AND award > 0))::float8 AS mean_percent_above,
+      count(*) FILTER (WHERE lost AND award > 0)::int AS compared
+    FROM (
+      SELECT q.supplier_id, ${openedMonth} AS month, q.is_late_submission AS late, q.update_count,
+        q.price_offered AS price, first_round.total_amount AS award,
+        q.status IN ('awarded', 'rejected') AS won,
+        q.status = 'not_selected' AND r.status = 'completed' AS lost,
+        (extract(epoch FROM q.created_at - greatest(r.created_at, s.activated_at)) / 3600)::float8 AS hours
+      FROM quotes q
+      JOIN quote_requests r ON r.id = q.order_id
+      JOIN suppliers s ON s.id = q.supplier_id
+      LEFT JOIN orders o ON o.quote_request_id = r.id
+      LEFT JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1
+      WHERE q.supplier_id = ANY(${idsOf(wanted)}) AND ${opened(wanted)}
+    ) AS quotes
+    GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
+  return told(rows, (row) => ({
+    quoted: row.quoted,
+    late: row.late,
+    updated: row.updated,
+    updates: row.updates,
+    medianHours: row.median_hours,
+    won: row.won,
+    lost: row.lost,
+    wonCents: row.won_cents,
+    meanPercentAbove: row.mean_percent_above,
+    compared: row.compared,
+  }))
+}
+
+interface QuoteRow {
+  readonly quoted: number
+  readonly late: number
+  readonly updated: number
+  readonly updates: number
+  readonly median_hours: number | null
+  readonly won: number
+  readonly lost: number
+  readonly won_cents: bigint
+  readonly mean_percent_above: number | null
+  readonly compared: number
+}
+
+export interface DeclineTally {
+  readonly declined: number
+  /** By reason; null where none was chosen. */
+  readonly categories: readonly { readonly category: DeclineCategory | null; readonly count: number }[]
+}
+
+/** What it declined and did not quote on after all, of requests that were opened since then. */
+export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
+  const rows = await prisma.$queryRaw<
+    (Grouped & Pick<DeclineTally, 'declined'> & { categories: Record<string, number> })[]
+  >`
+    SELECT supplier_id, month, sum(count)::int AS declined, jsonb_object_agg(category, count) AS categories
+    FROM (
+      SELECT d.supplier_id, month, coalesce(d.decline_category::text, '') AS category, count(*)::int AS count
+      FROM supplier_quote_responses d
+      JOIN quote_requests r ON r.id = d.quote_request_id
+      CROSS JOIN LATERAL (SELECT ${openedMonth} AS month) AS opened
+      WHERE d.supplier_id = ANY(${idsOf(wanted)}) AND ${opened(wanted)}
+        AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = r.id AND q.supplier_id = d.supplier_id)
+      GROUP BY GROUPING SETS ((d.supplier_id, d.decline_category), (d.supplier_id, d.decline_category, month))
+    ) AS declines
+    GROUP BY supplier_id, month`
+  return told(rows, ({ declined, categories }) => ({
+    declined,
+    categories: Object.entries(categories)
+      .map(([category, count]) => ({ category: (category || null) as DeclineCategory | null, count }))
+      .sort((a, b) => b.count - a.count),
+  }))
+}
+
+/**
+ * What it was asked and has neither quoted on nor declined, of requests that were opened since then: those that are still
+ * open, and those that were decided once it was active.
+ */
+export const silentTallies: Read<{ readonly silent: number }> = async (prisma, wanted) => {
+  const rows = await prisma.$queryRaw<(Grouped & { silent: number })[]>`
+    SELECT s.id AS supplier_id, month, count(*)::int AS silent
+    FROM suppliers s
+    CROSS JOIN (
+      SELECT r.id, ${openedMonth} AS month,
+        CASE
+          WHEN r.status::text IN (${Prisma.join([...openStatuses])}) THEN 'infinity'::timestamptz
+          WHEN r.status = 'cancelled' THEN r.updated_at
+          ELSE coalesce(first_round.awarded_at, 'infinity'::timestamptz)
+        END AS decided_at
+      FROM quote_requests r
+      LEFT JOIN orders o ON o.quote_request_id = r.id
+      LEFT JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1
+      WHERE ${opened(wanted)}
+    ) AS asked
+    WHERE s.id = ANY(${idsOf(wanted)}) AND s.status = 'active' AND asked.decided_at > s.activated_at
+      AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = asked.id AND q.supplier_id = s.id)
+      AND NOT EXISTS (SELECT FROM supplier_quote_responses d
+        WHERE d.quote_request_id = asked.id AND d.supplier_id = s.id)
+    GROUP BY GROUPING SETS ((s.id), (s.id, month))`
+  return told(rows, ({ silent }) => ({ silent }))
+}
+
+export interface RoundTally {
+  readonly awarded: number
+  readonly accepted: number
+  readonly rejected: number
+}
+
+/** Orders that were awarded to it since then, whoever holds them now; one that it rejected and later took counts in both. */
+export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
+  const rows = await prisma.$queryRaw<(Grouped & RoundTally)[]>`
+    SELECT supplier_id, month,
+      count(DISTINCT order_id)::int AS awarded,
+      count(DISTINCT order_id) FILTER (WHERE acceptance = 'accepted')::int AS accepted,
+      count(DISTINCT order_id) FILTER (WHERE acceptance = 'rejected')::int AS rejected
+    FROM (
+      SELECT f.supplier_id, f.order_id, f.acceptance_status AS acceptance,
+        ${monthOf(Prisma.sql`f.awarded_at`)} AS month
+      FROM order_rounds f
+      JOIN orders o ON o.id = f.order_id
+      JOIN quote_requests r ON r.id = o.quote_request_id
+      WHERE f.supplier_id = ANY(${idsOf(wanted)}) AND NOT r.is_test AND f.awarded_at >= ${sinceOf(wanted)}
+    ) AS rounds
+    GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
+  return told(rows, ({ awarded, accepted, rejected }) => ({ awarded, accepted, rejected }))
+}
+
+/** Orders that were awarded to it since then and that it has delivered. Days are counted as its record counts them. */
+export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
+  const rows = await prisma.$queryRaw<(Grouped & DeliveryRow)[]>`
+    SELECT supplier_id, month,
+      count(*)::int AS delivered,
+      count(*) FILTER (WHERE delivered_on <= promised_for)::int AS on_time,
+      count(*) FILTER (WHERE delivered_on > promised_for)::int AS late,
+      (avg(delivered_on - promised_for) FILTER (WHERE delivered_on > promised_for))::float8 AS mean_days_late,
+      avg(greatest(0, delivered_on - awarded_on))::float8 AS mean_lead_days,
+      avg(promised_for - awarded_on)::float8 AS mean_promised_days,
+      count(promised_for)::int AS promised
+    FROM (
+      SELECT o.supplier_id, ${monthOf(Prisma.sql`o.awarded_at`)} AS month, o.actual_delivery AS delivered_on,
+        o.supplier_estimated_delivery_date AS promised_for, (o.awarded_at AT TIME ZONE 'UTC')::date AS awarded_on
+      FROM orders o
+      JOIN quote_requests r ON r.id = o.quote_request_id
+      WHERE o.supplier_id = ANY(${idsOf(wanted)}) AND o.status = 'delivered' AND NOT r.is_test
+        AND o.awarded_at >= ${sinceOf(wanted)}
+    ) AS deliveries
+    GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
+  return told(rows, (row) => ({
+    delivered: row.delivered,
+    onTime: row.on_time,
+    late: row.late,
+    meanDaysLate: row.mean_days_late,
+    meanLeadDays: row.mean_lead_days,
+    meanPromisedDays: row.mean_promised_days,
+    promised: row.promised,
+  }))
+}
+
+interface DeliveryRow {
+  readonly delivered: number
+  readonly on_time: number
+  readonly late: number
+  readonly mean_days_late: number | null
+  readonly mean_lead_days: number | null
+  readonly mean_promised_days: number | null
+  readonly promised: number
+}
+
+/** The rows of a grouping, by supplier. */
+function told<Row extends Grouped, Tally>(rows: readonly Row[], read: (row: Row) => Tally): Tallies<Tally> {
+  const months = new Map<string, Map<string, Tally>>()
+  for (const row of rows) {
+    if (row.month === null) continue
+    const ofSupplier = months.get(row.supplier_id) ?? new Map<string, Tally>()
+    months.set(row.supplier_id, ofSupplier.set(row.month, read(row)))
+  }
+  return new Map(
+    rows
+      .filter(({ month }) => month === null)
+      .map((row) => [
+        row.supplier_id,
+        { whole: read(row), months: months.get(row.supplier_id) ?? new Map<string, Tally>() },
+      ]),
+  )
+}

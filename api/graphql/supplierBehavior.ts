@@ -1,0 +1,80 @@
+import { quoteTallies } from '../data/reads/scorecards.ts'
+import { suppliersLike } from '../data/reads/supplierList.ts'
+import { behaviorSorts, byBehavior, rowsBehind } from '../domain/supplier/behaviorList.ts'
+import { winsOfQuotes } from '../domain/supplier/scorecard.ts'
+import { builder } from './builder.ts'
+import { badRequest } from './codedError.ts'
+import { connection } from './connection.ts'
+import { forwardArgs } from './connectionTypes.ts'
+import type { GraphQLContext } from './context.ts'
+import { idPart, openCursor, sealCursor } from './cursor.ts'
+import { explained } from './enums.ts'
+import { readPage } from './pageArgs.ts'
+import { periodArg, periodStart } from './scorecardPeriod.ts'
+import { nodeSelection } from './selection.ts'
+import { SupplierConnection } from './supplier.ts'
+
+const BehaviorSort = builder.enumType('BehaviorSort', {
+  values: explained({
+    name: 'By company name.',
+    quotes: 'Those with the most quotes first.',
+    wins: 'Those with the most awarded quotes first.',
+    win_rate: 'Those with the largest share of awarded quotes first.',
+  } satisfies Record<(typeof behaviorSorts)[number], string>),
+})
+
+const position = (cursor: string) => idPart(openCursor(cursor, 1)?.[0])
+
+/** Every supplier that is looked for, with what it is sorted by: there are some hundreds of them at most. */
+async function readRows({ prisma, visible }: GraphQLContext, search: string | null | undefined, since: Date) {
+  const suppliers = await prisma.supplier.findMany({
+    where: { AND: [visible.suppliers, suppliersLike({ search })] },
+    select: { id: true, companyName: true },
+  })
+  const figures = await quoteTallies(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
+  return suppliers.map(({ id, companyName }) => {
+    const tally = figures.get(id)?.whole
+    return {
+      id,
+      companyName,
+      quotes: tally?.quoted ?? 0,
+      wins: tally?.won ?? 0,
+      winRate: tally ? winsOfQuotes(tally) : 0,
+    }
+  })
+}
+
+builder.queryField('supplierBehavior', (t) =>
+  t.field({
+    type: SupplierConnection,
+    description:
+      'Admin only: suppliers in the order of what they did in a period; `search` as in `suppliers`.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      ...forwardArgs,
+      search: t.arg.string(),
+      sort: t.arg({ type: BehaviorSort, defaultValue: 'name', required: true }),
+      days: periodArg(t),
+    },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, position)
+      const since = periodStart(args.days, context.now)
+      const read = () => readRows(context, args.search, since)
+      let all: ReturnType<typeof read> | undefined
+      const query = nodeSelection(context, info, 'Supplier')
+      return connection(page, {
+        rows: async () => {
+          const sorted = [...(await (all ??= read()))].sort(byBehavior(args.sort))
+          const behind = rowsBehind(sorted, page.after)
+          if (!behind) throw badRequest('after is not a cursor of this list')
+          const ids = behind.slice(0, page.size + 1).map(({ id }) => id)
+          const found = await context.prisma.supplier.findMany({ ...query, where: { id: { in: ids } } })
+          const byId = new Map(found.map((row) => [row.id, row]))
+          return ids.flatMap((id) => byId.get(id) ?? [])
+        },
+        total: async () => (await (all ??= read())).length,
+        cursor: ({ id }) => sealCursor([id]),
+      })
+    },
+  }),
+)

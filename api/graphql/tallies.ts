@@ -1,0 +1,36 @@
+import type { Tallies, Told, Wanted } from '../data/reads/scorecards.ts'
+import type { PrismaClient } from '../data/prisma/client.ts'
+import { batched } from './batched.ts'
+import type { GraphQLContext } from './context.ts'
+
+/** Whose scorecard, and from when on. */
+export interface ScorecardOf {
+  readonly supplierId: string
+  readonly since: Date
+}
+
+type Read<Tally> = (prisma: PrismaClient, wanted: Wanted) => Promise<Tallies<Tally>>
+
+/** One read for all suppliers of an operation whose scorecards begin at the same moment. */
+export function tallies<Tally>(read: Read<Tally>, none: Tally) {
+  const find = batched(async ({ prisma }, keys) => {
+    const bySince = new Map<string, string[]>()
+    for (const key of keys) {
+      const [since = '', supplierId = ''] = key.split('|')
+      bySince.set(since, [...(bySince.get(since) ?? []), supplierId])
+    }
+    const found = new Map<string, Told<Tally>>()
+    for (const [since, supplierIds] of bySince)
+      for (const [supplierId, told] of await read(prisma, { supplierIds, since: new Date(since) }))
+        found.set(`${since}|${supplierId}`, told)
+    return found
+  })
+  const empty: Told<Tally> = { whole: none, months: new Map() }
+  const ofAll = async (context: GraphQLContext, { supplierId, since }: ScorecardOf) =>
+    (await find(context, `${since.toISOString()}|${supplierId}`)) ?? empty
+  return {
+    whole: async (context: GraphQLContext, of: ScorecardOf) => (await ofAll(context, of)).whole,
+    month: async (context: GraphQLContext, of: ScorecardOf, month: string) =>
+      (await ofAll(context, of)).months.get(month) ?? none,
+  }
+}
