@@ -1,3 +1,135 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { DashboardScreenChangedDocument, DashboardScreenDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatCards } from '../../ui/StatCards.tsx'
+import { useSoon } from '../../ui/useSoon.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { paths as supplierPaths } from '../suppliers/paths.ts'
+import { DashboardPart } from './DashboardPart.tsx'
+import { DeskSkeleton } from './DeskSkeleton.tsx'
+import { deskStats } from './deskStats.ts'
+import { greeting } from './greeting.ts'
+import { NeedsYou } from './NeedsYou.tsx'
+import { partGrid } from './partGrid.ts'
+import { RecentRequest } from './RecentRequest.tsx'
+import { TopSupplier } from './TopSupplier.tsx'
+import { useToday } from './useToday.ts'
+
+void (
+  /* GraphQL */ `
+    query DashboardScreen($timeZone: String) {
+      eventCursor
+      viewer {
+        admin {
+          id
+          name
+        }
+      }
+      dashboard(timeZone: $timeZone) {
+        activeSuppliers
+        pendingQuotes
+        ordersToday
+        averageQuoteHours
+        activeSuppliersTrend
+        ordersTrend
+        averageQuoteTrend
+        needs {
+          closingSoon
+          rejectedOrders
+          pendingSuppliers
+          toReconfirm
+        }
+      }
+      recent: quoteRequests(first: 3) {
+        edges {
+          node {
+            id
+            ...RecentRequest_request
+          }
+        }
+      }
+      top: suppliers(first: 3, status: ACTIVE, sort: RATING) {
+        edges {
+          node {
+            id
+            ...TopSupplier_supplier
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription DashboardScreenChanged($after: EventCursor) {
+      dashboardChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+const SHOWN = 3
+
+/** What an admin sees first: what waits, how things stand, what came in last, whom to turn to; live. */
 export function DashboardScreen() {
-  return null
+  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(DashboardScreenDocument, { timeZone })
+  const today = useToday(refetch)
+  // Every figure is counted by the server; of a storm of events it counts once.
+  const recount = useSoon(refetch)
+  useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: recount })
+
+  // Another list may have read on.
+  const recent = data?.recent.edges.slice(0, SHOWN).map(({ node }) => node) ?? []
+  const [known, setKnown] = useState<{ ids: readonly string[]; fresh: readonly string[] }>()
+  const ids = recent.map(({ id }) => id)
+  if (data && known?.ids.join() !== ids.join())
+    setKnown({ ids, fresh: known ? ids.filter((id) => !known.ids.includes(id)) : [] })
+
+  return (
+    <>
+      <PageHeader {...greeting(data?.viewer?.admin?.name ?? null, new Date())} />
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !data ? (
+        <DeskSkeleton />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <NeedsYou needs={data.dashboard.needs} />
+          <StatCards label="The desk's figures" stats={deskStats(data.dashboard, today)} />
+          <Box sx={partGrid}>
+            <DashboardPart
+              title="Recent Quote Requests"
+              seeAll={{ label: 'See all quote requests', to: quotePaths.requests.link() }}
+              empty="No recent quote requests"
+              rows={recent.map((request) => (
+                <RecentRequest
+                  key={request.id}
+                  request={request}
+                  fresh={known?.fresh.includes(request.id) ?? false}
+                />
+              ))}
+            />
+            <DashboardPart
+              title="Top Rated Suppliers"
+              seeAll={{
+                label: 'See all suppliers by rating',
+                to: `${supplierPaths.suppliers.link()}?status=active&sort=rating`,
+              }}
+              empty="No suppliers found"
+              rows={data.top.edges.map(({ node }, index) => (
+                <TopSupplier key={node.id} supplier={node} place={index + 1} />
+              ))}
+            />
+          </Box>
+        </Box>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
-import { statGrid } from './statGrid.ts'
+import { statGrid } from '../../ui/statGrid.ts'
 
 /** The dashboard in waiting, in the places and heights of the real one. */
 export function DashboardSkeleton() {

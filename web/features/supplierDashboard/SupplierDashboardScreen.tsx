@@ -12,10 +12,11 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatCards } from '../../ui/StatCards.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RateCard } from './RateCard.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import { StatCards } from './StatCards.tsx'
+import { supplierStats } from './supplierStats.ts'
 import { TakeAction } from './TakeAction.tsx'
 
 void (
@@ -125,7 +126,7 @@ export function SupplierDashboardScreen() {
         <DashboardSkeleton />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <StatCards stats={stats} variants={data.catalogueCounts.variants} />
+          <StatCards label="Your figures" stats={supplierStats(stats, data.catalogueCounts.variants)} />
           <Box
             sx={{
               display: 'grid',

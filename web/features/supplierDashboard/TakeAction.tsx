@@ -7,7 +7,7 @@ import { ArrowRightIcon, AwardIcon, DiamondIcon, RequestsIcon } from '../../ui/i
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as productPaths } from '../products/paths.ts'
-import type { SupplierStats } from './StatCards.tsx'
+import type { SupplierStats } from './supplierStats.ts'
 
 /** What there is to do, and the way to each. */
 export function TakeAction({ stats }: { stats: SupplierStats }) {

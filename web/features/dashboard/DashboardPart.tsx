@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+type DashboardPartProps = {
+  title: string
+  /** The whole list. */
+  seeAll: { label: string; to: string }
+  /** Said where there are no rows. */
+  empty: string
+  /** List items. */
+  rows: readonly ReactNode[]
+}
+
+/** A short list and the way to the whole one. */
+export function DashboardPart({ title, seeAll, empty, rows }: DashboardPartProps) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant="h3" id={id}>
+          {title}
+        </Typography>
+        <Button component={Link} to={seeAll.to} aria-label={seeAll.label}>
+          See all
+        </Button>
+      </Box>
+      {rows.length === 0 ? (
+        <Card sx={{ px: { xs: 2, sm: 3 }, py: 4 }}>
+          <Typography color="textSecondary" align="center">
+            {empty}
+          </Typography>
+        </Card>
+      ) : (
+        <Card
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            '& > li + li': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          {rows}
+        </Card>
+      )}
+    </Box>
+  )
+}

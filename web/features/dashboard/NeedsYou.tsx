@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { ArrowRightIcon, CheckIcon } from '../../ui/icons.tsx'
+import { paths as orderPaths } from '../orders/paths.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { paths as supplierPaths } from '../suppliers/paths.ts'
+import type { DeskFigures } from './deskStats.ts'
+
+const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
+
+/** What only an admin can settle, the most urgent first; each with the list of exactly what it counts. */
+export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
+  const { closingSoon, rejectedOrders, toReconfirm, pendingSuppliers } = needs
+  const waiting = [
+    {
+      count: closingSoon,
+      text: one(closingSoon, 'request closes within 2 hours', 'requests close within 2 hours'),
+      detail: 'with fewer than 2 quotes',
+      urgent: true,
+      to: `${quotePaths.requests.link()}?closing=2&fewer=2&tests=no&sort=deadline`,
+    },
+    {
+      count: rejectedOrders,
+      text: one(rejectedOrders, 'order was rejected', 'orders were rejected'),
+      detail: 'and can go to another supplier',
+      urgent: true,
+      to: `${orderPaths.orders.link()}?status=rejected&tests=no`,
+    },
+    {
+      count: toReconfirm,
+      text: one(toReconfirm, 'request changed after quotes', 'requests changed after quotes'),
+      detail: 'which are to be reconfirmed',
+      urgent: false,
+      to: `${quotePaths.requests.link()}?reconfirm=yes&tests=no`,
+    },
+    {
+      count: pendingSuppliers,
+      text: one(pendingSuppliers, 'supplier is pending', 'suppliers are pending'),
+      detail: 'for you to approve or reject',
+      urgent: false,
+      to: `${supplierPaths.suppliers.link()}?status=pending`,
+    },
+  ].filter(({ count }) => count > 0)
+
+  return (
+    <Box component="section" aria-labelledby="needs-you">
+      <Typography variant="h3" id="needs-you" sx={{ mb: 1.5 }}>
+        Needs you
+      </Typography>
+      {waiting.length === 0 ? (
+        <Card sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <CheckIcon aria-hidden sx={{ color: 'success.main' }} />
+          <Typography color="textSecondary">Nothing waits for you right now.</Typography>
+        </Card>
+      ) : (
+        <Card
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            // Hairlines between the cells, however many stand in a row.
+            gap: '1px',
+            bgcolor: 'divider',
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
+            '& > li': { bgcolor: 'background.paper' },
+          }}
+        >
+          {waiting.map(({ count, text, detail, urgent, to }) => (
+            <li key={to}>
+              <CardActionArea
+                component={Link}
+                to={to}
+                sx={{
+                  height: '100%',
+                  px: { xs: 2, sm: 2.5 },
+                  py: 1.75,
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'flex-start',
+                  gap: 2,
+                }}
+              >
+                <Typography
+                  component="span"
+                  sx={{
+                    typography: 'h2',
+                    fontSize: '1.75rem',
+                    lineHeight: 1,
+                    color: urgent ? 'error.main' : 'secondary.main',
+                  }}
+                >
+                  {count.toLocaleString('en-US')}
+                </Typography>{' '}
+                <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+                  <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+                    {text}
+                  </Typography>{' '}
+                  <Typography component="span" variant="caption" color="textSecondary">
+                    {detail}
+                  </Typography>
+                </Box>
+                <ArrowRightIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+              </CardActionArea>
+            </li>
+          ))}
+        </Card>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DashboardScreenQuery } from '../../gql/graphql.ts'
+import type { Stat } from '../../ui/StatCards.tsx'
+import { paths as behaviorPaths } from '../behavior/paths.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { paths as supplierPaths } from '../suppliers/paths.ts'
+import { hoursText, paceText, trendText } from './trendText.ts'
+
+export type DeskFigures = DashboardScreenQuery['dashboard']
+
+/** The desk's four figures; `today`: when it began where the viewer is. Test requests count in none of them. */
+export function deskStats(figures: DeskFigures, today: Date): Stat[] {
+  const { averageQuoteHours: hours, averageQuoteTrend: pace } = figures
+  return [
+    {
+      label: 'Active Suppliers',
+      figure: figures.activeSuppliers,
+      note: trendText(figures.activeSuppliersTrend, 'vs last month', 'No figure from last month'),
+      to: `${supplierPaths.suppliers.link()}?status=active`,
+    },
+    {
+      label: 'Pending Quotes',
+      figure: figures.pendingQuotes,
+      note: hours === null ? 'No response time yet' : `Avg ${hoursText(hours)} response time`,
+      to: `${quotePaths.requests.link()}?status=pending`,
+    },
+    {
+      label: 'Orders Today',
+      figure: figures.ordersToday,
+      note: trendText(figures.ordersTrend, 'vs yesterday', 'None yesterday'),
+      to: `${quotePaths.requests.link()}?since=${today.toISOString()}&tests=no`,
+    },
+    {
+      label: 'Avg Quote Time',
+      figure: hours === null ? 'N/A' : hoursText(hours),
+      note: paceText(pace),
+      tone: pace === null || pace === 0 ? 'calm' : pace < 0 ? 'good' : 'urgent',
+      to: behaviorPaths.behavior.link(),
+    },
+  ]
+}

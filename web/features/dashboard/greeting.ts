@@ -1,0 +1,17 @@
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+
+const partOfDay = (hour: number) =>
+  hour >= 5 && hour < 12 ? 'Good morning' : hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+
+/** How the day is opened: by the viewer's clock, with the first name where there is one. */
+export function greeting(name: string | null, now: Date): { title: string; subtitle: string } {
+  const [first] = name?.trim().split(/\s+/) ?? []
+  return {
+    title: [partOfDay(now.getHours()), first].filter(Boolean).join(', '),
+    subtitle: `${DAYS[now.getDay()]}, ${MONTHS[now.getMonth()]} ${now.getDate()}`,
+  }
+}

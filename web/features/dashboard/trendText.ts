@@ -1,0 +1,17 @@
+/** A change in percent as people say it: '+12%', '-15%', '+0.4%'. */
+const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-US')}%`
+
+/** `known`: what the figure is compared with; `unknown`: said where there is nothing to compare. */
+export function trendText(percent: number | null, known: string, unknown: string): string {
+  if (percent === null) return unknown
+  return percent === 0 ? `No change ${known}` : `${signed(percent)} ${known}`
+}
+
+export const hoursText = (hours: number): string => `${hours.toLocaleString('en-US')}h`
+
+/** Of the time to a first quote: the less the better. */
+export function paceText(percent: number | null): string {
+  if (percent === null) return 'No earlier figure yet'
+  if (percent === 0) return 'No change vs last month'
+  return `${signed(percent)} ${percent < 0 ? 'improvement' : 'slower than last month'}`
+}

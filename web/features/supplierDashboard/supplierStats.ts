@@ -1,0 +1,45 @@
+import type { SupplierDashboardScreenQuery } from '../../gql/graphql.ts'
+import type { Stat } from '../../ui/StatCards.tsx'
+import { paths as opportunityPaths } from '../opportunities/paths.ts'
+import { paths as orderPaths } from '../orders/paths.ts'
+import { paths as productPaths } from '../products/paths.ts'
+import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
+
+export type SupplierStats = SupplierDashboardScreenQuery['supplierStats']
+
+const urgentIf = (urgent: boolean) => (urgent ? 'urgent' : 'calm')
+
+/** How things stand for a supplier; `variants`: in the whole catalogue. */
+export const supplierStats = (stats: SupplierStats, variants: number): Stat[] => [
+  {
+    label: 'Open Opportunities',
+    figure: stats.openOpportunities,
+    note: stats.closingSoon > 0 ? `${stats.closingSoon} closing within 2 hours` : 'None closing soon',
+    tone: urgentIf(stats.closingSoon > 0),
+    to: opportunityPaths.opportunities.link(),
+  },
+  {
+    label: 'Active Quotes',
+    figure: stats.activeQuotes,
+    note: `Of ${stats.submittedQuotes} submitted`,
+    to: supplierQuotePaths.quotes.link(),
+  },
+  {
+    label: 'Awarded Orders',
+    figure: stats.awardedOrders,
+    note: orderNote(stats),
+    tone: urgentIf(stats.ordersToAnswer > 0),
+    to: orderPaths.awardedOrders.link(),
+  },
+  {
+    label: 'Variants Priced',
+    figure: stats.pricedVariants,
+    note: `Of ${variants} in the catalogue`,
+    to: productPaths.products.link(),
+  },
+]
+
+function orderNote({ awardedOrders, ordersToAnswer }: SupplierStats): string {
+  if (ordersToAnswer > 0) return `${ordersToAnswer} to accept or reject`
+  return awardedOrders > 0 ? 'All answered' : 'None yet'
+}

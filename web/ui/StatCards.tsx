@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { statGrid } from './statGrid.ts'
+
+export type Stat = {
+  label: string
+  figure: number | string
+  /** What it means, or how it has moved. */
+  note: string
+  tone?: 'calm' | 'good' | 'urgent'
+  /** What it counts. */
+  to: string
+}
+
+const COLOURS = { calm: 'text.secondary', good: 'success.main', urgent: 'error.main' } as const
+
+/** How things stand, in a few figures; each leads to what it counts. */
+export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  return (
+    <Box component="section" aria-label={label}>
+      <Box component="ul" sx={{ ...statGrid, listStyle: 'none', m: 0, p: 0 }}>
+        {stats.map(({ label: name, figure, note, tone = 'calm', to }) => (
+          <Card key={name} component="li">
+            <CardActionArea component={Link} to={to} sx={{ height: '100%', p: { xs: 2, sm: 2.5 } }}>
+              <Typography variant="overline" component="p" color="textSecondary" sx={{ lineHeight: 1.5 }}>
+                {name}
+              </Typography>
+              <Typography component="p" sx={{ typography: 'h2', fontSize: '2rem', my: 0.5 }}>
+                {typeof figure === 'number' ? figure.toLocaleString('en-US') : figure}
+              </Typography>
+              <Typography
+                variant="caption"
+                component="p"
+                sx={{ color: COLOURS[tone], fontWeight: tone === 'calm' ? undefined : 600 }}
+              >
+                {note}
+              </Typography>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Calls back once, a moment after it was first asked to: for whatever many events in a row would otherwise have done over and
+ * over. However fast they come, it is done at least so often.
+ */
+export function useSoon(callback: () => void, afterMs = 400): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const run = useEffectEvent(callback)
+  const due = useRef<() => void>(undefined)
+  useEffect(() => {
+    due.current = () => {
+      timer.current = undefined
+      run()
+    }
+    return () => clearTimeout(timer.current)
+  }, [])
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => due.current?.(), afterMs)
+  }, [afterMs])
+}
