@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** Parts with data of their own that several features show. */
-const SHARED = ['timeline', 'imageLinks', 'requestForm', 'orderSteps', 'mails', 'palette']
+const SHARED = ['award', 'timeline', 'imageLinks', 'requestForm', 'orderSteps', 'mails', 'palette']
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**

@@ -42,6 +42,8 @@ type DataTableProps<TRow> = {
   onSort?: (sort: string | null) => void
   /** Each row leads somewhere: its link (see `stretchedLink`) is pressed wherever the row is. */
   leads?: boolean
+  /** Rows can be given the focus, for screens that move through them by key. */
+  focusable?: boolean
   /** Below this width each row becomes a card with its column names beside the values. */
   cardsBelow?: Breakpoint
 }
@@ -61,6 +63,7 @@ export function DataTable<TRow>({
   sort = null,
   onSort,
   leads = false,
+  focusable = false,
   cardsBelow = 'md',
 }: DataTableProps<TRow>) {
   const body = useGlide<HTMLTableSectionElement>()
@@ -137,9 +140,13 @@ export function DataTable<TRow>({
               key={rowKey(row)}
               role="row"
               data-glide={rowKey(row)}
+              tabIndex={focusable ? -1 : undefined}
               sx={{
                 ...(isHighlighted?.(row, index) && { bgcolor: 'action.selected' }),
                 ...(isFresh?.(row) && glow),
+                ...(focusable && {
+                  '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: -2 },
+                }),
                 ...(leads && { position: 'relative', '&:hover': { bgcolor: 'action.hover' } }),
               }}
             >

@@ -58,3 +58,12 @@ export const SettingsIcon = line(
 )
 export const MailIcon = line('M3 6h18v13H3V6Zm0 0 9 7 9-7', 'Mail')
 export const RefreshIcon = line('M20 11a8 8 0 1 0-.5 4M20 4v7h-7', 'Refresh')
+export const GearIcon = line(
+  'M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12Zm0-4a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0-8V3m0 18v-3m6-6h3M3 12h3m10.2-4.2 2.2-2.2M5.6 18.4l2.2-2.2m8.4 0 2.2 2.2M5.6 5.6l2.2 2.2',
+  'Gear',
+)
+export const StarIcon = line(
+  'm12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2L12 17.3l-5.6 2.9 1.1-6.2L3 9.6l6.2-.9L12 3Z',
+  'Star',
+)
+export const NoteIcon = line('M4 4h16v11l-5 5H4V4Zm16 11h-5v5M8 9h8M8 13h5', 'Note')

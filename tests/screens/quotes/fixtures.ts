@@ -15,6 +15,14 @@ export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, 
 const HOUR = 3_600_000
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
+/** A supplier that has delivered nothing yet. */
+export const newcomer = {
+  rating: '0.00',
+  completedOrders: 0,
+  canProvideCertificates: true,
+  certifications: null,
+}
+
 /** An open quote of 1,200 dollars in ten days. */
 export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   __typename: 'Quote',
@@ -24,6 +32,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
     id: 'supplier-1',
     companyName: 'Aurum Atelier',
     businessEmail: 'desk@aurum.example',
+    ...newcomer,
   },
   price: usd('1200.00'),
   deliveryDays: 10,
@@ -35,7 +44,9 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   onBehalf: false,
   availableMoves: ['AWARD'],
   createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
   versions: [],
+  mark: null,
   ...changes,
 })
 
@@ -48,6 +59,7 @@ export const aQuoteFrom = (companyName: string, amount: string, changes: Partial
       id: `id-of-${companyName}`,
       companyName,
       businessEmail: `${companyName.toLowerCase()}@suppliers.example`,
+      ...newcomer,
     },
     price: usd(amount),
     ...changes,
@@ -70,6 +82,8 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     quantity: 1,
     destinationCountry: 'US',
     targetPrice: null,
+    lastPaid: null,
+    silentSuppliers: [],
     properties: [],
     shipTo: {
       __typename: 'ShipTo',
@@ -95,6 +109,13 @@ const connection = (requests: Request[], hasNextPage = false) => ({
   edges: requests.map((node) => ({ __typename: 'QuoteRequestEdge', node })),
   pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: requests.at(-1)?.id ?? null },
 })
+
+const noTimeline = {
+  __typename: 'TimelineConnection',
+  edges: [],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  totalCount: 0,
+}
 
 type Given = { requests?: Request[]; hasMore?: boolean; path?: string }
 
@@ -143,5 +164,10 @@ export function openQuotes({ requests = [], hasMore = false, path = '/quotes' }:
       }),
     ),
   ]
+  handlers.push(
+    graphql.query('Timeline', () =>
+      HttpResponse.json({ data: { eventCursor: 'cursor-0', timeline: noTimeline } }),
+    ),
+  )
   return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Fact } from '../../ui/Fact.tsx'
 import { Money } from '../../ui/Money.tsx'
-import type { ComparedQuote } from './QuoteComparison.tsx'
+import type { ComparedQuote } from './compared.ts'
 import { priceSummary } from './priceSummary.ts'
 
 /** The spread of the quotes in four figures. */

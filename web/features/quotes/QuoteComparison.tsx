@@ -1,75 +1,35 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
-import { useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
+import { useAward } from '../../award/useAward.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { compareAmounts } from '../../../api/domain/money.ts'
-import { AwardDialog } from './AwardDialog.tsx'
+import type { ComparedQuote } from './compared.ts'
+import { ComparisonBar } from './ComparisonBar.tsx'
 import { DeclineList } from './DeclineList.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
-import { useAward } from './useAward.ts'
+import { rankCompared } from './rankCompared.ts'
+import { SilentList } from './SilentList.tsx'
+import { cheapestFirst, RANK_SORT, sortCompared, USUAL_SORT } from './sortCompared.ts'
+import { useComparisonDialog } from './useComparisonDialog.ts'
+import { useComparisonKeys } from './useComparisonKeys.ts'
+import { useComparisonView } from './useComparisonView.ts'
+import { useMark } from './useMark.ts'
+import { useWeights } from './useWeights.ts'
+import { WeightSliders } from './WeightSliders.tsx'
 
-void (
-  /* GraphQL */ `
-    fragment QuoteComparison_request on QuoteRequest {
-      id
-      productTitle
-      variantTitle
-      sku
-      imageUrl
-      quantity
-      status
-      shipTo {
-        hub
-        flag
-      }
-      options
-      quotes {
-        id
-        supplier {
-          id
-          companyName
-          businessEmail
-        }
-        price {
-          amount
-          currency
-        }
-        deliveryDays
-        comments
-        status
-        late
-        updateCount
-        needsReconfirmation
-        onBehalf
-        availableMoves
-        createdAt
-        versions {
-          version
-          price {
-            amount
-            currency
-          }
-          deliveryDays
-          givenAt
-        }
-      }
-      declines {
-        id
-        ...DeclineList_decline
-      }
-    }
-  `
-)
+const ComparisonDialogs = lazy(async () => ({
+  default: (await import('./ComparisonDialogs.tsx')).ComparisonDialogs,
+}))
 
-export type ComparedRequest = QuoteComparison_RequestFragment
-export type ComparedQuote = QuoteComparison_RequestFragment['quotes'][number]
+const AWARDED = { title: 'Quote Accepted', text: 'Order has been created successfully.' }
+const NOT_AWARDED = { title: 'Error', text: 'Failed to accept quote. Please try again.' }
 
 type QuoteComparisonProps = {
   request: FragmentType<QuoteComparison_RequestFragment> & { id: string }
@@ -82,20 +42,53 @@ type QuoteComparisonProps = {
   onAwarded: () => void
 }
 
-/** The quotes of one request side by side, cheapest first, and the award of one of them. */
+/** The quotes of one request side by side, cheapest first or as they are weighed, and the award of one of them. */
 export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...props }: QuoteComparisonProps) {
   const { data: request, complete } = useFragment({
     fragment: QuoteComparison_RequestFragmentDoc,
     fragmentName: 'QuoteComparison_request',
     from: props.request,
   })
-  const [chosen, setChosen] = useState<ComparedQuote>()
-  const { award, awarding } = useAward({ onStale, onAwarded })
+  const { weights, change: changeWeights } = useWeights()
+  const view = useComparisonView()
+  const open = useComparisonDialog()
+  const { award, awarding } = useAward({
+    success: AWARDED,
+    failure: NOT_AWARDED,
+    weights,
+    onStale,
+    onAwarded,
+  })
+  const { mark, marking } = useMark(onStale)
+  const table = useRef<HTMLDivElement>(null)
+  const ranking = useMemo(
+    () => (complete ? rankCompared(request, weights) : new Map()),
+    [complete, request, weights],
+  )
+
+  const quotes = complete ? request.quotes : []
+  const quoteOf = (id: string) => quotes.find((quote) => quote.id === id)
+  const shortlist = (quote: ComparedQuote) =>
+    void mark(quote.id, quote.mark?.revision ?? 0, { shortlisted: !quote.mark?.shortlisted })
+  useComparisonKeys(() => table.current, {
+    onAward: (id) => {
+      const quote = quoteOf(id)
+      if (quote?.availableMoves.includes('AWARD') && awarding === undefined) open.choose(quote)
+    },
+    onShortlist: (id) => {
+      const quote = quoteOf(id)
+      if (quote && marking === undefined) shortlist(quote)
+    },
+    onHelp: open.showKeys,
+  })
+  // Said once the sliders rest, not at every step of theirs.
+  const settled = useDeferredValue(topOf(ranking, quotes))
   if (!complete) return null
 
-  const quotes = [...request.quotes].sort(cheapestFirst)
   const count = quotes.length
-  const current = quotes.find((quote) => quote.id === chosen?.id)
+  const [lowest] = quotes.toSorted(cheapestFirst)
+  const shortlisted = quotes.filter((quote) => quote.mark?.shortlisted)
+  const shown = sortCompared(view.shortlistedOnly ? shortlisted : quotes, view.sort, ranking)
   return (
     <section aria-label="Quote comparison">
       <Box aria-live="polite" sx={visuallyHidden}>
@@ -108,40 +101,83 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h3">
-            Quote Comparison ({count} {count === 1 ? 'quote' : 'quotes'} received)
-          </Typography>
-          <PriceStrip quotes={quotes} />
-          <DataTable
-            caption="Quote comparison"
-            columns={quoteColumns({ request, lowest: quotes[0], awarding, onChoose: setChosen })}
-            rows={quotes}
-            rowKey={(quote) => quote.id}
-            isHighlighted={(_quote, index) => index === 0}
-            isFresh={(quote) => fresh.has(quote.id)}
-            compact
-            cardsBelow="lg"
+          <ComparisonBar
+            count={count}
+            shortlisted={shortlisted.length}
+            shortlistedOnly={view.shortlistedOnly}
+            onShortlistedOnly={view.setShortlistedOnly}
+            onKeys={open.showKeys}
           />
+          <PriceStrip quotes={quotes} />
+          {count > 1 ? (
+            <WeightSliders
+              weights={weights}
+              onChange={(next) => {
+                changeWeights(next)
+                if (view.sort !== RANK_SORT) view.setSort(RANK_SORT)
+              }}
+            />
+          ) : null}
+          <Box aria-live="polite" sx={visuallyHidden}>
+            {count > 1 && settled ? `Top ranked: ${settled}` : ''}
+          </Box>
+          {shown.length === 0 ? (
+            <EmptyState
+              title="No quote is on the shortlist"
+              text="Press the star of a quote to put it there."
+              action={<Button onClick={() => view.setShortlistedOnly(false)}>Show all quotes</Button>}
+            />
+          ) : (
+            <div ref={table}>
+              <DataTable
+                caption="Quote comparison"
+                columns={quoteColumns({
+                  request,
+                  lowest,
+                  ranking,
+                  awarding,
+                  marking,
+                  onChoose: open.choose,
+                  onShowArithmetic: open.showArithmetic,
+                  onShortlist: shortlist,
+                  onNote: open.editNote,
+                })}
+                rows={shown}
+                rowKey={(quote) => quote.id}
+                sort={view.sort}
+                onSort={(sort) => view.setSort(sort ?? USUAL_SORT)}
+                isHighlighted={(quote) => quote.id === lowest?.id}
+                isFresh={(quote) => fresh.has(quote.id)}
+                focusable
+                compact
+                cardsBelow="lg"
+              />
+            </div>
+          )}
         </Box>
       )}
+      <SilentList request={request} />
       {request.declines.length > 0 ? <DeclineList declines={request.declines} /> : null}
-      {chosen ? (
-        <AwardDialog
-          key={chosen.id}
-          request={request}
-          seen={chosen}
-          current={current}
-          rivals={quotes.filter((quote) => quote.id !== chosen.id && quote.status === 'PENDING')}
-          pending={awarding !== undefined}
-          onSee={setChosen}
-          onConfirm={() => void award(chosen)}
-          onClose={() => setChosen(undefined)}
-        />
+      {open.dialog ? (
+        <Suspense>
+          <ComparisonDialogs
+            open={open}
+            request={request}
+            lowest={lowest}
+            ranking={ranking}
+            awarding={awarding !== undefined}
+            onAward={(quote, reason) => void award(quote, reason)}
+            noting={marking !== undefined}
+            onNote={(quote, note, revision) => mark(quote.id, revision, { note })}
+          />
+        </Suspense>
       ) : null}
     </section>
   )
 }
 
-function cheapestFirst(a: ComparedQuote, b: ComparedQuote): number {
-  return compareAmounts(a.price.amount, b.price.amount) || Date.parse(a.createdAt) - Date.parse(b.createdAt)
+/** The name of the supplier that stands first. */
+function topOf(ranking: ReadonlyMap<string, { rank: number }>, quotes: readonly ComparedQuote[]): string {
+  const top = quotes.find((quote) => ranking.get(quote.id)?.rank === 1)
+  return top?.supplier.companyName ?? ''
 }

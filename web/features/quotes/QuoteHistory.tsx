@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useId, useState } from 'react'
 import { DateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
-import type { ComparedQuote } from './QuoteComparison.tsx'
+import type { ComparedQuote } from './compared.ts'
+import { quoteChanges } from './quoteChanges.ts'
 
-/** 'Updated 2x', and on demand what the quote said before. */
+/** 'Updated 2x', and on demand what each update changed. */
 export function QuoteHistory({ quote }: { quote: ComparedQuote }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -23,11 +23,15 @@ export function QuoteHistory({ quote }: { quote: ComparedQuote }) {
         Updated {quote.updateCount}x
       </Link>
       <Box component="ol" id={id} hidden={!open} sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
-        {quote.versions.map((version) => (
-          <li key={version.version}>
-            <Money value={version.price} />, {version.deliveryDays}{' '}
-            {version.deliveryDays === 1 ? 'day' : 'days'} · <DateText value={version.givenAt} withTime />
-          </li>
+        {quoteChanges(quote, quote.versions).map((change) => (
+          <Box component="li" key={change.number} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+            {change.parts.length === 0 ? 'Confirmed unchanged' : change.parts.join(' · ')}
+            {change.at === null ? null : (
+              <Box>
+                <DateText value={change.at} withTime />
+              </Box>
+            )}
+          </Box>
         ))}
       </Box>
     </Box>

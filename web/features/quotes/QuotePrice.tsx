@@ -2,16 +2,18 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
+import { percentAbove } from '../../../api/domain/money.ts'
+import { inWords } from '../../../api/domain/quote/against.ts'
 import { Money } from '../../ui/Money.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
-import { percentAbove } from '../../../api/domain/money.ts'
+import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import { PriceAgainst } from './PriceAgainst.tsx'
 import { QuoteHistory } from './QuoteHistory.tsx'
-import type { ComparedQuote } from './QuoteComparison.tsx'
 
-type QuotePriceProps = { quote: ComparedQuote; lowest: ComparedQuote | undefined; quantity: number }
+type QuotePriceProps = { request: ComparedRequest; quote: ComparedQuote; lowest: ComparedQuote | undefined }
 
 /** A price in the light of the others: the best one, or how far above it; and how often it was changed. */
-export function QuotePrice({ quote, lowest, quantity }: QuotePriceProps) {
+export function QuotePrice({ request, quote, lowest }: QuotePriceProps) {
   const best = quote.id === lowest?.id
   const above = lowest && !best ? percentAbove(quote.price.amount, lowest.price.amount) : null
   const before = quote.versions[0]
@@ -30,13 +32,14 @@ export function QuotePrice({ quote, lowest, quantity }: QuotePriceProps) {
           </Box>
         ) : null}
       </Box>
-      <UnitPrice total={quote.price} quantity={quantity} />
+      <UnitPrice total={quote.price} quantity={request.quantity} />
       {best ? <Chip size="small" color="success" label="Best Price" /> : null}
       {above !== null && above > 0 ? (
-        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {above.toFixed(1)}% above lowest
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.4 }}>
+          {inWords(above, 'lowest')}
         </Typography>
       ) : null}
+      <PriceAgainst request={request} quote={quote} />
       {quote.updateCount > 0 ? <QuoteHistory quote={quote} /> : null}
     </Box>
   )

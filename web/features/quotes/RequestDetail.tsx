@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   RequestDetailAwardedDocument,
   RequestDetailChangedDocument,
   RequestDetailDocument,
   RequestDetailQuotedDocument,
+  RequestDetailSuppliersDocument,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -15,8 +16,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths } from './paths.ts'
+import { PrintStyles } from './PrintStyles.tsx'
 import { QuoteComparison } from './QuoteComparison.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
+import { listSearch } from './useComparisonView.ts'
 
 void (
   /* GraphQL */ `
@@ -80,11 +83,27 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription RequestDetailSuppliers($after: EventCursor) {
+      supplierChanged(after: $after) {
+        cursor
+        supplier {
+          id
+          status
+        }
+      }
+    }
+  `
+)
+
+const Timeline = lazy(async () => ({ default: (await import('../../timeline/Timeline.tsx')).Timeline }))
+
 /** One request and the live comparison of its quotes; the award leads back to the list. */
 export function RequestDetail({ requestId }: { requestId: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const back = `${paths.requests.link()}${search}`
+  const back = `${paths.requests.link()}${listSearch(search)}`
   const { data, loading, error, refetch, snapshot } = useScreenQuery(RequestDetailDocument, { id: requestId })
   const { recent, mark } = useRecent()
   const [announcement, setAnnouncement] = useState('')
@@ -107,6 +126,12 @@ export function RequestDetail({ requestId }: { requestId: string }) {
     onEvent: ({ quoteAwarded }) => {
       if (quoteAwarded.requestId === requestId) refetch()
     },
+  })
+  useLive({
+    document: RequestDetailSuppliersDocument,
+    snapshot,
+    // Whoever has just been approved is asked as well.
+    onEvent: () => refetch(),
   })
 
   const request = data?.quoteRequest
@@ -132,6 +157,10 @@ export function RequestDetail({ requestId }: { requestId: string }) {
             onStale={refetch}
             onAwarded={() => void navigate(back)}
           />
+          <Suspense fallback={<CardSkeletons count={1} height={240} label="Loading timeline..." />}>
+            <Timeline of={{ requestId }} />
+          </Suspense>
+          <PrintStyles />
         </Box>
       )}
     </>

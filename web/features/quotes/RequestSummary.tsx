@@ -2,7 +2,9 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { RequestSummary_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestSummary_RequestFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -18,6 +20,7 @@ import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { EditRequestButton } from './EditRequestButton.tsx'
+import { paths as orderPaths } from '../orders/paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { RequestStatusChip } from './RequestStatusChip.tsx'
 
@@ -39,6 +42,20 @@ void (
       targetPrice {
         amount
         currency
+      }
+      lastPaid {
+        order {
+          id
+        }
+        supplier {
+          id
+          companyName
+        }
+        perPiece {
+          amount
+          currency
+        }
+        awardedAt
       }
       properties {
         name
@@ -122,6 +139,20 @@ export function RequestSummary(props: {
                 <UnitPrice total={request.targetPrice} quantity={request.quantity} />
               </Box>
             </Fact>
+            {request.lastPaid ? (
+              <Fact label="Last paid">
+                <Money value={request.lastPaid.perPiece} /> per unit
+                <Typography variant="caption" component="div" color="textSecondary">
+                  <Link
+                    component={RouterLink}
+                    to={orderPaths.order.link(request.lastPaid.order.id)}
+                    color="inherit"
+                  >
+                    {request.lastPaid.supplier.companyName}, <DateText value={request.lastPaid.awardedAt} />
+                  </Link>
+                </Typography>
+              </Fact>
+            ) : null}
             <Fact label="Requested">
               <DateText value={request.createdAt} withTime />
             </Fact>

@@ -1,32 +1,43 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Absent } from '../../ui/Absent.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Flag } from '../../ui/Flag.tsx'
-import { ProductImage } from '../../ui/ProductImage.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
-import { LongText } from './LongText.tsx'
-import type { ComparedQuote, ComparedRequest } from './QuoteComparison.tsx'
+import type { Ranked } from '../../../api/domain/quote/ranking.ts'
+import { AwardButton } from './AwardButton.tsx'
+import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import { ComparedPiece } from './ComparedPiece.tsx'
+import { MarkButtons } from './MarkButtons.tsx'
 import { QuotePrice } from './QuotePrice.tsx'
+import { QuoteState } from './QuoteState.tsx'
+import { QuoteTexts } from './QuoteTexts.tsx'
+import { ScoreCell } from './ScoreCell.tsx'
+import { columnSorts } from './sortCompared.ts'
 
 type Comparison = {
   request: ComparedRequest
   lowest: ComparedQuote | undefined
   /** Id of the quote whose award is under way. */
   awarding: string | undefined
+  ranking: ReadonlyMap<string, Ranked>
+  /** Id of the quote whose mark is on its way. */
+  marking: string | undefined
   onChoose: (quote: ComparedQuote) => void
+  onShowArithmetic: (quote: ComparedQuote) => void
+  onShortlist: (quote: ComparedQuote) => void
+  onNote: (quote: ComparedQuote) => void
 }
 
 /** The columns of the comparison; what is the same for every quote comes from the request. */
-export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison): Column<ComparedQuote>[] {
+export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
+  const { request, lowest, awarding, ranking, marking, onChoose, onShowArithmetic, onShortlist, onNote } =
+    comparison
   return [
     {
       key: 'supplier',
       header: 'Supplier',
-      width: '16%',
+      width: '15%',
+      sorts: columnSorts.supplier,
       cell: (quote) => (
         <>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -46,26 +57,47 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
     {
       key: 'product',
       header: 'Product & SKU',
-      width: '16%',
+      width: '13%',
       wideOnly: true,
-      cell: () => <Piece request={request} />,
+      cell: () => <ComparedPiece request={request} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
-      width: '13%',
-      cell: (quote) => <QuotePrice quote={quote} lowest={lowest} quantity={request.quantity} />,
+      width: '14%',
+      sorts: columnSorts.price,
+      cell: (quote) => <QuotePrice request={request} quote={quote} lowest={lowest} />,
+    },
+    {
+      key: 'score',
+      header: 'Score',
+      width: '9%',
+      sorts: columnSorts.score,
+      cell: (quote) => {
+        const ranked = ranking.get(quote.id)
+        return ranked ? (
+          <ScoreCell
+            ranked={ranked}
+            of={request.quotes.length}
+            companyName={quote.supplier.companyName}
+            onShow={() => onShowArithmetic(quote)}
+          />
+        ) : (
+          <Absent />
+        )
+      },
     },
     {
       key: 'delivery',
       header: 'Delivery Time',
       width: '8%',
+      sorts: columnSorts.delivery,
       cell: (quote) => (quote.deliveryDays === 1 ? '1 day' : `${quote.deliveryDays} days`),
     },
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: '10%',
+      width: '8%',
       wideOnly: true,
       cell: () =>
         request.shipTo ? (
@@ -76,116 +108,24 @@ export function quoteColumns({ request, lowest, awarding, onChoose }: Comparison
           'Unknown'
         ),
     },
-    { key: 'status', header: 'Status', width: '12%', cell: (quote) => <QuoteState quote={quote} /> },
+    { key: 'status', header: 'Status', width: '10%', cell: (quote) => <QuoteState quote={quote} /> },
     {
       key: 'comments',
       header: 'Comments',
       width: '10%',
-      cell: (quote) => (quote.comments ? <LongText text={quote.comments} /> : <Absent />),
+      cell: (quote) => <QuoteTexts quote={quote} />,
     },
     {
       key: 'actions',
       header: 'Actions',
-      width: '16%',
+      width: '13%',
       wholeWidth: true,
       cell: (quote) => (
-        <AwardButton quote={quote} best={quote.id === lowest?.id} awarding={awarding} onChoose={onChoose} />
+        <>
+          <AwardButton quote={quote} best={quote.id === lowest?.id} awarding={awarding} onChoose={onChoose} />
+          <MarkButtons quote={quote} busy={marking === quote.id} onShortlist={onShortlist} onNote={onNote} />
+        </>
       ),
     },
   ]
-}
-
-function Piece({ request }: { request: ComparedRequest }) {
-  const options = request.options.slice(0, 3)
-  const saysTheSame = request.variantTitle === request.options.join(' / ')
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <ProductImage src={request.imageUrl} alt="" size={36} />
-        <Typography variant="body2" sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          {request.productTitle}
-        </Typography>
-      </Box>
-      {request.variantTitle && !saysTheSame ? (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {request.variantTitle}
-        </Typography>
-      ) : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
-        {[request.sku, ...options].map((text, index) =>
-          text ? (
-            <Chip
-              key={index}
-              size="small"
-              variant="outlined"
-              label={text}
-              sx={{
-                height: 20,
-                fontSize: '0.6875rem',
-                fontWeight: index ? 400 : 600,
-                '& .MuiChip-label': { px: 0.75 },
-              }}
-            />
-          ) : null,
-        )}
-      </Box>
-    </Box>
-  )
-}
-
-function QuoteState({ quote }: { quote: ComparedQuote }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <StatusChip kind="quote" status={quote.status} />
-      {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
-      {quote.needsReconfirmation ? (
-        <Chip
-          size="small"
-          variant="outlined"
-          color="warning"
-          label="Needs reconfirmation"
-          sx={{
-            height: 'auto',
-            minHeight: 24,
-            fontSize: '0.6875rem',
-            '& .MuiChip-label': { whiteSpace: 'normal', px: 0.75 },
-          }}
-        />
-      ) : null}
-    </Box>
-  )
-}
-
-type AwardButtonProps = {
-  quote: ComparedQuote
-  best: boolean
-  awarding: string | undefined
-  onChoose: (quote: ComparedQuote) => void
-}
-
-function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProps) {
-  if (quote.status === 'AWARDED')
-    return (
-      <Button size="small" variant="outlined" disabled>
-        Already Selected
-      </Button>
-    )
-  if (quote.needsReconfirmation && quote.status === 'PENDING')
-    return (
-      <Typography variant="caption" color="textSecondary">
-        The request has changed: this supplier must confirm first
-      </Typography>
-    )
-  if (!quote.availableMoves.includes('AWARD')) return <Absent />
-  return (
-    <Button
-      size="small"
-      variant={best ? 'contained' : 'outlined'}
-      disabled={awarding !== undefined}
-      onClick={() => onChoose(quote)}
-      sx={{ minHeight: 40, px: 1, lineHeight: 1.3, width: { xs: '100%', lg: 'auto' } }}
-    >
-      {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
-    </Button>
-  )
 }

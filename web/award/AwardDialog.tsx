@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { AppDialog } from '../ui/AppDialog.tsx'
+import { counted } from '../ui/counted.ts'
+import { Fact } from '../ui/Fact.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { formatMoney } from '../ui/formatMoney.ts'
+import { Money } from '../ui/Money.tsx'
+import { UnitPrice } from '../ui/UnitPrice.tsx'
+import type { AwardableQuote, AwardableRequest } from './Awardable.ts'
+
+const LONGEST_REASON = 2000
+
+type AwardDialogProps<TQuote extends AwardableQuote> = {
+  request: AwardableRequest
+  /** The quote as it was when it was chosen: this and nothing else is awarded. */
+  seen: TQuote
+  /** The same quote as it is now. */
+  current: TQuote | undefined
+  /** The other open quotes: they lose. */
+  rivals: readonly AwardableQuote[]
+  /** What else speaks for or against it, such as where it stands in the ranking. */
+  standing?: ReactNode
+  pending: boolean
+  /** The admin has seen the quote as it is now. */
+  onSee: (quote: TQuote) => void
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Says what an award does before it is done; stops and shows the difference when the quote changes under the hand. */
+export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
+  const { request, seen, current, rivals, standing, pending, onSee, onConfirm, onClose } = props
+  const [reason, setReason] = useState('')
+  const changed = current?.updateCount !== seen.updateCount
+  const possible = current?.availableMoves.includes('AWARD') ?? false
+  const action = !possible ? null : changed && current ? (
+    <Button variant="contained" onClick={() => onSee(current)}>
+      Use the new terms
+    </Button>
+  ) : (
+    <Button variant="contained" disabled={pending} onClick={() => onConfirm(reason)}>
+      {pending ? 'Processing...' : 'Award order'}
+    </Button>
+  )
+  return (
+    <AppDialog
+      open
+      title={`Award this order to ${seen.supplier.companyName}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{possible ? 'Cancel' : 'Close'}</Button>
+          {action}
+        </>
+      }
+    >
+      <Box aria-live="assertive" sx={{ '& > *': { mb: 2.5 } }}>
+        {possible ? null : (
+          <Alert severity="warning">{whyNot(current)} The comparison shows how it stands now.</Alert>
+        )}
+        {possible && changed && current ? (
+          <Alert severity="warning">
+            This quote has just changed: {terms(seen)} became <strong>{terms(current)}</strong>.
+          </Alert>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {request.quantity} × {request.productTitle}
+          {request.variantTitle ? ` (${request.variantTitle})` : ''}
+          {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
+        </Typography>
+        <FactList>
+          <Fact label="Price">
+            <Money value={seen.price} />
+            <Box>
+              <UnitPrice total={seen.price} quantity={request.quantity} />
+            </Box>
+          </Fact>
+          <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
+        </FactList>
+        {standing}
+        {possible ? (
+          <>
+            <Consequences>
+              <li>{seen.supplier.companyName} is told at once, and asked to accept or reject the order.</li>
+              <li>
+                {rivals.length === 0
+                  ? 'No other quote is open.'
+                  : `Not selected, and told so: ${rivals.map((quote) => quote.supplier.companyName).join(', ')}.`}
+              </li>
+              <li>The request closes. Only a rejection by the supplier opens the choice again.</li>
+            </Consequences>
+            <TextField
+              label="Why this quote"
+              helperText="Optional. Kept with the award, for admins only."
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              multiline
+              minRows={2}
+              maxRows={8}
+              slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+            />
+          </>
+        ) : null}
+      </Box>
+    </AppDialog>
+  )
+}
+
+function Consequences({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        pl: 2.5,
+        typography: 'body2',
+        color: 'text.secondary',
+        '& li': { mb: 0.5, overflowWrap: 'anywhere' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const terms = (quote: AwardableQuote) =>
+  `${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}`
+
+function whyNot(current: AwardableQuote | undefined): string {
+  if (current?.status === 'AWARDED') return 'This quote has been awarded meanwhile.'
+  if (current?.needsReconfirmation)
+    return 'The request changed after this quote was given; its supplier must confirm it first.'
+  return 'This quote can no longer be awarded.'
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { certificatesAsked } from '../../../api/domain/quote/certificates.ts'
+import { NEUTRAL_SCORE } from '../../../api/domain/quote/ranking.ts'
+import type { Ranked, Share } from '../../../api/domain/quote/ranking.ts'
+import type { Criterion } from '../../../api/domain/quote/weights.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { counted } from '../../ui/counted.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import { criterionNames, points } from './criterionNames.ts'
+import { asWeighed } from './rankCompared.ts'
+import { cheapestFirst } from './sortCompared.ts'
+
+type ArithmeticDialogProps = {
+  request: ComparedRequest
+  quote: ComparedQuote
+  ranked: Ranked
+  onClose: () => void
+}
+
+/** How a quote's score comes about, figure by figure. */
+export function ArithmeticDialog({ request, quote, ranked, onClose }: ArithmeticDialogProps) {
+  const how = workings(request, quote)
+  const sum = ranked.shares.reduce((total, { weighted }) => total + weighted, 0)
+  const columns: Column<Share>[] = [
+    { key: 'criterion', header: 'Criterion', cell: ({ criterion }) => criterionNames[criterion] },
+    { key: 'how', header: 'How', cell: ({ criterion }) => how[criterion] },
+    { key: 'score', header: 'Score', align: 'right', cell: ({ score }) => points(score) },
+    { key: 'weight', header: 'Weight', align: 'right', cell: ({ weight }) => weight },
+    { key: 'weighted', header: 'Score × weight', align: 'right', cell: ({ weighted }) => points(weighted) },
+  ]
+  return (
+    <AppDialog
+      open
+      title={`How ${quote.supplier.companyName} scores ${points(ranked.total)}`}
+      onClose={onClose}
+      maxWidth="md"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <DataTable
+        caption="The arithmetic of the score"
+        columns={columns}
+        rows={ranked.shares}
+        rowKey={({ criterion }) => criterion}
+      />
+      <Typography sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+        Sum {points(sum)} ÷ weights {ranked.sumOfWeights} = <strong>{points(ranked.total)}</strong> of 100
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Of equal scores the cheaper quote stands first, then the earlier one.
+      </Typography>
+    </AppDialog>
+  )
+}
+
+function workings(request: ComparedRequest, quote: ComparedQuote): Record<Criterion, string> {
+  const [cheapest = quote] = request.quotes.toSorted(cheapestFirst)
+  const shortest = Math.min(...request.quotes.map(({ deliveryDays }) => deliveryDays))
+  const asked = certificatesAsked(request.properties).join(' or ')
+  const { rating, completedOrders } = quote.supplier
+  return {
+    price: `Lowest ${formatMoney(cheapest.price)} ÷ ${formatMoney(quote.price)} × 100`,
+    leadTime: `Shortest ${counted(shortest, 'day')} ÷ ${counted(quote.deliveryDays, 'day')} × 100`,
+    reliability:
+      completedOrders === 0
+        ? `Nothing delivered yet: ${points(NEUTRAL_SCORE)} until then`
+        : `Rating ${rating} ÷ 5 × 100, from ${counted(completedOrders, 'order')} delivered`,
+    certification: !asked
+      ? 'The request asks for none: 100 for everybody'
+      : asWeighed(request, quote).certifies
+        ? `Can provide ${asked}`
+        : `Cannot provide ${asked}`,
+  }
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Absent } from '../../ui/Absent.tsx'
+import type { ComparedQuote } from './compared.ts'
+
+type AwardButtonProps = {
+  quote: ComparedQuote
+  best: boolean
+  awarding: string | undefined
+  onChoose: (quote: ComparedQuote) => void
+}
+
+/** The way to the award of a quote, or why there is none. */
+export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProps) {
+  if (quote.status === 'AWARDED')
+    return (
+      <Button size="small" variant="outlined" disabled>
+        Already Selected
+      </Button>
+    )
+  if (quote.needsReconfirmation && quote.status === 'PENDING')
+    return (
+      <Typography variant="caption" color="textSecondary">
+        The request has changed: this supplier must confirm first
+      </Typography>
+    )
+  if (!quote.availableMoves.includes('AWARD')) return <Absent />
+  return (
+    <Button
+      size="small"
+      variant={best ? 'contained' : 'outlined'}
+      disabled={awarding !== undefined}
+      onClick={() => onChoose(quote)}
+      sx={{ minHeight: 40, px: 1, lineHeight: 1.3, width: { xs: '100%', lg: 'auto' } }}
+    >
+      {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
+    </Button>
+  )
+}

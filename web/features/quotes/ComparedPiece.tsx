@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import type { ComparedRequest } from './compared.ts'
+
+/** What is quoted on, in few words: the same in every row. */
+export function ComparedPiece({ request }: { request: ComparedRequest }) {
+  const options = request.options.slice(0, 3)
+  const saysTheSame = request.variantTitle === request.options.join(' / ')
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <ProductImage src={request.imageUrl} alt="" size={36} />
+        <Typography variant="body2" sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          {request.productTitle}
+        </Typography>
+      </Box>
+      {request.variantTitle && !saysTheSame ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {request.variantTitle}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+        {[request.sku, ...options].map((text, index) =>
+          text ? (
+            <Chip
+              key={index}
+              size="small"
+              variant="outlined"
+              label={text}
+              sx={{
+                height: 20,
+                fontSize: '0.6875rem',
+                fontWeight: index ? 400 : 600,
+                '& .MuiChip-label': { px: 0.75 },
+              }}
+            />
+          ) : null,
+        )}
+      </Box>
+    </Box>
+  )
+}

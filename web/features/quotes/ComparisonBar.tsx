@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { StarIcon } from '../../ui/icons.tsx'
+
+type ComparisonBarProps = {
+  count: number
+  shortlisted: number
+  shortlistedOnly: boolean
+  onShortlistedOnly: (only: boolean) => void
+  onKeys: () => void
+}
+
+/** The head of the comparison, and what of it is shown. */
+export function ComparisonBar(props: ComparisonBarProps) {
+  const { count, shortlisted, shortlistedOnly, onShortlistedOnly, onKeys } = props
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="h3" sx={{ flex: 1, minWidth: 'min(100%, 280px)' }}>
+        Quote Comparison ({count} {count === 1 ? 'quote' : 'quotes'} received)
+      </Typography>
+      <Button
+        size="small"
+        variant={shortlistedOnly ? 'contained' : 'outlined'}
+        aria-pressed={shortlistedOnly}
+        startIcon={<StarIcon />}
+        onClick={() => onShortlistedOnly(!shortlistedOnly)}
+        sx={{ minHeight: 40 }}
+      >
+        Shortlisted only ({shortlisted})
+      </Button>
+      <Button
+        size="small"
+        aria-label="Keys of the comparison"
+        title="Keys (?)"
+        onClick={onKeys}
+        sx={{ minHeight: 40, minWidth: 40, display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        ?
+      </Button>
+    </Box>
+  )
+}

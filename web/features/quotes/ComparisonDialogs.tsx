@@ -1,0 +1,56 @@
+import type { Ranked } from '../../../api/domain/quote/ranking.ts'
+import { AwardDialog } from '../../award/AwardDialog.tsx'
+import { ArithmeticDialog } from './ArithmeticDialog.tsx'
+import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import { KeysDialog } from './KeysDialog.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { QuoteStanding } from './QuoteStanding.tsx'
+import type { useComparisonDialog } from './useComparisonDialog.ts'
+
+type ComparisonDialogsProps = {
+  open: ReturnType<typeof useComparisonDialog>
+  request: ComparedRequest
+  lowest: ComparedQuote | undefined
+  ranking: ReadonlyMap<string, Ranked>
+  awarding: boolean
+  onAward: (quote: ComparedQuote, reason: string) => void
+  noting: boolean
+  onNote: (quote: ComparedQuote, note: string, seenRevision: number) => Promise<boolean>
+}
+
+/** The dialog of the comparison that is open; loaded when the first one is. */
+export function ComparisonDialogs(props: ComparisonDialogsProps) {
+  const { open, request, lowest, ranking, awarding, onAward, noting, onNote } = props
+  const { dialog, choose, close } = open
+  if (!dialog) return null
+  if (dialog.kind === 'keys') return <KeysDialog onClose={close} />
+  const id = dialog.kind === 'award' ? dialog.seen.id : dialog.id
+  const quote = request.quotes.find((one) => one.id === id)
+  const ranked = ranking.get(id)
+  if (dialog.kind === 'award')
+    return (
+      <AwardDialog
+        key={id}
+        request={request}
+        seen={dialog.seen}
+        current={quote}
+        rivals={request.quotes.filter((one) => one.id !== id && one.status === 'PENDING')}
+        standing={<QuoteStanding request={request} quote={dialog.seen} lowest={lowest} ranked={ranked} />}
+        pending={awarding}
+        onSee={choose}
+        onConfirm={(reason) => onAward(dialog.seen, reason)}
+        onClose={close}
+      />
+    )
+  if (!quote) return null
+  if (dialog.kind === 'note')
+    return (
+      <NoteDialog
+        quote={quote}
+        pending={noting}
+        onSave={(note, seenRevision) => onNote(quote, note, seenRevision)}
+        onClose={close}
+      />
+    )
+  return ranked ? <ArithmeticDialog request={request} quote={quote} ranked={ranked} onClose={close} /> : null
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { comparisonKeys } from './useComparisonKeys.ts'
+
+/** Which keys do what in the comparison. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AppDialog
+      open
+      title="Keys of the comparison"
+      onClose={onClose}
+      maxWidth="xs"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1.5 }}
+      >
+        {comparisonKeys.map(({ keys, does }) => (
+          <Box key={keys} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ fontFamily: 'monospace', color: 'secondary.main' }}>
+              {keys}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {does}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography'
+import { against, inWords } from '../../../api/domain/quote/against.ts'
+import type { ComparedQuote, ComparedRequest } from './compared.ts'
+
+/** What a quote's price is held against beside the lowest one. */
+export const yardsticks = (request: ComparedRequest) => ({
+  target: request.targetPrice?.amount ?? null,
+  lastPaidPerPiece: request.lastPaid?.perPiece.amount ?? null,
+  quantity: request.quantity,
+})
+
+type PriceAgainstProps = { request: ComparedRequest; quote: ComparedQuote }
+
+/** How far a price lies from the target, and from what as many pieces last cost; nothing where there is neither. */
+export function PriceAgainst({ request, quote }: PriceAgainstProps) {
+  const { target, lastPaid } = against(quote.price.amount, yardsticks(request))
+  return (
+    <>
+      <Distance percent={target} from="target" />
+      <Distance percent={lastPaid} from="last paid" />
+    </>
+  )
+}
+
+function Distance({ percent, from }: { percent: number | null; from: string }) {
+  if (percent === null) return null
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{ lineHeight: 1.4, color: percent > 0 ? 'warning.main' : 'success.main' }}
+    >
+      {inWords(percent, from)}
+    </Typography>
+  )
+}

@@ -1,0 +1,38 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+const INK = '#000'
+const GREY = '#444'
+const LINE = '#bbb'
+
+/** Ink on white, without the desk around it, whatever the colours of the screen are. */
+export function PrintStyles() {
+  return (
+    <GlobalStyles
+      styles={{
+        '@media print': {
+          '@page': { size: 'landscape', margin: '12mm' },
+          ':root, [data-color-scheme]': {
+            colorScheme: 'light',
+            '--loupe-palette-text-primary': INK,
+            '--loupe-palette-text-secondary': GREY,
+            '--loupe-palette-primary-main': INK,
+            '--loupe-palette-secondary-main': INK,
+            '--loupe-palette-success-main': INK,
+            '--loupe-palette-warning-main': INK,
+            '--loupe-palette-error-main': INK,
+            '--loupe-palette-info-main': INK,
+            '--loupe-palette-divider': LINE,
+            '--loupe-palette-background-default': '#fff',
+            '--loupe-palette-background-paper': '#fff',
+          },
+          body: { fontSize: '9pt' },
+          'aside, header.MuiAppBar-root, main a.MuiButton-root, button, [role="dialog"], [role="status"]': {
+            display: 'none !important',
+          },
+          main: { maxWidth: 'none !important', padding: '0 !important' },
+          'tr, li, section > h3': { breakInside: 'avoid' },
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Absent } from '../../ui/Absent.tsx'
+import type { ComparedQuote } from './compared.ts'
+import { LongText } from './LongText.tsx'
+
+/** What the supplier says to its quote, and what admins note on it. */
+export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
+  const note = quote.mark?.note
+  if (!quote.comments && !note) return <Absent />
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {quote.comments ? <LongText text={quote.comments} /> : null}
+      {note ? (
+        <Box sx={{ borderLeft: 2, borderColor: 'secondary.main', pl: 1 }}>
+          <Typography variant="caption" color="textSecondary" component="p">
+            Note by {quote.mark?.changedBy}
+          </Typography>
+          <LongText text={note} />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

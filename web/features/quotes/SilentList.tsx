@@ -1,0 +1,65 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { SilentList_RequestFragment } from '../../gql/graphql.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment SilentList_request on QuoteRequest {
+      id
+      status
+      silentSuppliers {
+        id
+        companyName
+        businessEmail
+      }
+    }
+  `
+)
+
+/** Whom the request was sent to without an answer so far, or ever. */
+export function SilentList(props: { request: FragmentType<SilentList_RequestFragment> & { id: string } }) {
+  const { data: request, complete } = useFragment({
+    fragment: SilentList_RequestFragmentDoc,
+    from: props.request,
+  })
+  const silent = complete ? (request.silentSuppliers ?? []) : []
+  if (!complete || silent.length === 0) return null
+  const over = request.status === 'COMPLETED' || request.status === 'CANCELLED'
+  return (
+    <Box component="section" aria-labelledby="silent" sx={{ mt: 4 }}>
+      <Typography id="silent" variant="h3" sx={{ mb: 1 }}>
+        {over ? 'Never answered' : 'Not answered yet'} ({silent.length})
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+          columnGap: 3,
+        }}
+      >
+        {silent.map((supplier) => (
+          <Box
+            component="li"
+            key={supplier.id}
+            sx={{ py: 1, borderTop: 1, borderColor: 'divider', minWidth: 0 }}
+          >
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {supplier.companyName}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              <EmailText address={supplier.businessEmail} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

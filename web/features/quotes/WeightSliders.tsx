@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { criteria, DEFAULT_WEIGHTS, effective, MAX_WEIGHT } from '../../../api/domain/quote/weights.ts'
+import type { Criterion, Weights } from '../../../api/domain/quote/weights.ts'
+import { criterionNames } from './criterionNames.ts'
+
+const STEP = 5
+
+type WeightSlidersProps = { weights: Weights; onChange: (weights: Weights) => void }
+
+/** What counts, and how much: the quotes are ranked anew as it moves. */
+export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
+  const headingId = useId()
+  const counted = effective(weights)
+  const sum = criteria.reduce((total, criterion) => total + counted[criterion], 0)
+  const untouched = criteria.every((criterion) => weights[criterion] === DEFAULT_WEIGHTS[criterion])
+  return (
+    <Box
+      role="group"
+      aria-labelledby={headingId}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        px: { xs: 2, md: 3 },
+        py: 2,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
+        <Typography id={headingId} variant="subtitle2" component="h4">
+          What counts
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 160 }}>
+          {counted === weights
+            ? 'The ranking follows as you move. Remembered on this device.'
+            : 'Nothing counts: ranked by price alone.'}
+        </Typography>
+        <Link
+          component="button"
+          type="button"
+          variant="caption"
+          disabled={untouched}
+          onClick={() => onChange(DEFAULT_WEIGHTS)}
+          sx={{ '&:disabled': { color: 'text.disabled', textDecoration: 'none' } }}
+        >
+          Reset
+        </Link>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+          columnGap: { xs: 2, md: 4 },
+          rowGap: 1,
+        }}
+      >
+        {criteria.map((criterion) => (
+          <WeightSlider
+            key={criterion}
+            criterion={criterion}
+            value={weights[criterion]}
+            share={Math.round((counted[criterion] / sum) * 100)}
+            onChange={(value) => onChange({ ...weights, [criterion]: value })}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+type WeightSliderProps = {
+  criterion: Criterion
+  value: number
+  /** Of all weights together, in percent. */
+  share: number
+  onChange: (value: number) => void
+}
+
+function WeightSlider({ criterion, value, share, onChange }: WeightSliderProps) {
+  const id = useId()
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="label" htmlFor={id} variant="body2" noWrap>
+          {criterionNames[criterion]}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {share}%
+        </Typography>
+      </Box>
+      <Box
+        component="input"
+        type="range"
+        id={id}
+        min={0}
+        max={MAX_WEIGHT}
+        step={STEP}
+        value={value}
+        aria-valuetext={`${value}, ${share}% of the total`}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: 40,
+          m: 0,
+          accentColor: 'var(--loupe-palette-secondary-main)',
+          cursor: 'grab',
+        }}
+      />
+    </Box>
+  )
+}

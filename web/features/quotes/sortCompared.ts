@@ -1,0 +1,52 @@
+import { cheaperThenEarlier } from '../../../api/domain/quote/ranking.ts'
+import type { Ranked } from '../../../api/domain/quote/ranking.ts'
+import type { ColumnSort } from '../../ui/SortHeader.tsx'
+import type { ComparedQuote } from './compared.ts'
+
+type Compare = (a: ComparedQuote, b: ComparedQuote) => number
+
+export const USUAL_SORT = 'price'
+export const RANK_SORT = 'score'
+
+export const cheapestFirst: Compare = (a, b) => cheaperThenEarlier(placed(a), placed(b))
+
+const placed = (quote: ComparedQuote) => ({
+  id: quote.id,
+  price: quote.price.amount,
+  createdAt: Date.parse(quote.createdAt),
+})
+
+const up = (value: string): ColumnSort => ({ value, direction: 'ascending' })
+const down = (value: string): ColumnSort => ({ value, direction: 'descending' })
+
+/** The orders that each column's head offers, one after the other. */
+export const columnSorts = {
+  supplier: [up('supplier'), down('-supplier')],
+  price: [up('price'), down('-price')],
+  score: [down('score'), up('-score')],
+  delivery: [up('days'), down('-days')],
+} as const satisfies Record<string, readonly ColumnSort[]>
+
+/** The order that the address names; anything unknown is by price. */
+export function readSort(text: string | null): string {
+  const known = Object.values(columnSorts).flat()
+  return known.some(({ value }) => value === text) && text !== null ? text : USUAL_SORT
+}
+
+/** The quotes in that order, and by price where it says nothing of two. */
+export function sortCompared(
+  quotes: readonly ComparedQuote[],
+  sort: string,
+  ranking: ReadonlyMap<string, Ranked>,
+): ComparedQuote[] {
+  const rankOf = (quote: ComparedQuote) => ranking.get(quote.id)?.rank ?? 0
+  const orders: Record<string, Compare> = {
+    supplier: (a, b) => a.supplier.companyName.localeCompare(b.supplier.companyName),
+    price: cheapestFirst,
+    score: (a, b) => rankOf(a) - rankOf(b),
+    days: (a, b) => a.deliveryDays - b.deliveryDays,
+  }
+  const compare = orders[sort.replace('-', '')] ?? cheapestFirst
+  const sign = sort.startsWith('-') ? -1 : 1
+  return quotes.toSorted((a, b) => sign * compare(a, b) || cheapestFirst(a, b))
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What each key does; '?' shows this list. */
+export const comparisonKeys = [
+  { keys: 'j, ↓', does: 'Next quote' },
+  { keys: 'k, ↑', does: 'Previous quote' },
+  { keys: 'a', does: 'Award the focused quote (asks first)' },
+  { keys: 's', does: 'Put it on the shortlist, or take it off' },
+  { keys: '?', does: 'Show these keys' },
+] as const
+
+type Moves = {
+  onAward: (id: string) => void
+  onShortlist: (id: string) => void
+  onHelp: () => void
+}
+
+/** Of a two-key shortcut of the desk, such as 'g' then 's': its second key is not ours. */
+const SEQUENCE_MS = 1_000
+const ROW = 'tr[data-glide]'
+
+/**
+ * Moves through the comparison's rows and acts on the focused one by single keys. Never while a field has the focus, a
+ * dialog is open, or a modifier is held.
+ */
+export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const rows = [...(table()?.querySelectorAll<HTMLElement>(ROW) ?? [])]
+    const focused = document.activeElement?.closest<HTMLElement>(ROW)
+    const at = focused ? rows.indexOf(focused) : -1
+    const id = rows[at]?.dataset['glide']
+    switch (event.key) {
+      case 'j':
+        return go(rows[Math.min(at + 1, rows.length - 1)])
+      case 'k':
+        return go(rows[Math.max(at - 1, 0)])
+      // The arrows scroll the page until a row has the focus.
+      case 'ArrowDown':
+        return at >= 0 && go(rows[at + 1])
+      case 'ArrowUp':
+        return at >= 0 && go(rows[at - 1])
+      case 'a':
+        return id !== undefined && done(moves.onAward(id))
+      case 's':
+        return id !== undefined && done(moves.onShortlist(id))
+      case '?':
+        return done(moves.onHelp())
+      default:
+        return false
+    }
+  })
+  useEffect(() => {
+    let sequenceUntil = 0
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || dialogIsOpen()) return
+      const inSequence = event.timeStamp < sequenceUntil
+      sequenceUntil = event.key === 'g' ? event.timeStamp + SEQUENCE_MS : 0
+      if (inSequence || !handle(event)) return
+      event.preventDefault()
+      // The desk's own keys mean something else elsewhere.
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
+
+function go(row: HTMLElement | undefined): boolean {
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView?.({ block: 'nearest' })
+  return row !== undefined
+}
+
+const done = (_: void) => true
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null)
+
+const dialogIsOpen = () => document.querySelector('[role="dialog"]') !== null
