@@ -80,7 +80,6 @@ export function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps)
         minRows={3}
         maxRows={12}
         fullWidth
-        autoFocus
         slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
         sx={{ mt: 1 }}
       />

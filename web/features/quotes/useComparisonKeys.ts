@@ -40,11 +40,11 @@ export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves)
       case 'ArrowUp':
         return at >= 0 && go(rows[at - 1])
       case 'a':
-        return id !== undefined && done(moves.onAward(id))
+        return id !== undefined && done(() => moves.onAward(id))
       case 's':
-        return id !== undefined && done(moves.onShortlist(id))
+        return id !== undefined && done(() => moves.onShortlist(id))
       case '?':
-        return done(moves.onHelp())
+        return done(moves.onHelp)
       default:
         return false
     }
@@ -71,7 +71,10 @@ function go(row: HTMLElement | undefined): boolean {
   return row !== undefined
 }
 
-const done = (_: void) => true
+function done(move: () => void): boolean {
+  move()
+  return true
+}
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
