@@ -16,6 +16,7 @@ import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { quoteMarks } from './quoteMarks.ts'
 import { quotes } from './quotes.ts'
 import { requests } from './requests.ts'
+import { savedViews } from './savedViews.ts'
 import { isTransient } from './sqlErrors.ts'
 import { images, stock } from './stock.ts'
 import { storeRows } from './storeRows.ts'
@@ -87,5 +88,6 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   desk: deskSettingsStore(client),
   store: storeRows(client),
   ownProducts: ownProducts(client),
+  views: savedViews(client),
   append,
 })

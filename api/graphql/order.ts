@@ -1,34 +1,28 @@
 import { seen } from '../data/columns.ts'
+import { orderSortColumns } from '../data/reads/orderList.ts'
 import { utcDate } from '../domain/calendar.ts'
 import { expectedDelivery } from '../domain/order/expectedDelivery.ts'
 import { movesOfOrder } from '../domain/order/orderMoves.ts'
 import { shipToFor } from '../domain/shipTo.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
-import { connection } from './connection.ts'
-import { connectionType, pagingArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
 import { AcceptanceStatus, OrderMove, OrderStatus } from './enums.ts'
 import { ifVisible } from './ifVisible.ts'
-import { newestFirst } from './newestFirst.ts'
-import { ordersLike } from './orderFilters.ts'
 import { OrderRound } from './orderRound.ts'
-import { readPage } from './pageArgs.ts'
 import { Quote } from './quote.ts'
-import { nodeSelection } from './selection.ts'
 import { ShipTo } from './shipTo.ts'
 import { shown, shownMoney } from './shown.ts'
 import { Supplier } from './supplier.ts'
 
 /** What an order must have selected for its visibility to be judged. */
-export const orderVisibility = { id: true, createdAt: true, supplierId: true, status: true } as const
+export const orderVisibility = { ...orderSortColumns, supplierId: true, status: true } as const
 
 const toDate = (date: Date | null) => date && utcDate(date)
 
 export const Order = builder.prismaObject('Order', {
   description:
     'The work that follows from a request: made with it, given to a supplier by the award. Seen by admins and by the supplier who holds it.',
-  select: { id: true, createdAt: true, supplierId: true },
+  select: { ...orderSortColumns, supplierId: true },
   fields: (t) => ({
     id: t.field(shown('order', 'id', { type: 'ID' })),
     request: t.relation('request'),
@@ -163,40 +157,8 @@ export const Order = builder.prismaObject('Order', {
   }),
 })
 
-const OrderConnection = connectionType(Order, 'Order')
-
-builder.queryFields((t) => ({
-  orders: t.field({
-    type: OrderConnection,
-    description:
-      "Admin: all orders. Supplier: orders awarded to them. Newest first. `search` looks in the product's title and the beginning of the id; for admins also in supplier, customer and store order number.",
-    authScopes: { roles: ['admin', 'supplier'] },
-    args: {
-      ...pagingArgs,
-      status: t.arg({ type: [OrderStatus] }),
-      acceptance: t.arg({ type: AcceptanceStatus }),
-      search: t.arg.string(),
-    },
-    resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
-      const where = {
-        AND: [
-          context.visible.orders,
-          args.status ? { status: { in: args.status } } : {},
-          args.acceptance ? { acceptance: args.acceptance } : {},
-          ordersLike(context.actor, args.search),
-        ],
-      }
-      const query = nodeSelection(context, info, 'Order')
-      return connection(page, {
-        rows: () => context.prisma.order.findMany({ ...query, ...newestFirst(where, page) }),
-        total: () => context.prisma.order.count({ where }),
-        cursor: sealDated,
-      })
-    },
-  }),
-
-  order: t.prismaField({
+builder.queryField('order', (t) =>
+  t.prismaField({
     type: 'Order',
     nullable: true,
     authScopes: { roles: ['admin', 'supplier'] },
@@ -204,4 +166,4 @@ builder.queryFields((t) => ({
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.order.findFirst({ ...query, where: { AND: [{ id }, visible.orders] } }) : null,
   }),
-}))
+)

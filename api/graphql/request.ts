@@ -1,21 +1,15 @@
 import { seen, seenProperties, seenStatus } from '../data/columns.ts'
+import { requestSortColumns } from '../data/reads/requestList.ts'
 import type { Property as PropertyValue } from '../domain/request/properties.ts'
 import { shipToFor } from '../domain/shipTo.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
 import { Variant, variantVisibility } from './variant.ts'
-import { connection } from './connection.ts'
-import { connectionType, pagingArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
 import { Decline } from './decline.ts'
 import { QuoteRequestStatus } from './enums.ts'
 import { ifVisible } from './ifVisible.ts'
-import { newestFirst } from './newestFirst.ts'
 import { Order, orderVisibility } from './order.ts'
-import { readPage } from './pageArgs.ts'
 import { cheapestFirst, Quote } from './quote.ts'
-import { requestsLike, requestsShownAs } from './requestFilters.ts'
-import { nodeSelection } from './selection.ts'
 import { ShipTo } from './shipTo.ts'
 import { shown, shownMoney } from './shown.ts'
 
@@ -27,7 +21,7 @@ const Property = builder.objectRef<PropertyValue>('Property').implement({
 export const QuoteRequest = builder.prismaObject('QuoteRequest', {
   description:
     'One line of a store order to be sourced. A supplier or partner sees neither the customer nor anything of other suppliers.',
-  select: { id: true, createdAt: true },
+  select: requestSortColumns,
   fields: (t) => ({
     id: t.field(shown('request', 'id', { type: 'ID' })),
     variant: t.field({
@@ -152,31 +146,8 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
 
 const ownerOnly = { select: { supplierId: true } } as const
 
-const QuoteRequestConnection = connectionType(QuoteRequest, 'QuoteRequest')
-
-builder.queryFields((t) => ({
-  quoteRequests: t.field({
-    type: QuoteRequestConnection,
-    description:
-      'Admin and partner, newest first. `search` looks in titles, SKU and the beginning of the id; for admins also in customer and store order number.',
-    authScopes: { roles: ['admin', 'partner'] },
-    args: { ...pagingArgs, status: t.arg({ type: [QuoteRequestStatus] }), search: t.arg.string() },
-    resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
-      const { actor, visible, prisma } = context
-      const where = {
-        AND: [visible.requests, requestsShownAs(actor, args.status), requestsLike(actor, args.search)],
-      }
-      const query = nodeSelection(context, info, 'QuoteRequest')
-      return connection(page, {
-        rows: () => prisma.quoteRequest.findMany({ ...query, ...newestFirst(where, page) }),
-        total: () => prisma.quoteRequest.count({ where }),
-        cursor: sealDated,
-      })
-    },
-  }),
-
-  quoteRequest: t.prismaField({
+builder.queryField('quoteRequest', (t) =>
+  t.prismaField({
     type: 'QuoteRequest',
     nullable: true,
     description:
@@ -187,4 +158,4 @@ builder.queryFields((t) => ({
         ? prisma.quoteRequest.findFirst({ ...query, where: { AND: [{ id }, visible.requests] } })
         : null,
   }),
-}))
+)

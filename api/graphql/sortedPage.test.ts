@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDecimal, byInstant, byNumber, byText, type Is, type Sort } from '../data/reads/Sort.ts'
+import { byDecimal, byInstant, byNumber, byText, type IsOrAbsent, type Sort } from '../data/reads/Sort.ts'
 import { cutPage } from './connection.ts'
 import { type PageArgs, readPage } from './pageArgs.ts'
 import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
@@ -62,7 +62,7 @@ function holds(row: Row, filter: Filter): boolean {
     if (field === 'AND') return (asked as Filter[]).every((each) => holds(row, each))
     if (field === 'OR') return (asked as Filter[]).some((each) => holds(row, each))
     const value = row[field as keyof Row]
-    const is = asked as Is<string | number | Date>
+    const is = asked as IsOrAbsent<string | number | Date>
     if (is === null || typeof is !== 'object' || is instanceof Date)
       return (value === null) === (is === null) && compare(value, is) === 0
     if ('not' in is) return value !== null

@@ -25,6 +25,7 @@ import type { Pricing } from './pricing/ports.ts'
 import type { QuoteMarks } from './quote/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
+import type { SavedViews } from './view/ports.ts'
 
 /** What use cases need from outside. `deps.ts` builds it; tests hand in their own clock. */
 export interface Ports {
@@ -66,6 +67,7 @@ export interface Tx {
   readonly desk: DeskSettingsStore
   readonly store: StorePorts
   readonly ownProducts: OwnProducts
+  readonly views: SavedViews
   /** Records what happened, for every audience that may know; numbered when the transaction commits. */
   readonly append: (happening: Happening) => void
 }

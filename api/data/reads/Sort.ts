@@ -1,16 +1,26 @@
-/** Which values come behind (or before) one, in the words of a database filter. */
-export type Is<Value> = Value | null | { gt: Value } | { lt: Value } | { not: null }
 export type Direction = 'asc' | 'desc'
+/** Which values come behind (or before) one, in the words of a database filter. */
+export type Is<Value> = Value | { gt: Value } | { lt: Value }
+export type IsOrAbsent<Value> = Is<Value> | null | { not: null }
 export type DirectionWithNulls = Direction | { sort: Direction; nulls: 'first' | 'last' }
 
-interface SortOf<Row, Value, Where, OrderBy> {
+interface Always<Row, Value, Where, OrderBy> {
+  readonly direction: Direction
+  readonly nullable?: false
+  readonly read: (row: Row) => Value
+  readonly where: (is: Is<Value>) => Where
+  readonly orderBy: (direction: Direction) => OrderBy
+}
+interface Sometimes<Row, Value, Where, OrderBy> {
   readonly direction: Direction
   /** Rows without a value come last, whatever the direction. */
-  readonly nullable?: boolean
+  readonly nullable: true
   readonly read: (row: Row) => Value | null
-  readonly where: (is: Is<Value>) => Where
+  readonly where: (is: IsOrAbsent<Value>) => Where
   readonly orderBy: (direction: DirectionWithNulls) => OrderBy
 }
+type SortOf<Row, Value, Where, OrderBy> =
+  Always<Row, Value, Where, OrderBy> | Sometimes<Row, Value, Where, OrderBy>
 
 /** What is written of a value into a cursor, and how it is read back; undefined for what is no such value. */
 interface Spelling<Value> {
@@ -18,7 +28,7 @@ interface Spelling<Value> {
   readonly read: (written: string | number) => Value | undefined
 }
 
-type Written = string | number | null
+export type Written = string | number | null
 
 /** One of the things that a list is sorted by. Its values are known to it alone. */
 export interface SortKey<Row, Where, OrderBy> {
@@ -48,11 +58,10 @@ function keyOf<Row, Value, Where, OrderBy>(
   { write, read }: Spelling<Value>,
   of: SortOf<Row, Value, Where, OrderBy>,
 ): SortKey<Row, Where, OrderBy> {
-  const { direction, nullable = false } = of
   const beyond = (value: Value, backwards: boolean): Where[] => {
-    const ascends = (direction === 'asc') !== backwards
+    const ascends = (of.direction === 'asc') !== backwards
     const further = of.where(ascends ? { gt: value } : { lt: value })
-    return nullable && !backwards ? [further, of.where(null)] : [further]
+    return of.nullable && !backwards ? [further, of.where(null)] : [further]
   }
   return {
     write: (row) => {
@@ -61,7 +70,7 @@ function keyOf<Row, Value, Where, OrderBy>(
     },
     place: (written) => {
       if (written === null) {
-        if (!nullable) return undefined
+        if (!of.nullable) return undefined
         return {
           same: of.where(null),
           beyond: (backwards) => (backwards ? [of.where({ not: null })] : []),
@@ -72,11 +81,66 @@ function keyOf<Row, Value, Where, OrderBy>(
       return { same: of.where(value), beyond: (backwards) => beyond(value, backwards) }
     },
     orderBy: (backwards) => {
-      const sort = backwards ? opposite(direction) : direction
-      return of.orderBy(nullable ? { sort, nulls: backwards ? 'first' : 'last' } : sort)
+      const sort = backwards ? opposite(of.direction) : of.direction
+      return of.nullable ? of.orderBy({ sort, nulls: backwards ? 'first' : 'last' }) : of.orderBy(sort)
     },
   }
 }
+
+/** A part of a list that has an order of its own: the next part begins where it ends. Parts share no rows. */
+export interface Part<Row, Where, OrderBy> {
+  readonly where: Where
+  readonly sort: Sort<Row, Where, OrderBy>
+}
+
+/** A row's place in a sorted list: the places of its sort keys' values, and its id. */
+export interface SortedPlace<Where> {
+  readonly keys: readonly KeyPlace<Where>[]
+  readonly id: string
+}
+
+/** The place of a row that has its keys' columns; null for one that this order never wrote. */
+export function placeOf<Where>(
+  keys: readonly Pick<SortKey<never, Where, unknown>, 'place'>[],
+  written: readonly Written[],
+  id: string,
+): SortedPlace<Where> | null {
+  const places: KeyPlace<Where>[] = []
+  for (const [index, key] of keys.entries()) {
+    const place = key.place(written[index] ?? null)
+    if (!place) return null
+    places.push(place)
+  }
+  return written.length === keys.length ? { keys: places, id } : null
+}
+
+/** What comes behind a place, or before it, backwards: a filter of the database. */
+export function beyondPlace<Where>(
+  { keys: places, id }: SortedPlace<Where>,
+  idDirection: Direction,
+  backwards: boolean,
+) {
+  const ascends = (idDirection === 'asc') !== backwards
+  return {
+    OR: [
+      ...places.flatMap((place, index) =>
+        place.beyond(backwards).map((further) => ({
+          AND: [...places.slice(0, index).map(({ same }) => same), further],
+        })),
+      ),
+      { AND: [...places.map(({ same }) => same), { id: ascends ? { gt: id } : { lt: id } }] },
+    ],
+  }
+}
+
+/** The order as the database takes it. */
+export const orderByOf = <Row, Where, OrderBy>(
+  { keys, idDirection }: Sort<Row, Where, OrderBy>,
+  backwards: boolean,
+): (OrderBy | { id: Direction })[] => [
+  ...keys.map((key) => key.orderBy(backwards)),
+  { id: backwards ? opposite(idDirection) : idDirection },
+]
 
 const LATEST_MS = 8.64e15
 const LARGEST_INT = 2 ** 31 - 1

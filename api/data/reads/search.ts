@@ -28,3 +28,9 @@ export function idsFrom(typed: string): { gte: string; lte: string } | null {
 }
 
 const asId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** Order numbers are kept as the store writes them; people type them with a `#` or without. */
+export const withoutHash = <T extends { contains: string }>(text: T): T => ({
+  ...text,
+  contains: text.contains.replace(/^#/, ''),
+})

@@ -312,6 +312,20 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'deleteSupplierImage', id: ({ imageId }) => imageId },
     rest: ({ imageId }) => ({ method: 'DELETE', path: `/api/supplier-images/${imageId}` }),
   },
+  saveView: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'saveView',
+      input: ({ request }) => ({ list: 'REQUESTS', name: `View ${request.id}`, query: 'status=pending' }),
+    },
+    rest: null,
+  },
+  // One's own alone: another's is as unknown as this one.
+  removeView: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'removeSavedView', id: ({ request }) => request.id },
+    rest: null,
+  },
   requestPasswordReset: {
     expects: anybody,
     graphql: {

@@ -56,6 +56,8 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   notificationArrived: adminsAndSuppliers,
   deskSettings: admins,
   deskChanged: admins,
+  savedViews: admins,
+  suggestedViews: admins,
   timeline: admins,
   supplierBehavior: admins,
   timelineGrew: admins,
@@ -93,4 +95,7 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/supplier-images': adminsAndSuppliers,
   '/api/admin/shopify/status': admins,
   '/api/admin/export/products': admins,
+  '/api/admin/export/requests': admins,
+  '/api/admin/export/quotes': admins,
+  '/api/admin/export/orders': admins,
 }

@@ -38,6 +38,8 @@ import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNote
 import { setOnboardingPrice } from '../../../api/usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { setSupplierStatuses } from '../../../api/usecases/supplier/setSupplierStatuses.ts'
+import { removeView } from '../../../api/usecases/view/removeView.ts'
+import { saveView } from '../../../api/usecases/view/saveView.ts'
 
 /** Everything that can be done. The matrix needs a row for each, or it does not compile. */
 export const useCases = {
@@ -68,10 +70,12 @@ export const useCases = {
   rejectOrder,
   removeInStockProduct,
   removeProduct,
+  removeView,
   requestPasswordReset,
   resetPassword,
   savePricing,
   saveSupplierImage,
+  saveView,
   setInternalNotes,
   setMailPreferences,
   setOnboardingPrice,

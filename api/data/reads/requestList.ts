@@ -1,0 +1,174 @@
+import type { Actor } from '../../domain/actor.ts'
+import { addHours } from '../../domain/calendar.ts'
+import type { RequestFilter, RequestSort } from '../../domain/list/requestList.ts'
+import type { SupplierAnswer } from '../../domain/list/supplierAnswer.ts'
+import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
+import { isId } from '../../domain/text.ts'
+import { noRows } from '../noRows.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { opportunitiesIn } from '../visibleTo.ts'
+import type { Reader } from './reader.ts'
+import { containing, idsFrom, withoutHash } from './search.ts'
+import { byDecimal, byInstant, byNumber, type Part } from './Sort.ts'
+
+type Where = Prisma.QuoteRequestWhereInput
+type OrderBy = Prisma.QuoteRequestOrderByWithRelationInput
+
+/** The requests that a list holds, of those that its reader may see. */
+export async function requestsMatching(reader: Reader, filter: RequestFilter): Promise<Where> {
+  const { closingWithinHours: hours, fewerThanQuotes: fewer, tests, since } = filter
+  const conditions: Where[] = [
+    reader.visible.requests,
+    shownAs(reader.actor, filter.statuses),
+    like(reader.actor, filter.search),
+  ]
+  if (typeof hours === 'number')
+    conditions.push({
+      status: { in: [...openStatuses] },
+      expiresAt: { gt: reader.now, lte: addHours(reader.now, hours) },
+    })
+  if (typeof fewer === 'number') conditions.push({ quoteCount: { lt: fewer } })
+  if (filter.country) conditions.push({ destinationCountry: filter.country })
+  if (filter.variantId) conditions.push(ofId(filter.variantId, (variantId) => ({ variantId })))
+  if (filter.productId) conditions.push(ofId(filter.productId, (productId) => ({ variant: { productId } })))
+  if (since) conditions.push({ createdAt: { gte: since } })
+  if (typeof tests === 'boolean') conditions.push({ isTest: tests })
+  if (filter.toReconfirm)
+    conditions.push({
+      status: { in: [...openStatuses] },
+      quotes: { some: { needsReconfirmation: true, status: 'pending' } },
+    })
+  if (filter.supplierId && filter.answer)
+    conditions.push(
+      isId(filter.supplierId) ? await answeredBy(reader, filter.supplierId, filter.answer) : noRows.byId,
+    )
+  return { AND: conditions }
+}
+
+/** What is no id is nobody's. */
+const ofId = (id: string, where: (id: string) => Where): Where => (isId(id) ? where(id) : noRows.byId)
+
+/**
+ * The requests that show one of these states to this actor. Whoever must not know of quotes sees quoted ones as pending:
+ * a filter that told them apart would tell.
+ */
+function shownAs(actor: Actor, statuses: readonly RequestStatus[] | null | undefined): Where {
+  if (!statuses) return {}
+  if (actor.role === 'admin') return { status: { in: [...statuses] } }
+  const shown = statuses.filter((status) => status !== 'quoted')
+  return { status: { in: shown.includes('pending') ? [...shown, 'quoted'] : shown } }
+}
+
+/** What the search box finds; only admins find by what only admins see. */
+const like = (actor: Actor, typed: string | null | undefined): Where =>
+  containing(typed, (text, plain) => {
+    const ids = idsFrom(plain)
+    return {
+      OR: [
+        { productTitle: text },
+        { variantTitle: text },
+        { sku: text },
+        ...(ids ? [{ id: ids }] : []),
+        ...(actor.role === 'admin'
+          ? [{ sourceOrder: { customerName: text } }, { sourceOrder: { orderNumber: withoutHash(text) } }]
+          : []),
+      ],
+    }
+  })
+
+async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAnswer): Promise<Where> {
+  const its = { supplierId }
+  switch (answer) {
+    case 'quoted':
+      return { quotes: { some: its } }
+    case 'declined':
+      return { quotes: { none: its }, responses: { some: its } }
+    case 'awarded':
+      return { order: its }
+    case 'not_selected':
+      return { quotes: { some: { ...its, status: 'not_selected' } } }
+    case 'silent':
+    case 'missed': {
+      const supplier = await reader.prisma.supplier.findUnique({
+        where: { id: supplierId },
+        select: { status: true, activatedAt: true, companyName: true },
+      })
+      const activatedAt = supplier?.activatedAt
+      if (supplier?.status !== 'active' || !activatedAt) return noRows.byId
+      if (answer === 'silent') return silent(supplierId, activatedAt)
+      const viewer = { role: 'supplier' as const, supplierId, activatedAt, name: supplier.companyName }
+      return opportunitiesIn(viewer, 'missed', reader.policy, reader.now)
+    }
+  }
+}
+
+/** As `silentSuppliers` says it of each request: whoever became active after the decision was never asked. */
+const silent = (supplierId: string, activatedAt: Date): Where => ({
+  quotes: { none: { supplierId } },
+  responses: { none: { supplierId } },
+  OR: [
+    { status: { in: [...openStatuses] } },
+    { status: 'completed', order: { rounds: { none: { awardedAt: { lte: activatedAt } } } } },
+    { status: 'cancelled', updatedAt: { gt: activatedAt } },
+  ],
+})
+
+/** What a row must have selected to be given its place in any of the orders. */
+export const requestSortColumns = {
+  id: true,
+  createdAt: true,
+  expiresAt: true,
+  quoteCount: true,
+  desiredPrice: true,
+} as const
+type Row = Prisma.QuoteRequestGetPayload<{ select: typeof requestSortColumns }>
+
+export type RequestPart = Part<Row, Where, OrderBy>
+
+const OPEN: Where = { status: { in: [...openStatuses] } }
+const CLOSED: Where = { status: { notIn: [...openStatuses] } }
+
+const newest = byInstant<Row, Where, OrderBy>({
+  direction: 'desc',
+  read: ({ createdAt }) => createdAt,
+  where: (createdAt) => ({ createdAt }),
+  orderBy: (createdAt) => ({ createdAt }),
+})
+const byQuotes = (direction: 'asc' | 'desc') =>
+  byNumber<Row, Where, OrderBy>({
+    direction,
+    read: ({ quoteCount }) => quoteCount,
+    where: (quoteCount) => ({ quoteCount }),
+    orderBy: (quoteCount) => ({ quoteCount }),
+  })
+const deadline = byInstant<Row, Where, OrderBy>({
+  direction: 'asc',
+  nullable: true,
+  read: ({ expiresAt }) => expiresAt,
+  where: (expiresAt) => ({ expiresAt }),
+  orderBy: (expiresAt) => ({ expiresAt }),
+})
+const target = byDecimal<Row, Where, OrderBy>({
+  direction: 'desc',
+  nullable: true,
+  read: ({ desiredPrice }) => desiredPrice?.toFixed(2) ?? null,
+  where: (desiredPrice) => ({ desiredPrice }),
+  orderBy: (desiredPrice) => ({ desiredPrice }),
+})
+
+/**
+ * The list's orders. Equals stand as they came, the newest first. By deadline only what is still to be decided has a place of
+ * its own: the rest comes behind it.
+ */
+export const requestOrders: Readonly<Record<RequestSort, readonly RequestPart[]>> = {
+  newest: [{ where: {}, sort: { name: 'NEWEST', keys: [newest], idDirection: 'desc' } }],
+  deadline: [
+    { where: OPEN, sort: { name: 'DEADLINE', keys: [deadline, newest], idDirection: 'desc' } },
+    { where: CLOSED, sort: { name: 'DECIDED', keys: [newest], idDirection: 'desc' } },
+  ],
+  fewest_quotes: [
+    { where: {}, sort: { name: 'FEWEST', keys: [byQuotes('asc'), newest], idDirection: 'desc' } },
+  ],
+  most_quotes: [{ where: {}, sort: { name: 'MOST', keys: [byQuotes('desc'), newest], idDirection: 'desc' } }],
+  target: [{ where: {}, sort: { name: 'TARGET', keys: [target, newest], idDirection: 'desc' } }],
+}

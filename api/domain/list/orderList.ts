@@ -1,0 +1,88 @@
+import { type CountryCode, toCountryCode } from '../country.ts'
+import { type AcceptanceStatus, assignedStatuses, type OrderStatus } from '../order/orderState.ts'
+import { type DeliveryOutcome, deliveryOutcomes } from './deliveryOutcome.ts'
+import { among, id, moment, text, yesOrNo } from './words.ts'
+
+export const orderSorts = ['newest', 'awarded', 'expected', 'total_high', 'total_low'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+interface Shelf {
+  readonly statuses: readonly OrderStatus[] | null
+  readonly acceptance: AcceptanceStatus | null
+}
+
+/** Awarded and not delivered yet. */
+export const activeStatuses = ['awarded', 'fulfilled', 'shipped'] as const
+
+/** What each choice of the status filter holds; null is everything. */
+export const orderShelves = {
+  awarded: { statuses: assignedStatuses, acceptance: null },
+  active: { statuses: activeStatuses, acceptance: null },
+  waiting: { statuses: assignedStatuses, acceptance: 'pending' },
+  accepted: { statuses: assignedStatuses, acceptance: 'accepted' },
+  rejected: { statuses: assignedStatuses, acceptance: 'rejected' },
+  fulfilled: { statuses: ['fulfilled'], acceptance: null },
+  shipped: { statuses: ['shipped'], acceptance: null },
+  delivered: { statuses: ['delivered'], acceptance: null },
+  unassigned: { statuses: ['pending', 'quoted'], acceptance: null },
+  all: { statuses: null, acceptance: null },
+} as const satisfies Record<string, Shelf>
+export type OrderShelf = keyof typeof orderShelves
+
+/** Which orders a list holds; null and absent are no restriction. */
+export interface OrderFilter {
+  readonly statuses?: readonly OrderStatus[] | null
+  readonly acceptance?: AcceptanceStatus | null
+  /** In the product, the beginning of the ids, tracking number, supplier, customer and store order number. */
+  readonly search?: string | null
+  /** Who holds it. */
+  readonly supplierId?: string | null
+  readonly delivery?: DeliveryOutcome | null
+  readonly country?: CountryCode | null
+  /** Awarded at this instant or later. */
+  readonly since?: Date | null
+  /** Only what was made to try things out, or all but that. */
+  readonly tests?: boolean | null
+}
+
+/** What the address of the list of orders says. */
+export interface OrderList extends OrderFilter {
+  readonly shelf: OrderShelf
+  readonly search: string | null
+  readonly sort: OrderSort
+  readonly view: 'cards' | 'table'
+}
+
+export const orderWords = [
+  'status',
+  'search',
+  'supplier',
+  'delivery',
+  'country',
+  'since',
+  'tests',
+  'sort',
+  'view',
+] as const
+
+const shelves = Object.keys(orderShelves) as OrderShelf[]
+
+/**
+ * What the search part of an address says about the list of orders, for the screen, the saved views and the export alike.
+ * What it does not know is left out.
+ */
+export function readOrderList(address: URLSearchParams): OrderList {
+  const shelf = among(shelves, address.get('status')) ?? 'awarded'
+  return {
+    shelf,
+    ...orderShelves[shelf],
+    search: text(address.get('search')),
+    supplierId: id(address.get('supplier')),
+    delivery: among(deliveryOutcomes, address.get('delivery')),
+    country: toCountryCode(text(address.get('country'))),
+    since: moment(address.get('since')),
+    tests: yesOrNo(address.get('tests')),
+    sort: among(orderSorts, address.get('sort')) ?? 'newest',
+    view: among(['cards', 'table'], address.get('view')) ?? 'cards',
+  }
+}

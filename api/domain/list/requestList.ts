@@ -1,0 +1,95 @@
+import { type CountryCode, toCountryCode } from '../country.ts'
+import { openStatuses, type RequestStatus } from '../request/requestState.ts'
+import { type SupplierAnswer, supplierAnswers } from './supplierAnswer.ts'
+import { among, count, id, moment, text, yesOrNo } from './words.ts'
+
+export const requestSorts = ['newest', 'deadline', 'fewest_quotes', 'most_quotes', 'target'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
+/** What each choice of the status filter holds; null is everything. */
+export const requestShelves = {
+  all: null,
+  // Whatever may still be awarded, past its deadline or not.
+  pending: openStatuses,
+  completed: ['completed'],
+  expired: ['expired'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly RequestStatus[] | null>
+export type RequestShelf = keyof typeof requestShelves
+
+/** Which requests a list holds; null and absent are no restriction. */
+export interface RequestFilter {
+  readonly statuses?: readonly RequestStatus[] | null
+  /** In titles, SKU, the beginning of the id, customer and store order number. */
+  readonly search?: string | null
+  /** Not past its deadline, but so within this many hours, and not decided yet. */
+  readonly closingWithinHours?: number | null
+  readonly fewerThanQuotes?: number | null
+  readonly country?: CountryCode | null
+  readonly supplierId?: string | null
+  /** Of that supplier; without one it restricts nothing. */
+  readonly answer?: SupplierAnswer | null
+  readonly variantId?: string | null
+  readonly productId?: string | null
+  /** Opened at this instant or later. */
+  readonly since?: Date | null
+  /** With an open quote that its supplier must confirm since the store changed the order. */
+  readonly toReconfirm?: boolean | null
+  /** Only what was made to try things out, or all but that. */
+  readonly tests?: boolean | null
+}
+
+/** What the address of the list of requests says. */
+export interface RequestList extends RequestFilter {
+  readonly shelf: RequestShelf
+  readonly search: string | null
+  readonly sort: RequestSort
+  readonly view: 'cards' | 'table'
+}
+
+export const requestWords = [
+  'status',
+  'search',
+  'closing',
+  'fewer',
+  'country',
+  'supplier',
+  'answer',
+  'variant',
+  'product',
+  'since',
+  'reconfirm',
+  'tests',
+  'sort',
+  'view',
+] as const
+
+const MOST_HOURS = 24 * 366
+const MOST_QUOTES = 10_000
+const shelves = Object.keys(requestShelves) as RequestShelf[]
+
+/**
+ * What the search part of an address says about the list of requests, for the screen, the saved views and the export alike.
+ * What it does not know is left out.
+ */
+export function readRequestList(address: URLSearchParams): RequestList {
+  const shelf = among(shelves, address.get('status')) ?? 'all'
+  const supplierId = id(address.get('supplier'))
+  return {
+    shelf,
+    statuses: requestShelves[shelf],
+    search: text(address.get('search')),
+    closingWithinHours: count(address.get('closing'), MOST_HOURS),
+    fewerThanQuotes: count(address.get('fewer'), MOST_QUOTES),
+    country: toCountryCode(text(address.get('country'))),
+    supplierId,
+    answer: supplierId === null ? null : among(supplierAnswers, address.get('answer')),
+    variantId: id(address.get('variant')),
+    productId: id(address.get('product')),
+    since: moment(address.get('since')),
+    toReconfirm: yesOrNo(address.get('reconfirm')),
+    tests: yesOrNo(address.get('tests')),
+    sort: among(requestSorts, address.get('sort')) ?? 'newest',
+    view: among(['cards', 'table'], address.get('view')) ?? 'cards',
+  }
+}

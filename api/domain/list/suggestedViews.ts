@@ -1,0 +1,29 @@
+import type { SavedList } from './savedView.ts'
+
+export interface SuggestedView {
+  readonly name: string
+  /** The search part of the address. */
+  readonly query: string
+}
+
+/** What is offered to whoever has saved no view of a list yet. */
+export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]>> = {
+  requests: [
+    { name: 'Closing in 2 h, fewer than 2 quotes', query: 'closing=2&fewer=2&sort=deadline' },
+    { name: 'Nobody has quoted', query: 'status=pending&fewer=1&sort=deadline' },
+    { name: 'Past the deadline', query: 'status=expired' },
+  ],
+  orders: [
+    { name: 'Overdue', query: 'status=active&delivery=overdue&sort=expected' },
+    { name: 'Rejected by supplier', query: 'status=rejected' },
+    { name: 'Awaiting response', query: 'status=waiting&sort=awarded' },
+  ],
+  suppliers: [
+    { name: 'To approve', query: 'status=pending' },
+    { name: 'Active, the best rated first', query: 'status=active&sort=rating' },
+  ],
+  products: [
+    { name: 'Made here', query: 'source=here' },
+    { name: 'Last updated', query: 'sort=updated' },
+  ],
+}

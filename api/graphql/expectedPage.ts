@@ -1,0 +1,60 @@
+import { type ExpectedPlace, nextExpected } from '../data/reads/expectedOrders.ts'
+import type { PrismaClient } from '../data/prisma/client.ts'
+import { badRequest } from './codedError.ts'
+import type { Page } from './pageArgs.ts'
+import { openValues, sealValues } from './sortedPage.ts'
+
+const NAME = 'EXPECTED'
+const FIRST_STRETCH = 200
+const LONGEST_STRETCH = 10_000
+
+/** Reads the cursors of orders by when they are expected. */
+export function openExpected(cursor: string): ExpectedPlace | null {
+  const opened = openValues(cursor, NAME, 1)
+  if (!opened) return null
+  const [expected = null] = opened.values
+  if (expected === null) return { expected, id: opened.id }
+  const isDate =
+    typeof expected === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(expected) &&
+    !Number.isNaN(Date.parse(`${expected}T00:00:00Z`))
+  return isDate ? { expected, id: opened.id } : null
+}
+
+/**
+ * A page of orders by when they are expected, which no column says: the database works it out and hands on stretches of ids,
+ * longer and longer ones, of which `read` keeps those that the list holds.
+ * @throws GraphQLError BAD_REQUEST for a page that goes backwards
+ */
+export function expectedPage<Row extends { readonly id: string }>(
+  prisma: PrismaClient,
+  page: Page<ExpectedPlace>,
+  read: (ids: string[]) => Promise<Row[]>,
+) {
+  if (page.backwards || page.before) throw badRequest('This order goes forward only: give first and after')
+  const places = new Map<string, ExpectedPlace>()
+  return {
+    rows: async (): Promise<Row[]> => {
+      const found: Row[] = []
+      let after = page.after
+      for (
+        let stretch = FIRST_STRETCH;
+        found.length <= page.size;
+        stretch = Math.min(stretch * 4, LONGEST_STRETCH)
+      ) {
+        const next = await nextExpected(prisma, after, stretch)
+        const rows = new Map((await read(next.map(({ id }) => id))).map((row) => [row.id, row]))
+        for (const place of next) {
+          const row = rows.get(place.id)
+          if (!row) continue
+          places.set(place.id, place)
+          found.push(row)
+        }
+        if (next.length < stretch) break
+        after = next.at(-1) ?? null
+      }
+      return found.slice(0, page.size + 1)
+    },
+    cursor: ({ id }: Row): string => sealValues(NAME, [places.get(id)?.expected ?? null, id]),
+  }
+}

@@ -1,0 +1,13 @@
+import { instantInput } from '../domain/calendar.ts'
+import { badRequest } from './codedError.ts'
+
+/**
+ * An instant as an argument of a list.
+ * @throws GraphQLError BAD_REQUEST for what is none
+ */
+export function instantArg(said: string | null | undefined): Date | null {
+  if (!said) return null
+  const read = instantInput.safeParse(said)
+  if (!read.success) throw badRequest('Give an ISO 8601 instant')
+  return read.data
+}

@@ -1,0 +1,60 @@
+import type { Part, SortedPlace } from '../data/reads/Sort.ts'
+import type { Page } from './pageArgs.ts'
+import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
+
+/** A place in a list of several parts: in which of them it is, and where there. */
+export interface PartedPlace<Where> {
+  readonly part: number
+  readonly place: SortedPlace<Where>
+}
+
+/** Reads the cursors of any of these parts. */
+export const openParted =
+  <Row, Where, OrderBy>(parts: readonly Part<Row, Where, OrderBy>[]) =>
+  (cursor: string): PartedPlace<Where> | null => {
+    for (const [part, { sort }] of parts.entries()) {
+      const place = openSorted(sort)(cursor)
+      if (place) return { part, place }
+    }
+    return null
+  }
+
+/**
+ * A page of a list whose parts follow one another, each in an order of its own: as many parts are read as it takes to fill it.
+ * `cursor` is for the rows of this very page.
+ */
+export function partedPage<Row extends { readonly id: string }, Where extends object, OrderBy extends object>(
+  page: Page<PartedPlace<Where>>,
+  parts: readonly Part<Row, Where, OrderBy>[],
+) {
+  const { after, before, backwards } = page
+  const partOf = new Map<string, number>()
+  return {
+    rows: async <Found extends Row>(
+      visible: Where,
+      read: (range: ReturnType<typeof sortedPage<Row, Where, OrderBy>>) => Promise<Found[]>,
+    ): Promise<Found[]> => {
+      const found: Found[] = []
+      const order = [...parts.entries()]
+      for (const [part, { where, sort }] of backwards ? order.reverse() : order) {
+        if ((after && part < after.part) || (before && part > before.part)) continue
+        const size = page.size - found.length
+        if (size < 0) break
+        const bounds = {
+          after: after?.part === part ? after.place : null,
+          before: before?.part === part ? before.place : null,
+        }
+        const range = sortedPage<Row, Where, OrderBy>(visible, { size, backwards, ...bounds }, sort)
+        const rows = await read({ ...range, where: { AND: [...range.where.AND, where] } })
+        for (const { id } of rows) partOf.set(id, part)
+        found.push(...rows)
+      }
+      return found
+    },
+    cursor: (row: Row): string => {
+      const part = parts[partOf.get(row.id) ?? 0]
+      if (!part) throw new Error('This row is of another page')
+      return sealSorted(part.sort, row)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { noRows } from '../data/noRows.ts'
+import { savedViewCounts } from '../data/reads/savedViewCounts.ts'
+import { savedLists, type SavedList as List } from '../domain/list/savedView.ts'
+import { type SuggestedView as SuggestedViewOf, suggestedViews } from '../domain/list/suggestedViews.ts'
+import { removeView as remove } from '../usecases/view/removeView.ts'
+import { saveView as save } from '../usecases/view/saveView.ts'
+import { builder } from './builder.ts'
+import type { GraphQLContext } from './context.ts'
+import { shouted } from './enums.ts'
+import { readerIn } from './readerIn.ts'
+import { Removed } from './removed.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { selection } from './selection.ts'
+
+const SavedList = builder.enumType('SavedList', {
+  description: 'A list of which views can be saved.',
+  values: shouted(savedLists),
+})
+
+const countOf = (
+  { list, query }: { readonly list: string; readonly query: string },
+  _args: object,
+  context: GraphQLContext,
+) => savedViewCounts[list as List](readerIn(context), new URLSearchParams(query))
+
+const SavedView = builder.prismaObject('SavedView', {
+  description: "A list's filters and order, kept under a name by an admin for itself.",
+  // Each admin reads its own alone, and there is nothing in them that it has not written.
+  select: { id: true, list: true, query: true },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    list: t.field({ type: SavedList, resolve: ({ list }) => list as List }),
+    name: t.exposeString('name'),
+    query: t.exposeString('query', {
+      description: "The search part of its screen's address, without the question mark.",
+    }),
+    count: t.int({ description: 'How many rows it holds now.', resolve: countOf }),
+  }),
+})
+
+const SuggestedView = builder
+  .objectRef<SuggestedViewOf & { readonly list: List }>('SuggestedView')
+  .implement({
+    description: 'A view worth having, as everybody is offered it.',
+    fields: (t) => ({
+      list: t.field({ type: SavedList, resolve: ({ list }) => list }),
+      name: t.exposeString('name'),
+      query: t.exposeString('query'),
+      count: t.int({ description: 'How many rows it holds now.', resolve: countOf }),
+    }),
+  })
+
+const ownViews = ({ actor }: GraphQLContext) =>
+  actor.role === 'admin' ? { adminId: actor.adminId } : noRows.byId
+
+builder.queryFields((t) => ({
+  savedViews: t.prismaField({
+    type: [SavedView],
+    description: "Admin only: one's own, in the order in which they were saved.",
+    authScopes: { roles: ['admin'] },
+    args: { list: t.arg({ type: SavedList }) },
+    resolve: (query, _root, { list }, context) =>
+      context.prisma.savedView.findMany({
+        ...query,
+        where: { AND: [ownViews(context), list ? { list } : {}] },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      }),
+  }),
+
+  suggestedViews: t.field({
+    type: [SuggestedView],
+    description: 'Admin only: what is offered to whoever has saved no view of a list yet.',
+    authScopes: { roles: ['admin'] },
+    args: { list: t.arg({ type: SavedList }) },
+    resolve: (_root, { list }) =>
+      savedLists
+        .filter((each) => !list || each === list)
+        .flatMap((each) => suggestedViews[each].map((view) => ({ ...view, list: each }))),
+  }),
+}))
+
+const SaveViewInput = builder.inputType('SaveViewInput', {
+  fields: (t) => ({
+    list: t.field({ type: SavedList, required: true }),
+    name: t.string({ required: true, description: 'At most 60 characters.' }),
+    query: t.string({ required: true, description: 'The search part of the address.' }),
+  }),
+})
+
+const SaveViewResult = resultUnion('SaveViewResult', SavedView, ['ValidationError', 'ConflictError'])
+const RemoveSavedViewResult = resultUnion('RemoveSavedViewResult', Removed, ['NotFoundError'])
+
+builder.mutationFields((t) => ({
+  saveView: t.field({
+    type: SaveViewResult.ref,
+    description: "Admin only: keeps a list's filters and order under a name.",
+    args: { input: t.arg({ type: SaveViewInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(SaveViewResult, await save(context.ports, context.actor, input), ({ viewId: id }) =>
+        context.prisma.savedView.findFirstOrThrow({
+          ...selection(context, info, 'SavedView'),
+          where: { AND: [{ id }, ownViews(context)] },
+        }),
+      ),
+  }),
+
+  removeSavedView: t.field({
+    type: RemoveSavedViewResult.ref,
+    description: "Admin only: drops one of one's own views.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { ports, actor }) =>
+      outcome(RemoveSavedViewResult, await remove(ports, actor, { id }), ({ viewId }) => ({ id: viewId })),
+  }),
+}))

@@ -1,0 +1,25 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { MOST_VIEWS_PER_LIST, saveViewInput } from '../../domain/list/savedView.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** An admin keeps a list's filters and order under a name, for itself. No event: nobody else is concerned by it. */
+export async function saveView(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ viewId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const view = parseInput(saveViewInput, raw)
+  if (isRefusal(view)) return view
+
+  return ports.commit(actor, async (tx) => {
+    if ((await tx.views.count(admin.adminId, view.list)) >= MOST_VIEWS_PER_LIST)
+      return conflict(`You have ${MOST_VIEWS_PER_LIST} views of this list. Remove one first.`)
+    const viewId = await tx.views.save(admin.adminId, view, ports.now())
+    return viewId === null ? conflict('You have a view with this name already') : { viewId }
+  })
+}
