@@ -1,3 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TruckIcon } from '../../ui/icons.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useGlide } from '../../ui/useGlide.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { FulfillmentCard } from './FulfillmentCard.tsx'
+import { fulfillmentAddress, stepNames, steps } from './fulfillmentList.ts'
+import { useFulfillmentList } from './useFulfillmentList.ts'
+
+/** Orders from the request to the customer's door: at each one the next step, or why there is none. */
 export function FulfillmentScreen() {
-  return null
+  const { list: shown, change } = useListAddress(fulfillmentAddress)
+  const { step, urgentFirst } = shown
+  const list = useFulfillmentList(shown)
+  const cards = useGlide<HTMLDivElement>()
+  return (
+    <>
+      <PageHeader
+        title="Order Fulfillment"
+        actions={
+          <FormControlLabel
+            label="Most overdue first"
+            control={
+              <Switch
+                checked={urgentFirst}
+                onChange={(_event, on) => change({ sort: on ? 'expected' : null })}
+              />
+            }
+          />
+        }
+      />
+      <Box role="group" aria-label="Step" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+        {stepNames.map((name) => {
+          const count = list.countOf(name)
+          return (
+            <Chip
+              key={name}
+              clickable
+              label={count === undefined ? steps[name].label : `${steps[name].label} (${count})`}
+              variant={name === step ? 'filled' : 'outlined'}
+              color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
+              aria-pressed={name === step}
+              onClick={() => change({ step: name === 'all' ? null : name })}
+              sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
+            />
+          )
+        })}
+      </Box>
+      {list.error && !list.orders ? (
+        <ErrorState onRetry={list.retry} />
+      ) : !list.orders ? (
+        <CardSkeletons label="Loading orders..." height={200} />
+      ) : list.orders.length === 0 ? (
+        <EmptyState
+          icon={<TruckIcon />}
+          title="No orders available"
+          text={
+            step === 'all'
+              ? 'Each quote request brings its order here.'
+              : `None stands at “${steps[step].label}” now.`
+          }
+          action={
+            step === 'all' ? undefined : (
+              <Button variant="outlined" onClick={() => change({ step: null })}>
+                Show all orders
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <Box ref={cards} aria-busy={list.refreshing} sx={{ display: 'grid', gap: 2 }}>
+            {list.orders.map((order) => (
+              <FulfillmentCard key={order.id} order={order} fresh={list.recent.has(order.id)} />
+            ))}
+          </Box>
+          {list.hasMore ? (
+            <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+              <LoadMoreButton
+                loading={list.loadingMore}
+                onLoad={() => void list.loadMore()}
+                read={{ count: list.orders.length, of: list.totalCount }}
+              />
+            </Box>
+          ) : null}
+        </>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
@@ -18,10 +16,6 @@ export const adminRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./OrderDetailScreen.tsx')).OrderDetailScreen }),
       },
     ],
-  },
-  {
-    path: paths.orderFulfillment.pattern,
-    element: createElement(Navigate, { to: paths.orders.link(), replace: true }),
   },
 ]
 

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { z } from 'zod'
-import { AdvanceOrderDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
-import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { dateInput } from '../../../api/domain/calendar.ts'
+import { AdvanceOrderDocument } from '../gql/graphql.ts'
+import { useCommandForm } from '../live/useCommandForm.ts'
+import { AppDialog } from '../ui/AppDialog.tsx'
+import { FormTextField } from '../ui/FormTextField.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { dateInput } from '../../api/domain/calendar.ts'
 
 void (
   /* GraphQL */ `
@@ -17,9 +17,14 @@ void (
       advanceOrder(input: $input) {
         ... on Order {
           id
-          ...OrderCard_order
-          ...OrderFacts_order
-          ...OrderRounds_order
+          status
+          acceptance
+          availableMoves
+          expectedDelivery
+          actualDelivery
+          fulfilledAt
+          shippedAt
+          deliveredAt
         }
         ... on Error {
           message

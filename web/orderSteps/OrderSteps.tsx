@@ -3,8 +3,8 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { OrderSteps_OrderFragmentDoc } from '../../gql/graphql.ts'
-import type { OrderMove, OrderSteps_OrderFragment } from '../../gql/graphql.ts'
+import { OrderSteps_OrderFragmentDoc } from '../gql/graphql.ts'
+import type { OrderMove, OrderSteps_OrderFragment } from '../gql/graphql.ts'
 import type { Step } from './StepDialog.tsx'
 
 const StepDialog = lazy(async () => ({ default: (await import('./StepDialog.tsx')).StepDialog }))

@@ -1,0 +1,128 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import type { FulfillmentScreenQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+export type Order = Unmasked<FulfillmentScreenQuery>['orders']['edges'][number]['node']
+type Quotes = Order['request']['quotes']
+
+export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** An order that Aurum Atelier has accepted, expected in ten days. */
+export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order {
+  return {
+    __typename: 'Order',
+    id: '7a6b5c4d-0000-4000-8000-000000000001',
+    status: 'AWARDED',
+    acceptance: 'ACCEPTED',
+    availableMoves: ['TRACK', 'FULFIL'],
+    total: usd('1200.00'),
+    supplier: {
+      __typename: 'Supplier',
+      id: 'supplier-1',
+      companyName: 'Aurum Atelier',
+      businessEmail: 'desk@aurum.example',
+    },
+    rejectionReason: null,
+    expectedDelivery: inDays(10),
+    actualDelivery: null,
+    awardedAt: '2026-11-20T09:00:00.000Z',
+    fulfilledAt: null,
+    shippedAt: null,
+    deliveredAt: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    ...changes,
+    request: {
+      __typename: 'QuoteRequest',
+      id: 'request-1',
+      test: false,
+      productTitle: 'Round Solitaire',
+      variantTitle: '18K White Gold / 6',
+      imageUrl: null,
+      quantity: 1,
+      destinationCountry: 'US',
+      quotes: [],
+      ...request,
+    },
+  }
+}
+
+/** One that nobody holds yet, with so many quotes that could be awarded. */
+export const anUnassigned = (quotes: Quotes = [], changes: Partial<Order> = {}): Order =>
+  anOrder(
+    {
+      status: quotes.length > 0 ? 'QUOTED' : 'PENDING',
+      acceptance: null,
+      availableMoves: [],
+      supplier: null,
+      total: null,
+      expectedDelivery: null,
+      awardedAt: null,
+      ...changes,
+    },
+    { quotes },
+  )
+
+export const aQuote = (id: string, moves: Quotes[number]['availableMoves'] = ['AWARD']): Quotes[number] => ({
+  __typename: 'Quote',
+  id,
+  availableMoves: moves,
+})
+
+export const overdue = (days: number): Partial<Order> => ({ expectedDelivery: inDays(-days - 1) })
+
+const counting = (orders: Order[], ...statuses: string[]) => ({
+  __typename: 'OrderConnection',
+  totalCount: orders.filter(({ status }) => statuses.includes(status)).length,
+})
+
+type Given = { orders?: Order[]; path?: string; hasMore?: boolean; more?: RequestHandler[] }
+
+/** The screen over a server that has these orders. */
+export function openFulfillment({
+  orders = [],
+  path = '/order-fulfillment',
+  hasMore = false,
+  more = [],
+}: Given = {}) {
+  const now = { orders }
+  const handlers = [
+    ...more,
+    graphql.query('FulfillmentScreen', ({ variables }) => {
+      const wanted = variables['status'] as string[]
+      const found = now.orders.filter(({ status }) => wanted.includes(status))
+      const shown = hasMore ? (variables['after'] ? found.slice(1) : found.slice(0, 1)) : found
+      return HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          orders: {
+            __typename: 'OrderConnection',
+            edges: shown.map((node) => ({ __typename: 'OrderEdge', node })),
+            pageInfo: {
+              __typename: 'PageInfo',
+              hasNextPage: hasMore && !variables['after'],
+              endCursor: shown.at(-1)?.id ?? null,
+            },
+            totalCount: found.length,
+          },
+        },
+      })
+    }),
+    graphql.query('FulfillmentCounts', () =>
+      HttpResponse.json({
+        data: {
+          open: counting(now.orders, 'PENDING', 'QUOTED'),
+          awarded: counting(now.orders, 'AWARDED'),
+          fulfilled: counting(now.orders, 'FULFILLED'),
+          shipped: counting(now.orders, 'SHIPPED'),
+          delivered: counting(now.orders, 'DELIVERED'),
+          overdue: counting([]),
+        },
+      }),
+    ),
+  ]
+  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  FulfillmentScreenChangedDocument,
+  FulfillmentScreenOpenedDocument,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { anOrder, anUnassigned, aQuote, openFulfillment, overdue } from './fixtures.ts'
+import type { Order } from './fixtures.ts'
+
+const named = (id: string, title: string, changes: Partial<Order> = {}) =>
+  anOrder({ id, ...changes }, { id: `request-of-${id}`, productTitle: title })
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const card = (name: string) => within(screen.getByRole('article', { name }))
+
+describe('order fulfilment', () => {
+  it('says that it loads', async () => {
+    openFulfillment({ more: [graphql.query('FulfillmentScreen', () => new Promise(() => {}))] })
+    expect(await screen.findByText('Loading orders...')).toBeInTheDocument()
+  })
+
+  it('says that there is none', async () => {
+    openFulfillment()
+    expect(await screen.findByText('No orders available')).toBeVisible()
+  })
+
+  it('says that it could not be read, and tries again when asked', async () => {
+    const { user } = openFulfillment({
+      orders: [anOrder()],
+      more: [
+        graphql.query('FulfillmentScreen', () => HttpResponse.json({ errors: [{ message: 'down' }] }), {
+          once: true,
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('shows each order with its status, supplier, price and way', async () => {
+    openFulfillment({ orders: [anOrder({}, { quantity: 2, test: true })] })
+    await screen.findByRole('article', { name: 'Round Solitaire' })
+    const order = card('Round Solitaire')
+    expect(order.getByText('AWARDED')).toBeVisible()
+    expect(order.getByText('Aurum Atelier')).toBeVisible()
+    expect(order.getByText('$1,200.00')).toBeVisible()
+    expect(order.getByText('18K White Gold / 6 · 2 units · United States')).toBeVisible()
+    expect(order.getByText('Test')).toBeVisible()
+    expect(order.getByRole('link', { name: /Order #?7a6b5c4d/i })).toHaveAttribute(
+      'href',
+      `/orders/${anOrder().id}`,
+    )
+    const way = within(order.getByRole('list', { name: 'Steps' }))
+    expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      expect.stringContaining('Awarded, done'),
+      'Fulfilled, ahead',
+      'Shipped, ahead',
+      expect.stringContaining('Delivered, aheadExpected'),
+    ])
+  })
+
+  it('loads more when asked', async () => {
+    const { user } = openFulfillment({
+      orders: [named('a', 'First'), named('b', 'Second')],
+      hasMore: true,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Load more (1 of 2)' }))
+    await waitFor(() => expect(titles()).toEqual(['First', 'Second']))
+  })
+})
+
+describe('the filter by step', () => {
+  it('says how many orders stand at each, and is kept in the address', async () => {
+    const { user, router } = openFulfillment({
+      orders: [
+        named('a', 'Awarded'),
+        named('b', 'Shipped', { status: 'SHIPPED', availableMoves: ['DELIVER'] }),
+        anUnassigned([], { id: 'c' }),
+      ],
+    })
+    await screen.findByRole('button', { name: 'All orders (3)' })
+    for (const name of ['To award (1)', 'To fulfil (1)', 'To ship (0)', 'On the way (1)', 'Overdue (0)'])
+      expect(screen.getByRole('button', { name })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'On the way (1)' }))
+    await waitFor(() => expect(titles()).toEqual(['Shipped']))
+    expect(router.state.location.search).toBe('?step=shipped')
+  })
+
+  it('begins as the address says, and says when nothing stands there', async () => {
+    const { user } = openFulfillment({ orders: [anOrder()], path: '/order-fulfillment?step=fulfilled' })
+    expect(await screen.findByText('None stands at “To ship” now.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+  })
+
+  it('asks the server for what is overdue, and for the most overdue first', async () => {
+    const { user, router } = openFulfillment({ orders: [anOrder(overdue(3))] })
+    expect(await screen.findByText(/[34] days overdue/)).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: 'Most overdue first' }))
+    await user.click(screen.getByRole('button', { name: /Overdue/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=expected&step=overdue'))
+    await waitFor(() =>
+      expect(sentAs('FulfillmentScreen').at(-1)).toMatchObject({
+        status: ['AWARDED', 'FULFILLED', 'SHIPPED'],
+        delivery: 'OVERDUE',
+        sort: 'EXPECTED',
+      }),
+    )
+  })
+})
+
+describe('why there is no step', () => {
+  it.each<[string, Order]>([
+    [
+      'Aurum Atelier rejected this order (“No stones”): no step until it is re-awarded.',
+      anOrder({ acceptance: 'REJECTED', rejectionReason: 'No stones', availableMoves: ['REAWARD'] }),
+    ],
+    [
+      'Waiting for Aurum Atelier to accept or reject this order...',
+      anOrder({ acceptance: 'PENDING', availableMoves: ['FULFIL'] }),
+    ],
+    ['No quote yet: nobody it could be awarded to.', anUnassigned()],
+    [
+      'Its quotes were given for what the request no longer is: their suppliers must confirm them first.',
+      anUnassigned([aQuote('q', [])]),
+    ],
+    ['Complete: nothing is left to do.', anOrder({ status: 'DELIVERED', availableMoves: [] })],
+  ])('is said: %s', async (why, order) => {
+    openFulfillment({ orders: [order] })
+    expect(await screen.findByText(why)).toBeVisible()
+  })
+
+  it('leads to where a rejected order is re-awarded', async () => {
+    openFulfillment({ orders: [anOrder({ acceptance: 'REJECTED', availableMoves: ['REAWARD'] })] })
+    expect(await screen.findByRole('link', { name: 'Re-award Order' })).toHaveAttribute(
+      'href',
+      `/orders/${anOrder().id}`,
+    )
+  })
+})
+
+describe('what happens elsewhere', () => {
+  it('moves an order out of a step that it has left', async () => {
+    const { live, now } = openFulfillment({ orders: [anOrder()], path: '/order-fulfillment?step=awarded' })
+    await screen.findByRole('article')
+    const order = anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] })
+    now.orders = [order]
+    await live.emit(FulfillmentScreenChangedDocument, {
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'cursor-1', order },
+    } as never)
+    expect(await screen.findByText('None stands at “To fulfil” now.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'To ship (1)' })).toBeVisible()
+  })
+
+  it('brings the order of a request that has just been opened', async () => {
+    const { live, now } = openFulfillment({ orders: [named('a', 'Old')] })
+    await screen.findByRole('article', { name: 'Old' })
+    const order = anUnassigned([], { id: 'b', createdAt: '2026-11-21T08:00:00.000Z' })
+    now.orders = [order, ...now.orders]
+    await live.emit(FulfillmentScreenOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent',
+        cursor: 'cursor-1',
+        request: { __typename: 'QuoteRequest', id: order.request.id, order },
+      },
+    } as never)
+    await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Old']))
+    expect(card('Round Solitaire').getByText('Just now')).toBeVisible()
+  })
+})

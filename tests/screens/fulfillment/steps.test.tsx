@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { anOrder, anUnassigned, aQuote, openFulfillment, usd } from './fixtures.ts'
+
+const answer = (mutation: string, field: string, result: object) =>
+  server.use(graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: result } })))
+
+describe('the next step', () => {
+  it('is taken with a date if there is one to tell, and said in a toast', async () => {
+    const { user } = openFulfillment({ orders: [anOrder()] })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
+    await user.type(dialog.getByLabelText('Expected delivery'), '2026-12-24')
+    answer('AdvanceOrder', 'advanceOrder', anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(screen.getByText('Order status changed to fulfilled.')).toBeVisible()
+    expect(sentAs('AdvanceOrder')).toEqual([
+      { input: { orderId: anOrder().id, status: 'FULFILLED', deliveryDate: '2026-12-24' } },
+    ])
+    expect(await screen.findByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
+  })
+
+  it('that the server refuses changes nothing', async () => {
+    const { user } = openFulfillment({ orders: [anOrder()] })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    server.use(graphql.mutation('AdvanceOrder', () => HttpResponse.error()))
+    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    expect(await screen.findByText('Update Failed')).toBeVisible()
+    expect(screen.getByText('Failed to update order status')).toBeVisible()
+  })
+
+  it('is the one that the server names, and no other', async () => {
+    openFulfillment({ orders: [anOrder({ status: 'SHIPPED', availableMoves: ['TRACK', 'DELIVER'] })] })
+    expect(await screen.findByRole('button', { name: 'Mark as Delivered' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Fulfilled|Shipped/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('awarding from here', () => {
+  const order = anUnassigned([aQuote('cheap'), aQuote('dear'), aQuote('unsettled', [])])
+  const offered = (id: string, companyName: string, amount: string, more: object = {}) => ({
+    __typename: 'Quote',
+    id,
+    price: usd(amount),
+    deliveryDays: 10,
+    late: false,
+    updateCount: 2,
+    availableMoves: ['AWARD'],
+    supplier: { __typename: 'Supplier', id: `id-of-${companyName}`, companyName },
+    ...more,
+  })
+  const quotes = [
+    offered('cheap', 'Aurum', '900.00'),
+    offered('dear', 'Duval', '1100.00', { late: true }),
+    offered('unsettled', 'Kanjee', '500.00', { availableMoves: [] }),
+  ]
+  const choices = (found: object[]) =>
+    graphql.query('AwardOrderChoices', () =>
+      HttpResponse.json({
+        data: {
+          order: {
+            __typename: 'Order',
+            id: order.id,
+            request: { __typename: 'QuoteRequest', id: order.request.id, quotes: found },
+          },
+        },
+      }),
+    )
+
+  async function openAward(found: object[] = quotes) {
+    const opened = openFulfillment({ orders: [order], more: [choices(found)] })
+    await opened.user.click(await screen.findByRole('button', { name: 'Award to a supplier (2)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Award to a supplier' }))
+    return { ...opened, dialog }
+  }
+
+  it('offers the open quotes alone, and awards the chosen one as it was seen', async () => {
+    const { user, dialog } = await openAward()
+    await dialog.findByRole('radio', { name: /Aurum/ })
+    expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: 'Duval $1,100.00 in 10 days, given late' }))
+    answer('AwardOrder', 'awardQuote', anOrder({ id: order.id, acceptance: 'PENDING' }, order.request))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(screen.getByText(/Order status changed to awarded/)).toBeVisible()
+    expect(sentAs('AwardOrder')).toEqual([{ input: { quoteId: 'dear', ifUpdateCount: 2 } }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('says why not, and shows the quotes as they stand now', async () => {
+    const { user, dialog } = await openAward()
+    await dialog.findByRole('radio', { name: /Aurum/ })
+    answer('AwardOrder', 'awardQuote', { __typename: 'ConflictError', message: 'The quote has changed.' })
+    server.use(choices([offered('cheap', 'Aurum', '950.00', { updateCount: 3 }), ...quotes.slice(1)]))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('The quote has changed.')).toBeVisible()
+    expect(await dialog.findByRole('radio', { name: /Aurum \$950\.00/ })).toBeChecked()
+  })
+
+  it('says so when no quote is open any more, and when they could not be read', async () => {
+    const { dialog, unmount } = await openAward(quotes.map((quote) => ({ ...quote, availableMoves: [] })))
+    expect(await dialog.findByText('No quote is open any more.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Award order' })).toBeDisabled()
+    unmount()
+    const failing = openFulfillment({
+      orders: [order],
+      more: [graphql.query('AwardOrderChoices', () => HttpResponse.json({ errors: [{ message: 'down' }] }))],
+    })
+    await failing.user.click(await screen.findByRole('button', { name: 'Award to a supplier (2)' }))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})

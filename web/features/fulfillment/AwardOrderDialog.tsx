@@ -1,0 +1,156 @@
+import { useQuery } from '@apollo/client/react'
+import type { Unmasked } from '@apollo/client'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { AwardOrderChoicesDocument, AwardOrderDocument } from '../../gql/graphql.ts'
+import type { AwardOrderChoicesQuery } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { counted } from '../../ui/counted.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    query AwardOrderChoices($orderId: ID!) {
+      order(id: $orderId) {
+        id
+        request {
+          id
+          quotes {
+            id
+            price {
+              amount
+              currency
+            }
+            deliveryDays
+            late
+            updateCount
+            availableMoves
+            supplier {
+              id
+              companyName
+            }
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation AwardOrder($input: AwardQuoteInput!) {
+      awardQuote(input: $input) {
+        ... on Order {
+          id
+          ...FulfillmentCard_order
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' }
+
+type Quote = NonNullable<Unmasked<AwardOrderChoicesQuery>['order']>['request']['quotes'][number]
+
+/** Gives the order to one of the suppliers whose quotes are open: exactly on the terms that stand here. */
+export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { showToast } = useToast()
+  const titleId = useId()
+  const [chosenId, setChosenId] = useState<string>()
+  const { data, error, refetch } = useQuery(AwardOrderChoicesDocument, {
+    variables: { orderId },
+    fetchPolicy: 'network-only',
+  })
+  const { run, pending } = useCommand(AwardOrderDocument, FAILURE)
+  const quotes = data?.order?.request.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
+  const chosen = quotes?.find(({ id }) => id === chosenId) ?? quotes?.[0]
+
+  const award = async () => {
+    if (!chosen) return
+    const order = await run({ input: { quoteId: chosen.id, ifUpdateCount: chosen.updateCount } })
+    // Whatever stood in the way stands in the list now.
+    if (!order) return void refetch().catch(() => undefined)
+    showToast({
+      tone: 'success',
+      title: 'Order Status Updated',
+      text: `Order status changed to awarded. ${chosen.supplier.companyName} has been told.`,
+    })
+    onClose()
+  }
+  return (
+    <AppDialog
+      open
+      title="Award to a supplier"
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="contained" disabled={!chosen || pending} onClick={() => void award()}>
+            {pending ? 'Processing...' : 'Award order'}
+          </Button>
+        </>
+      }
+    >
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !quotes ? (
+        <CardSkeletons count={1} height={140} label="Loading quotes..." />
+      ) : quotes.length === 0 ? (
+        <Alert severity="info">No quote is open any more.</Alert>
+      ) : (
+        <FormControl fullWidth>
+          <FormLabel id={titleId}>Open quotes, the cheapest first</FormLabel>
+          <RadioGroup
+            aria-labelledby={titleId}
+            value={chosen?.id ?? ''}
+            onChange={(_event, id) => setChosenId(id)}
+          >
+            {quotes.map((quote) => (
+              <FormControlLabel
+                key={quote.id}
+                value={quote.id}
+                control={<Radio />}
+                label={<Terms quote={quote} />}
+              />
+            ))}
+          </RadioGroup>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            The supplier is asked to accept or reject the order; the other suppliers are told that they were
+            not selected. There is no step back.
+          </Typography>
+        </FormControl>
+      )}
+    </AppDialog>
+  )
+}
+
+function Terms({ quote }: { quote: Quote }) {
+  return (
+    <Box sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2" component="div">
+        {quote.supplier.companyName}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {formatMoney(quote.price)} in {counted(quote.deliveryDays, 'day')}
+        {quote.late ? ', given late' : ''}
+      </Typography>
+    </Box>
+  )
+}

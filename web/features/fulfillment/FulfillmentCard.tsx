@@ -1,0 +1,145 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import Link from '@mui/material/Link'
+import { FulfillmentCard_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { FulfillmentCard_OrderFragment } from '../../gql/graphql.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { glow } from '../../ui/glow.ts'
+import { Money } from '../../ui/Money.tsx'
+import { PieceHead } from '../../ui/PieceHead.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { countryName } from '../../../api/domain/country.ts'
+import { paths as orderPaths } from '../orders/paths.ts'
+import { FulfillmentStep } from './FulfillmentStep.tsx'
+import { OverdueChip } from './OverdueChip.tsx'
+import { StepTrack } from './StepTrack.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment FulfillmentCard_order on Order {
+      id
+      status
+      acceptance
+      total {
+        amount
+        currency
+      }
+      supplier {
+        id
+        companyName
+        businessEmail
+      }
+      request {
+        id
+        test
+        productTitle
+        variantTitle
+        imageUrl
+        quantity
+        destinationCountry
+      }
+      ...OverdueChip_order
+      ...StepTrack_order
+      ...FulfillmentStep_order
+    }
+  `
+)
+
+type FulfillmentCardProps = {
+  order: FragmentType<FulfillmentCard_OrderFragment> & { id: string }
+  /** It has just come or changed. */
+  fresh: boolean
+}
+
+/** One order: what it is, who makes it for how much, how far it is, and its next step. */
+export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
+  const { data: order, complete } = useFragment({
+    fragment: FulfillmentCard_OrderFragmentDoc,
+    fragmentName: 'FulfillmentCard_order',
+    from,
+  })
+  const titleId = useId()
+  if (!complete) return null
+  const { request, supplier } = order
+  return (
+    <Card
+      component="article"
+      data-glide={order.id}
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5, ...(fresh && glow) }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <PieceHead
+          imageUrl={request.imageUrl}
+          title={request.productTitle}
+          titleId={titleId}
+          detail={[
+            request.variantTitle,
+            `${request.quantity} ${request.quantity === 1 ? 'unit' : 'units'}`,
+            request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          badges={
+            <>
+              <StatusChip kind="order" status={order.status} />
+              {order.acceptance === 'REJECTED' ? <StatusChip kind="acceptance" status="REJECTED" /> : null}
+              <OverdueChip order={order} />
+              <TestChip test={request.test} />
+              {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
+            </>
+          }
+        >
+          <Link component={RouterLink} to={orderPaths.order.link(order.id)} variant="body2">
+            Order <ShortId id={order.id} />
+          </Link>
+        </PieceHead>
+        <Box sx={{ minWidth: 0 }}>
+          {supplier ? (
+            <>
+              <Typography variant="overline" component="p" color="textSecondary">
+                Supplier
+              </Typography>
+              <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {supplier.companyName}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                <EmailText address={supplier.businessEmail} />
+              </Typography>
+              <Typography variant="h4" component="p" sx={{ mt: 1 }}>
+                <Money value={order.total} />
+              </Typography>
+              <UnitPrice total={order.total} quantity={request.quantity} />
+            </>
+          ) : (
+            <>
+              <Typography variant="subtitle2" component="p">
+                Pending Assignment
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                Awaiting supplier assignment
+              </Typography>
+            </>
+          )}
+        </Box>
+      </Box>
+      {order.status === 'CANCELLED' ? null : <StepTrack order={order} />}
+      <FulfillmentStep order={order} />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Chip from '@mui/material/Chip'
+import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
+import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
+import { OverdueChip_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OverdueChip_OrderFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
+import { useNow } from '../../ui/useNow.ts'
+
+void (
+  /* GraphQL */ `
+    fragment OverdueChip_order on Order {
+      id
+      status
+      acceptance
+      expectedDelivery
+    }
+  `
+)
+
+/** Says for how long an order has been awaited; nothing while it may still come in time. */
+export function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({
+    fragment: OverdueChip_OrderFragmentDoc,
+    from: props.order,
+  })
+  const now = useNow()
+  if (!complete) return null
+  const days = daysOverdue(
+    {
+      status: order.status.toLowerCase() as OrderStatus,
+      acceptance: (order.acceptance?.toLowerCase() ?? null) as AcceptanceStatus | null,
+      expectedDelivery: order.expectedDelivery,
+    },
+    new Date(now),
+  )
+  return days === null ? null : (
+    <Chip size="small" variant="outlined" color="error" label={`${counted(days, 'day')} overdue`} />
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import { FulfillmentCountsDocument } from '../../gql/graphql.ts'
+import type { Step } from './fulfillmentList.ts'
+
+void (
+  /* GraphQL */ `
+    query FulfillmentCounts {
+      open: orders(first: 1, status: [PENDING, QUOTED]) {
+        totalCount
+      }
+      awarded: orders(first: 1, status: [AWARDED]) {
+        totalCount
+      }
+      fulfilled: orders(first: 1, status: [FULFILLED]) {
+        totalCount
+      }
+      shipped: orders(first: 1, status: [SHIPPED]) {
+        totalCount
+      }
+      delivered: orders(first: 1, status: [DELIVERED]) {
+        totalCount
+      }
+      overdue: orders(first: 1, status: [AWARDED, FULFILLED, SHIPPED], delivery: OVERDUE) {
+        totalCount
+      }
+    }
+  `
+)
+
+/** One order's step is one event; a delivery day brings dozens within a moment. */
+const SETTLE_MS = 300
+
+/** How many orders stand at each step; `recount` after one has moved. */
+export function useStepCounts() {
+  const { data, refetch } = useQuery(FulfillmentCountsDocument, {
+    // Beside the cache: there each would be a page of a list.
+    fetchPolicy: 'no-cache',
+    context: { queryDeduplication: false },
+  })
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const recount = () => {
+    clearTimeout(waiting.current)
+    // Figures beside the list: the list itself tells of failures.
+    waiting.current = setTimeout(() => void refetch().catch(() => undefined), SETTLE_MS)
+  }
+  const countOf = (step: Step): number | undefined => {
+    if (!data) return undefined
+    if (step !== 'all') return data[step].totalCount
+    const { open, awarded, fulfilled, shipped, delivered } = data
+    return [open, awarded, fulfilled, shipped, delivered].reduce((sum, { totalCount }) => sum + totalCount, 0)
+  }
+  return { countOf, recount }
+}

@@ -1,0 +1,25 @@
+import type { AcceptanceStatus, OrderMove, OrderStatus } from '../../gql/graphql.ts'
+
+type Standing = {
+  status: OrderStatus
+  acceptance: AcceptanceStatus | null
+  rejectionReason: string | null
+  availableMoves: readonly OrderMove[]
+  supplier: { companyName: string } | null
+  request: { quotes: readonly unknown[] }
+}
+
+/** What there is to say beside an order's next step, or why it has none; null when the step speaks for itself. */
+export function whyNoStep(order: Standing, awardable: number): string | null {
+  const supplier = order.supplier?.companyName ?? 'The supplier'
+  if (order.status === 'CANCELLED') return 'Cancelled with the customer’s order.'
+  if (order.status === 'DELIVERED') return 'Complete: nothing is left to do.'
+  if (order.acceptance === 'REJECTED')
+    return `${supplier} rejected this order${order.rejectionReason ? ` (“${order.rejectionReason}”)` : ''}: no step until it is re-awarded.`
+  if (order.acceptance === 'PENDING') return `Waiting for ${supplier} to accept or reject this order...`
+  if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
+  if (awardable > 0) return null
+  return order.request.quotes.length === 0
+    ? 'No quote yet: nobody it could be awarded to.'
+    : 'Its quotes were given for what the request no longer is: their suppliers must confirm them first.'
+}
