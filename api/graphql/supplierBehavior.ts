@@ -1,6 +1,6 @@
 import { quoteTallies } from '../data/reads/scorecards.ts'
 import { suppliersLike } from '../data/reads/supplierList.ts'
-import { behaviorSorts, byBehavior, rowsBehind } from '../domain/supplier/behaviorList.ts'
+import { type BehaviorSort as Sort, byBehavior, rowsBehind } from '../domain/supplier/behaviorList.ts'
 import { winsOfQuotes } from '../domain/supplier/scorecard.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
@@ -20,7 +20,7 @@ const BehaviorSort = builder.enumType('BehaviorSort', {
     quotes: 'Those with the most quotes first.',
     wins: 'Those with the most awarded quotes first.',
     win_rate: 'Those with the largest share of awarded quotes first.',
-  } satisfies Record<(typeof behaviorSorts)[number], string>),
+  } satisfies Record<Sort, string>),
 })
 
 const position = (cursor: string) => idPart(openCursor(cursor, 1)?.[0])

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { recount } from './recount.ts'
+import { fewDays, type Scene } from './scene.ts'
+
+const PATIENCE_MS = 120_000
+
+let server: TestServer
+let world: World
+let scene: Scene
+let admin: AdminSeat
+let statements = 0
+beforeAll(async () => {
+  server = await startTestServer({}, () => statements++)
+  await server.stopChores()
+  world = await aWorld(server)
+  scene = await fewDays(world)
+  admin = await world.admin()
+}, PATIENCE_MS)
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const RATE = '{ value of enough }'
+const CARD = `{
+  from asked quoted declined declinedFor { category count } silent
+  responseRate ${RATE} medianHoursToQuote ${RATE} lateQuotes lateShare ${RATE} updatedQuotes updates
+  decided won lost winRate ${RATE} winsOfQuotes meanPercentAboveAward ${RATE} wonValue { amount currency }
+  awarded accepted rejected delivered onTime lateDeliveries onTimeShare ${RATE}
+  meanDaysLate ${RATE} meanLeadDays ${RATE} meanPromisedDays ${RATE}
+  months { month asked quoted declined silent won lost awarded delivered onTime lateDeliveries }
+}`
+interface Rate {
+  readonly value: number | null
+  readonly of: number
+  readonly enough: boolean
+}
+type Card = Readonly<Record<string, unknown>> & { readonly from: string }
+
+async function cardOf({ id }: SupplierSeat, days = 365): Promise<Card> {
+  const { supplier } = await admin.caller.graphqlOk<{ supplier: { scorecard: Card } }>(
+    `query($id: ID!, $days: Int!) { supplier(id: $id) { id scorecard(days: $days) ${CARD} } }`,
+    { id, days },
+  )
+  return supplier.scorecard
+}
+
+const rate = (value: number | null, of: number): Rate => ({ value, of, enough: of >= 5 })
+
+describe('the figures that were counted by hand', () => {
+  it('of a supplier that did a bit of everything', async () => {
+    expect(await cardOf(scene.acme)).toMatchObject({
+      asked: 10,
+      quoted: 7,
+      declined: 1,
+      declinedFor: [{ category: 'CAPACITY_ISSUE', count: 1 }],
+      silent: 2,
+      responseRate: rate(70, 10),
+      medianHoursToQuote: rate(2, 7),
+      lateQuotes: 1,
+      lateShare: rate(14.3, 7),
+      updatedQuotes: 1,
+      updates: 2,
+      decided: 4,
+      won: 3,
+      lost: 1,
+      winRate: rate(75, 4),
+      winsOfQuotes: 42.9,
+      meanPercentAboveAward: rate(11.1, 1),
+      wonValue: { amount: '1390.00', currency: 'USD' },
+      awarded: 3,
+      accepted: 1,
+      rejected: 2,
+      delivered: 1,
+      onTime: 1,
+      lateDeliveries: 0,
+      onTimeShare: rate(100, 1),
+      meanDaysLate: rate(null, 0),
+      meanLeadDays: rate(8, 1),
+      meanPromisedDays: rate(10, 1),
+    })
+  })
+
+  it('of its rival, which holds what was taken back', async () => {
+    expect(await cardOf(scene.bolt)).toMatchObject({
+      asked: 10,
+      quoted: 2,
+      declined: 0,
+      declinedFor: [],
+      silent: 8,
+      responseRate: rate(20, 10),
+      won: 2,
+      lost: 0,
+      wonValue: { amount: '1600.00' },
+      meanPercentAboveAward: rate(null, 0),
+      awarded: 3,
+      accepted: 1,
+      rejected: 0,
+      delivered: 1,
+      onTime: 0,
+      lateDeliveries: 1,
+      onTimeShare: rate(0, 1),
+      meanDaysLate: rate(4, 1),
+      meanLeadDays: rate(6, 1),
+      meanPromisedDays: rate(2, 1),
+    })
+  })
+
+  it('of one that was approved when most was over: only what was still open was asked of it', async () => {
+    expect(await cardOf(scene.cara)).toMatchObject({
+      asked: 4,
+      quoted: 0,
+      silent: 4,
+      responseRate: rate(0, 4),
+      medianHoursToQuote: rate(null, 0),
+      decided: 0,
+      winRate: rate(null, 0),
+      winsOfQuotes: 0,
+      wonValue: { amount: '0.00' },
+      awarded: 0,
+    })
+  })
+
+  it('of one that was never approved: nothing', async () => {
+    expect(await cardOf(scene.dora)).toMatchObject({ asked: 0, silent: 0, responseRate: rate(null, 0) })
+  })
+})
+
+describe('every figure', () => {
+  it('is what a count of all rows gives, whatever the period', async () => {
+    for (const days of [365, 1, 500])
+      for (const seat of [scene.acme, scene.bolt, scene.cara, scene.dora]) {
+        const card = await cardOf(seat, days)
+        const counted = await recount(world, seat.id, new Date(card.from))
+        const plain = Object.entries(card).map(([name, value]) => {
+          const { value: rated, amount } = (value ?? {}) as { value?: unknown; amount?: unknown }
+          return [name, rated === undefined ? (amount ?? value) : rated]
+        })
+        expect(Object.fromEntries(plain), `${seat.name}, ${days} days`).toMatchObject(counted)
+      }
+  })
+
+  it('leaves out what lies before the period, which begins at midnight', async () => {
+    const { from, quoted } = await cardOf(scene.acme, 1)
+    expect(from).toBe('2026-03-02T00:00:00.000Z')
+    expect(quoted).toBe(7)
+    expect((await cardOf(scene.acme, 500))['quoted'], 'with the one of 400 days ago').toBe(8)
+  })
+
+  it('is the sum of its months', async () => {
+    for (const seat of [scene.acme, scene.bolt]) {
+      const { months, ...whole } = await cardOf(seat, 500)
+      const list = months as readonly Record<string, number | string>[]
+      expect(list.at(0)?.['month']).toBe('2024-10')
+      expect(list.at(-1)?.['month']).toBe('2026-03')
+      expect(list).toHaveLength(18)
+      for (const name of Object.keys(list[0] ?? {}).filter((key) => key !== 'month' && key !== '__typename'))
+        expect(
+          list.reduce((sum, month) => sum + Number(month[name]), 0),
+          name,
+        ).toBe(whole[name])
+    }
+  })
+})
+
+describe('the list of how suppliers behave', () => {
+  const LIST = `query($sort: BehaviorSort!, $search: String, $first: Int, $after: String, $days: Int!) {
+    supplierBehavior(sort: $sort, search: $search, first: $first, after: $after, days: $days) {
+      totalCount edges { node { companyName scorecard(days: $days) { quoted won winsOfQuotes } } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`
+  interface List {
+    readonly supplierBehavior: {
+      readonly totalCount: number
+      readonly edges: readonly { readonly node: { readonly companyName: string } }[]
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }
+    }
+  }
+  const list = async (variables: object) =>
+    (await admin.caller.graphqlOk<List>(LIST, { sort: 'NAME', days: 365, ...variables })).supplierBehavior
+  const names = async (variables: object) => (await list(variables)).edges.map(({ node }) => node.companyName)
+
+  it.each([
+    ['NAME', ['Acme', 'Bolt', 'Cara', 'Dora']],
+    ['QUOTES', ['Acme', 'Bolt', 'Cara', 'Dora']],
+    ['WINS', ['Acme', 'Bolt', 'Cara', 'Dora']],
+    ['WIN_RATE', ['Bolt', 'Acme', 'Cara', 'Dora']],
+  ])('can be sorted by %s', async (sort, sorted) => {
+    expect(await names({ sort })).toEqual(sorted)
+  })
+
+  it('has each supplier once, however it is paged', async () => {
+    const walked: string[] = []
+    let after: string | null = null
+    do {
+      const page: List['supplierBehavior'] = await list({ sort: 'WIN_RATE', first: 1, after })
+      expect(page.totalCount).toBe(4)
+      walked.push(...page.edges.map(({ node }) => node.companyName))
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(walked).toEqual(['Bolt', 'Acme', 'Cara', 'Dora'])
+  })
+
+  it('can be searched', async () => {
+    expect(await names({ search: 'bol' })).toEqual(['Bolt'])
+  })
+
+  it('refuses periods and cursors that make no sense', async () => {
+    const codes = async (variables: object) =>
+      (await admin.caller.graphql(LIST, { sort: 'NAME', days: 365, ...variables })).codes
+    expect(await codes({ days: 0 })).toEqual(['BAD_REQUEST'])
+    expect(await codes({ days: 3651 })).toEqual(['BAD_REQUEST'])
+    expect(await codes({ after: 'nonsense' })).toEqual(['BAD_REQUEST'])
+  })
+})
+
+it('many scorecards cost as many statements as one', async () => {
+  const ALL = `query($first: Int!) { suppliers(first: $first) { edges { node { id scorecard ${CARD} } } } }`
+  // Timed work may send some in between: the least of several times is the call's own.
+  const cost = async (first: number) => {
+    const costs: number[] = []
+    for (let time = 0; time < 3; time++) {
+      const before = statements
+      await admin.caller.graphqlOk(ALL, { first })
+      costs.push(statements - before)
+    }
+    return Math.min(...costs)
+  }
+  const one = await cost(1)
+  expect(await cost(4)).toBe(one)
+})
+
+it('is nobody’s but the admins’', async () => {
+  const { acme } = scene
+  const answer = await acme.caller.graphqlOk<{ supplier: { scorecard: unknown } }>(
+    'query($id: ID!) { supplier(id: $id) { scorecard { quoted } } }',
+    { id: acme.id },
+  )
+  expect(answer.supplier.scorecard).toBeNull()
+})
