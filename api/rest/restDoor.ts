@@ -8,6 +8,7 @@ import type { Row } from './Row.ts'
 import { accounts } from './routes/accounts.ts'
 import { catalogue } from './routes/catalogue.ts'
 import { desk } from './routes/desk.ts'
+import { exports } from './routes/exports.ts'
 import { opportunities } from './routes/opportunities.ts'
 import { orders } from './routes/orders.ts'
 import { quotes } from './routes/quotes.ts'
@@ -26,6 +27,7 @@ export const restRows: readonly Row[] = [
   ...opportunities,
   ...quotes,
   ...orders,
+  ...exports,
 ]
 
 /** What of the server's parts this door is made from. */

@@ -101,7 +101,7 @@ export interface SortedPlace<Where> {
 
 /** The place of a row that has its keys' columns; null for one that this order never wrote. */
 export function placeOf<Where>(
-  keys: readonly Pick<SortKey<never, Where, unknown>, 'place'>[],
+  keys: readonly { place: (written: Written) => KeyPlace<Where> | undefined }[],
   written: readonly Written[],
   id: string,
 ): SortedPlace<Where> | null {
@@ -112,6 +112,20 @@ export function placeOf<Where>(
     places.push(place)
   }
   return written.length === keys.length ? { keys: places, id } : null
+}
+
+/** The place of a row in an order, as its cursor would say it. */
+export function placeAt<Row extends { readonly id: string }, Where, OrderBy>(
+  { keys }: Sort<Row, Where, OrderBy>,
+  row: Row,
+): SortedPlace<Where> {
+  const place = placeOf(
+    keys,
+    keys.map((key) => key.write(row)),
+    row.id,
+  )
+  if (!place) throw new Error('An order does not read what it wrote')
+  return place
 }
 
 /** What comes behind a place, or before it, backwards: a filter of the database. */

@@ -1,0 +1,23 @@
+/** A table as a file has it: texts under headings, null where nothing stands. */
+export interface Sheet {
+  readonly headings: readonly string[]
+  readonly records: readonly (readonly (string | null)[])[]
+}
+
+/** A sheet with a column for each entry: its heading, and what stands under it. */
+export function sheetOf<Row>(
+  rows: readonly Row[],
+  columns: Readonly<Record<string, (row: Row) => string | number | boolean | null | undefined>>,
+): Sheet {
+  const cells = Object.values(columns)
+  return {
+    headings: Object.keys(columns),
+    records: rows.map((row) =>
+      cells.map((cell) => {
+        const value = cell(row)
+        if (value === null || value === undefined) return null
+        return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+      }),
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import { utcDate } from '../../domain/calendar.ts'
+import { countryName } from '../../domain/country.ts'
+import type { OrderList } from '../../domain/list/orderList.ts'
+import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { seen } from '../columns.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { date, decimal, instant } from '../views/texts.ts'
+import { nextExpected } from './expectedOrders.ts'
+import { orderOrders, ordersMatching } from './orderList.ts'
+import type { Reader } from './reader.ts'
+import { type Sheet, sheetOf } from './Sheet.ts'
+import { exportable, wholeList } from './wholeList.ts'
+
+const STRETCH = 5_000
+
+const beside = {
+  supplier: { select: { companyName: true } },
+  request: {
+    include: {
+      sourceOrder: { select: { orderNumber: true, customerName: true, estimatedDelivery: true } },
+    },
+  },
+} satisfies Prisma.OrderInclude
+
+type Row = Prisma.OrderGetPayload<{ include: typeof beside }>
+
+/** The orders of a list, as its pages would bring them. */
+export async function orderSheet(reader: Reader, list: OrderList): Promise<Outcome<Sheet>> {
+  const { prisma, actor } = reader
+  const matching = await ordersMatching(reader, list)
+  const size = exportable(await prisma.order.count({ where: matching }))
+  if (isRefusal(size)) return size
+  const rows =
+    list.sort === 'expected'
+      ? await byExpected(reader, matching)
+      : await wholeList(matching, orderOrders[list.sort], (range) =>
+          prisma.order.findMany({ ...range, include: beside }),
+        )
+  const toDate = (at: Date | null | undefined) => (at ? utcDate(at) : null)
+  return sheetOf(rows, {
+    Order: (row) => row.id,
+    Request: (row) => row.requestId,
+    Opened: (row) => instant(seen(actor, 'order', row, 'createdAt')),
+    Status: (row) => seen(actor, 'order', row, 'status'),
+    Acceptance: (row) => seen(actor, 'order', row, 'acceptance'),
+    Supplier: (row) => row.supplier && seen(actor, 'supplier', row.supplier, 'companyName'),
+    Product: (row) => seen(actor, 'request', row.request, 'productTitle'),
+    Variant: (row) => seen(actor, 'request', row.request, 'variantTitle'),
+    SKU: (row) => seen(actor, 'request', row.request, 'sku'),
+    Quantity: (row) => seen(actor, 'request', row.request, 'quantity'),
+    Country: ({ request }) => request.destinationCountry && countryName(request.destinationCountry),
+    'Total (USD)': (row) => decimal(seen(actor, 'order', row, 'total')),
+    Days: (row) => seen(actor, 'order', row, 'deliveryDays'),
+    Awarded: (row) => instant(seen(actor, 'order', row, 'awardedAt')),
+    'Expected delivery': (row) =>
+      expectedDelivery({
+        createdAt: row.createdAt,
+        deliveryDays: row.deliveryDays,
+        expectedDelivery: toDate(row.expectedDelivery),
+        supplierEstimatedDelivery: toDate(row.supplierEstimatedDelivery),
+        storeEstimatedDelivery: toDate(row.request.sourceOrder?.estimatedDelivery),
+      }),
+    Delivered: (row) => date(seen(actor, 'order', row, 'actualDelivery')),
+    'Rejection reason': (row) => seen(actor, 'order', row, 'rejectionReason'),
+    Courier: (row) => seen(actor, 'order', row, 'courier'),
+    'Tracking number': (row) => seen(actor, 'order', row, 'trackingNumber'),
+    'Store order': ({ request: { sourceOrder } }) =>
+      sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'orderNumber'),
+    Customer: ({ request: { sourceOrder } }) =>
+      sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'customerName'),
+    Test: ({ request }) => seen(actor, 'request', request, 'isTest'),
+  })
+}
+
+/** By when they are expected, which the database works out: in stretches of ids, of which the list keeps its own. */
+async function byExpected({ prisma }: Reader, matching: Prisma.OrderWhereInput): Promise<Row[]> {
+  const all: Row[] = []
+  for (let after: Awaited<ReturnType<typeof nextExpected>>[number] | null = null; ;) {
+    const places = await nextExpected(prisma, after, STRETCH)
+    const ids = places.map(({ id }) => id)
+    const found = await prisma.order.findMany({
+      where: { AND: [matching, { id: { in: ids } }] },
+      include: beside,
+    })
+    const rows = new Map(found.map((row) => [row.id, row]))
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (row) all.push(row)
+    }
+    after = places.at(-1) ?? null
+    if (places.length < STRETCH) return all
+  }
+}

@@ -1,0 +1,89 @@
+import type { RequestList } from '../../domain/list/requestList.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { isId } from '../../domain/text.ts'
+import { seen } from '../columns.ts'
+import { noRows } from '../noRows.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { decimal, instant } from '../views/texts.ts'
+import type { Reader } from './reader.ts'
+import { requestsMatching } from './requestList.ts'
+import { type Sheet, sheetOf } from './Sheet.ts'
+import { byDecimal, byInstant, type Part } from './Sort.ts'
+import { exportable, wholeList } from './wholeList.ts'
+
+type Where = Prisma.QuoteWhereInput
+type OrderBy = Prisma.QuoteOrderByWithRelationInput
+
+const beside = {
+  request: { select: { productTitle: true, variantTitle: true, sku: true, quantity: true } },
+  supplier: { select: { id: true, companyName: true, businessEmail: true } },
+  mark: { select: { shortlisted: true, note: true } },
+} satisfies Prisma.QuoteInclude
+
+type Row = Prisma.QuoteGetPayload<{ include: typeof beside }>
+
+const given = (direction: 'asc' | 'desc') =>
+  byInstant<Row, Where, OrderBy>({
+    direction,
+    read: ({ createdAt }) => createdAt,
+    where: (createdAt) => ({ createdAt }),
+    orderBy: (createdAt) => ({ createdAt }),
+  })
+const price = byDecimal<Row, Where, OrderBy>({
+  direction: 'asc',
+  read: (row) => row.price.toFixed(2),
+  where: (is) => ({ price: is }),
+  orderBy: (direction) => ({ price: direction }),
+})
+
+/** As the comparison shows them. */
+const cheapestFirst: Part<Row, Where, OrderBy> = {
+  where: {},
+  sort: { name: 'PRICE', keys: [price, given('asc')], idDirection: 'asc' },
+}
+const newestFirst: Part<Row, Where, OrderBy> = {
+  where: {},
+  sort: { name: 'NEWEST', keys: [given('desc')], idDirection: 'desc' },
+}
+
+/** The quotes of one request, cheapest first; of all requests of a list, newest first. */
+export async function quoteSheet(
+  reader: Reader,
+  of: { readonly requestId: string } | { readonly list: RequestList },
+): Promise<Outcome<Sheet>> {
+  const { prisma, actor, visible } = reader
+  const one = 'requestId' in of
+  const whose: Where = one
+    ? isId(of.requestId)
+      ? { requestId: of.requestId }
+      : noRows.byId
+    : { request: await requestsMatching(reader, of.list) }
+  const matching: Where = { AND: [visible.quotes, whose] }
+  const size = exportable(await prisma.quote.count({ where: matching }))
+  if (isRefusal(size)) return size
+  const rows = await wholeList(matching, [one ? cheapestFirst : newestFirst], (range) =>
+    prisma.quote.findMany({ ...range, include: beside }),
+  )
+  return sheetOf(rows, {
+    Quote: (row) => row.id,
+    Request: (row) => seen(actor, 'quote', row, 'requestId'),
+    Product: (row) => seen(actor, 'request', row.request, 'productTitle'),
+    Variant: (row) => seen(actor, 'request', row.request, 'variantTitle'),
+    SKU: (row) => seen(actor, 'request', row.request, 'sku'),
+    Quantity: (row) => seen(actor, 'request', row.request, 'quantity'),
+    Supplier: (row) => seen(actor, 'supplier', row.supplier, 'companyName'),
+    'E-mail': (row) => seen(actor, 'supplier', row.supplier, 'businessEmail'),
+    'Price (USD)': (row) => decimal(seen(actor, 'quote', row, 'price')),
+    'Per piece (USD)': (row) => row.price.div(row.request.quantity).toFixed(2),
+    Days: (row) => seen(actor, 'quote', row, 'deliveryDays'),
+    Status: (row) => seen(actor, 'quote', row, 'status'),
+    Late: (row) => seen(actor, 'quote', row, 'late'),
+    'Needs reconfirmation': (row) => seen(actor, 'quote', row, 'needsReconfirmation'),
+    Updates: (row) => seen(actor, 'quote', row, 'updateCount'),
+    Comments: (row) => seen(actor, 'quote', row, 'comments'),
+    Shortlisted: (row) => row.mark !== null && seen(actor, 'quoteMark', row.mark, 'shortlisted'),
+    Note: (row) => row.mark && seen(actor, 'quoteMark', row.mark, 'note'),
+    Given: (row) => instant(seen(actor, 'quote', row, 'createdAt')),
+    Updated: (row) => instant(seen(actor, 'quote', row, 'updatedAt')),
+  })
+}

@@ -1,0 +1,45 @@
+import { countryName } from '../../domain/country.ts'
+import type { RequestList } from '../../domain/list/requestList.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { seen } from '../columns.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { decimal, instant } from '../views/texts.ts'
+import type { Reader } from './reader.ts'
+import { requestOrders, requestsMatching } from './requestList.ts'
+import { type Sheet, sheetOf } from './Sheet.ts'
+import { exportable, wholeList } from './wholeList.ts'
+
+const beside = {
+  sourceOrder: { select: { orderNumber: true, customerName: true } },
+  bestQuote: { select: { price: true, deliveryDays: true, supplier: { select: { companyName: true } } } },
+} satisfies Prisma.QuoteRequestInclude
+
+/** The requests of a list, as its pages would bring them. */
+export async function requestSheet(reader: Reader, list: RequestList): Promise<Outcome<Sheet>> {
+  const { prisma, actor } = reader
+  const matching = await requestsMatching(reader, list)
+  const size = exportable(await prisma.quoteRequest.count({ where: matching }))
+  if (isRefusal(size)) return size
+  const rows = await wholeList(matching, requestOrders[list.sort], (range) =>
+    prisma.quoteRequest.findMany({ ...range, include: beside }),
+  )
+  return sheetOf(rows, {
+    Request: (row) => row.id,
+    Opened: (row) => instant(seen(actor, 'request', row, 'createdAt')),
+    Status: (row) => row.status,
+    Product: (row) => seen(actor, 'request', row, 'productTitle'),
+    Variant: (row) => seen(actor, 'request', row, 'variantTitle'),
+    SKU: (row) => seen(actor, 'request', row, 'sku'),
+    Quantity: (row) => seen(actor, 'request', row, 'quantity'),
+    Country: (row) => row.destinationCountry && countryName(row.destinationCountry),
+    'Target price (USD)': (row) => decimal(seen(actor, 'request', row, 'desiredPrice')),
+    Deadline: (row) => instant(seen(actor, 'request', row, 'expiresAt')),
+    Quotes: (row) => seen(actor, 'request', row, 'quoteCount'),
+    'Best price (USD)': (row) => decimal(row.bestQuote?.price ?? null),
+    'Best price by': (row) => row.bestQuote?.supplier.companyName,
+    'Best price in days': (row) => row.bestQuote?.deliveryDays,
+    'Store order': (row) => row.sourceOrder && seen(actor, 'storeOrder', row.sourceOrder, 'orderNumber'),
+    Customer: (row) => row.sourceOrder && seen(actor, 'storeOrder', row.sourceOrder, 'customerName'),
+    Test: (row) => seen(actor, 'request', row, 'isTest'),
+  })
+}

@@ -1,0 +1,44 @@
+import { type Outcome, refuse } from '../../domain/refusal.ts'
+import { beyondPlace, orderByOf, type Part, placeAt } from './Sort.ts'
+
+const CHUNK = 1_000
+/** What a spreadsheet still opens with ease. */
+const MOST_EXPORTED = 50_000
+
+/** Refuses what would be a file that nobody can open. */
+export const exportable = (rows: number): Outcome<{ rows: number }> =>
+  rows <= MOST_EXPORTED
+    ? { rows }
+    : refuse(
+        'invalid',
+        `This would be ${rows.toLocaleString('en-US')} rows, and a file takes ${MOST_EXPORTED.toLocaleString('en-US')}. Narrow the list down with its filters.`,
+      )
+
+interface Range<Where, OrderBy> {
+  where: { AND: Where[] }
+  orderBy: OrderBy[]
+  take: number
+}
+
+/** Every row of a list, part by part in its order: what its pages bring one after the other. */
+export async function wholeList<Row extends { readonly id: string }, Where, OrderBy, Found extends Row>(
+  visible: Where,
+  parts: readonly Part<Row, Where, OrderBy>[],
+  read: (range: Range<Where, OrderBy>) => Promise<Found[]>,
+): Promise<Found[]> {
+  const all: Found[] = []
+  for (const { where, sort } of parts) {
+    for (let last: Found | undefined; ;) {
+      const behind = last ? [beyondPlace(placeAt(sort, last), sort.idDirection, false) as Where] : []
+      const rows = await read({
+        where: { AND: [visible, where, ...behind] },
+        orderBy: orderByOf(sort, false) as OrderBy[],
+        take: CHUNK,
+      })
+      all.push(...rows)
+      last = rows.at(-1)
+      if (rows.length < CHUNK) break
+    }
+  }
+  return all
+}

@@ -1,0 +1,35 @@
+import { orderSheet } from '../../data/reads/orderSheet.ts'
+import { quoteSheet } from '../../data/reads/quoteSheet.ts'
+import { requestSheet } from '../../data/reads/requestSheet.ts'
+import type { Sheet } from '../../data/reads/Sheet.ts'
+import { readOrderList } from '../../domain/list/orderList.ts'
+import { readRequestList } from '../../domain/list/requestList.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { writeCsv } from '../../transport/csv.ts'
+import type { RestCall, Row } from '../Row.ts'
+
+/** A table of the admin's, as its address says it, as a file. */
+const sheet = (
+  table: string,
+  read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<Sheet>>,
+): Row => ({
+  method: 'FILE',
+  path: `/api/admin/export/${table}`,
+  who: ['admin'],
+  name: `loupe-${table}.csv`,
+  type: 'text/csv; charset=utf-8',
+  async text(call) {
+    const found = await read(call, new URLSearchParams(call.query))
+    return isRefusal(found) ? found : { text: writeCsv(found.headings, found.records) }
+  },
+})
+
+/** The admin's tables as files: the rows that their screens' addresses say, in their order. */
+export const exports: readonly Row[] = [
+  sheet('requests', ({ reader }, address) => requestSheet(reader(), readRequestList(address))),
+  sheet('orders', ({ reader }, address) => orderSheet(reader(), readOrderList(address))),
+  sheet('quotes', ({ reader }, address) => {
+    const requestId = address.get('request')
+    return quoteSheet(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
+  }),
+]
