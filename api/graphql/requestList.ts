@@ -39,6 +39,7 @@ builder.queryField('quoteRequests', (t) =>
       toReconfirm: t.arg.boolean({
         description: 'With an open quote that its supplier must confirm since the store changed the order.',
       }),
+      quoted: t.arg.boolean({ description: 'Only what somebody has quoted on.' }),
       tests: t.arg.boolean({ description: 'Only test requests; false: all but those.' }),
     },
     resolve: (_root, args, context, info) => {

@@ -37,8 +37,9 @@ type AwardDialogProps<TQuote extends AwardableQuote> = {
 export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
   const { request, seen, current, rivals, standing, pending, onSee, onConfirm, onClose } = props
   const [reason, setReason] = useState('')
-  const changed = current?.updateCount !== seen.updateCount
-  const possible = current?.availableMoves.includes('AWARD') ?? false
+  // Its own award may be heard of before it is answered: that is no news.
+  const changed = !pending && current?.updateCount !== seen.updateCount
+  const possible = pending || (current?.availableMoves.includes('AWARD') ?? false)
   const action = !possible ? null : changed && current ? (
     <Button variant="contained" onClick={() => onSee(current)}>
       Use the new terms

@@ -28,6 +28,7 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
       expiresAt: { gt: reader.now, lte: addHours(reader.now, hours) },
     })
   if (typeof fewer === 'number') conditions.push({ quoteCount: { lt: fewer } })
+  if (filter.quoted) conditions.push({ quoteCount: { gt: 0 } })
   if (filter.country) conditions.push({ destinationCountry: filter.country })
   if (filter.variantId) conditions.push(ofId(filter.variantId, (variantId) => ({ variantId })))
   if (filter.productId) conditions.push(ofId(filter.productId, (productId) => ({ variant: { productId } })))

@@ -35,6 +35,8 @@ export interface RequestFilter {
   readonly since?: Date | null
   /** With an open quote that its supplier must confirm since the store changed the order. */
   readonly toReconfirm?: boolean | null
+  /** Only what somebody has quoted on. */
+  readonly quoted?: boolean | null
   /** Only what was made to try things out, or all but that. */
   readonly tests?: boolean | null
 }

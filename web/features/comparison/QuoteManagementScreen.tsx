@@ -1,3 +1,118 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAward } from '../../award/useAward.ts'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { counted } from '../../ui/counted.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { groupFilters, readGroupFilter } from './groupFilters.ts'
+import type { GroupFilter } from './groupFilters.ts'
+import { QuoteGroup } from './QuoteGroup.tsx'
+import type { GroupedQuote } from './quoteGroup.ts'
+import { useQuoteGroups } from './useQuoteGroups.ts'
+
+const GroupAward = lazy(async () => ({ default: (await import('./GroupAward.tsx')).GroupAward }))
+
+const SELECTED = {
+  title: 'Quote Selected Successfully',
+  text: 'The supplier has been notified of the award.',
+}
+const NOT_SELECTED = { title: 'Selection Failed', text: 'Failed to select quote' }
+
+/** The request stays known when it leaves the list meanwhile: its dialog says why. */
+type Chosen = { request: ComponentProps<typeof QuoteGroup>['request']; quote: GroupedQuote }
+
+/** Every order that has been quoted on, with its quotes in their places; the place to decide many in a row. */
 export function QuoteManagementScreen() {
-  return null
+  const [params, setParams] = useSearchParams()
+  const filter = readGroupFilter(params.get('show'))
+  const list = useQuoteGroups(filter)
+  const [chosen, setChosen] = useState<Chosen>()
+  const { award, awarding } = useAward({
+    success: SELECTED,
+    failure: NOT_SELECTED,
+    onStale: list.retry,
+    onAwarded: () => setChosen(undefined),
+  })
+  const show = (next: GroupFilter | null) => {
+    if (next !== null) setParams(next === 'open' ? {} : { show: next })
+  }
+  const { requests } = list
+  return (
+    <>
+      <PageHeader
+        title="Order Quote Management"
+        subtitle={requests ? `${counted(list.totalCount, 'order')} with quotes` : ' '}
+        actions={
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Which orders"
+            value={filter}
+            onChange={(_event, next: GroupFilter | null) => show(next)}
+          >
+            {Object.entries(groupFilters).map(([value, { label }]) => (
+              <ToggleButton key={value} value={value} sx={{ minHeight: 40, px: 2, textTransform: 'none' }}>
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        }
+      />
+      {list.error && !requests ? (
+        <ErrorState onRetry={list.retry} />
+      ) : !requests ? (
+        <CardSkeletons count={3} height={280} label="Loading quotes..." />
+      ) : requests.length === 0 ? (
+        <EmptyState
+          title="No orders with quotes available"
+          text={
+            filter === 'open'
+              ? 'Orders appear here as soon as a supplier has quoted.'
+              : 'Nothing stands under this filter.'
+          }
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {requests.map((one) => (
+            <QuoteGroup
+              key={one.id}
+              request={one}
+              fresh={list.recent}
+              awarding={awarding}
+              onChoose={(quote) => setChosen({ request: one, quote })}
+            />
+          ))}
+          {list.hasMore ? (
+            <Box sx={{ textAlign: 'center' }}>
+              <LoadMoreButton
+                loading={list.loadingMore}
+                onLoad={() => void list.loadMore()}
+                read={{ count: requests.length, of: list.totalCount }}
+              />
+            </Box>
+          ) : null}
+        </Box>
+      )}
+      {chosen ? (
+        <Suspense>
+          <GroupAward
+            key={chosen.quote.id}
+            request={chosen.request}
+            seen={chosen.quote}
+            pending={awarding !== undefined}
+            onSee={(quote) => setChosen({ ...chosen, quote })}
+            onConfirm={(reason) => void award(chosen.quote, reason)}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

@@ -1,0 +1,31 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { AwardDialog } from '../../award/AwardDialog.tsx'
+import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
+import type { GroupedQuote } from './quoteGroup.ts'
+
+type GroupAwardProps = {
+  request: FragmentType<QuoteGroup_RequestFragment> & { id: string }
+  /** The quote as it was when it was chosen. */
+  seen: GroupedQuote
+  pending: boolean
+  onSee: (quote: GroupedQuote) => void
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** The award of one of a group's quotes, which may change while the dialog is open. */
+export function GroupAward({ request: from, seen, ...rest }: GroupAwardProps) {
+  const { data: request, complete } = useFragment({ fragment: QuoteGroup_RequestFragmentDoc, from })
+  if (!complete) return null
+  return (
+    <AwardDialog
+      request={request}
+      seen={seen}
+      current={request.quotes.find((quote) => quote.id === seen.id)}
+      rivals={request.quotes.filter((quote) => quote.id !== seen.id && quote.status === 'PENDING')}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { countryName } from '../../../api/domain/country.ts'
+import { cheaperThenEarlier } from '../../../api/domain/quote/ranking.ts'
+import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
+import { Money } from '../../ui/Money.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useGlide } from '../../ui/useGlide.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { QuoteGroupCard } from './QuoteGroupCard.tsx'
+import type { GroupedQuote } from './quoteGroup.ts'
+
+type QuoteGroupProps = {
+  request: FragmentType<QuoteGroup_RequestFragment> & { id: string }
+  /** Ids of quotes that have just come or changed. */
+  fresh: ReadonlySet<string>
+  awarding: string | undefined
+  onChoose: (quote: GroupedQuote) => void
+}
+
+/** One order and the quotes for it, cheapest first. */
+export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGroupProps) {
+  const { data: request, complete } = useFragment({ fragment: QuoteGroup_RequestFragmentDoc, from })
+  const list = useGlide<HTMLOListElement>()
+  const id = useId()
+  if (!complete) return null
+  const quotes = request.quotes.toSorted((a, b) => cheaperThenEarlier(placed(a), placed(b)))
+  const [best] = quotes
+  const decided = quotes.some((quote) => quote.status === 'AWARDED')
+  return (
+    <Card
+      component="article"
+      aria-labelledby={`${id}-title`}
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <ProductImage src={request.imageUrl} alt="" size={72} />
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography variant="subtitle2" component="p">
+              Order <ShortId id={request.order?.id ?? request.id} />
+            </Typography>
+            <StatusChip kind="request" status={request.status} />
+          </Box>
+          <Typography id={`${id}-title`} variant="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {request.productTitle}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[
+              request.variantTitle,
+              counted(request.quantity, 'unit'),
+              request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: { sm: 'right' } }}>
+          <Typography variant="overline" color="textSecondary" component="p">
+            Best price of {counted(quotes.length, 'quote')}
+          </Typography>
+          <Typography variant="h3" component="p" color="success.main">
+            <Money value={best?.price} />
+          </Typography>
+          <Button
+            id={`${id}-open`}
+            component={Link}
+            to={quotePaths.request.link(request.id)}
+            aria-labelledby={`${id}-open ${id}-title`}
+            size="small"
+            sx={{ minHeight: 40, mx: -1.5 }}
+          >
+            Compare in detail
+          </Button>
+        </Box>
+      </Box>
+      <Box
+        component="ol"
+        ref={list}
+        aria-label="Quotes, cheapest first"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
+        }}
+      >
+        {quotes.map((quote, index) => (
+          <QuoteGroupCard
+            key={quote.id}
+            quote={quote}
+            position={index + 1}
+            best={quote.id === best?.id}
+            quantity={request.quantity}
+            fresh={fresh.has(quote.id)}
+            awardable={!decided && quote.status === 'PENDING' && quote.availableMoves.includes('AWARD')}
+            awarding={awarding}
+            onChoose={() => onChoose(quote)}
+          />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+const placed = (quote: GroupedQuote) => ({
+  id: quote.id,
+  price: quote.price.amount,
+  createdAt: Date.parse(quote.createdAt),
+})

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { counted } from '../../ui/counted.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { glow } from '../../ui/glow.ts'
+import { Money } from '../../ui/Money.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import type { GroupedQuote } from './quoteGroup.ts'
+
+type QuoteGroupCardProps = {
+  quote: GroupedQuote
+  /** From 1 on, by price. */
+  position: number
+  best: boolean
+  quantity: number
+  fresh: boolean
+  awardable: boolean
+  /** Id of the quote whose award is under way. */
+  awarding: string | undefined
+  onChoose: () => void
+}
+
+/** One quote in its place by price. */
+export function QuoteGroupCard(props: QuoteGroupCardProps) {
+  const { quote, position, best, quantity, fresh, awardable, awarding, onChoose } = props
+  const won = quote.status === 'AWARDED'
+  return (
+    <Box
+      component="li"
+      data-glide={quote.id}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        p: 2,
+        minWidth: 0,
+        border: 1,
+        borderColor: won ? 'success.main' : best ? 'secondary.main' : 'divider',
+        borderRadius: 1,
+        ...(fresh && glow),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+        <Typography
+          component="span"
+          variant="h3"
+          color="textSecondary"
+          aria-label={`Position ${position}`}
+          sx={{ lineHeight: 1.2, fontVariantNumeric: 'lining-nums' }}
+        >
+          {position}
+        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {quote.supplier.companyName}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <EmailText address={quote.supplier.businessEmail} />
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          <Money value={quote.price} />
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {counted(quote.deliveryDays, 'day')}
+        </Typography>
+        <UnitPrice total={quote.price} quantity={quantity} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {won ? <Chip size="small" color="success" label="WINNER" /> : null}
+        {best ? <Chip size="small" color="success" variant="outlined" label="Best Price" /> : null}
+        {won ? null : <StatusChip kind="quote" status={quote.status} />}
+        {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
+        {quote.needsReconfirmation ? (
+          <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" />
+        ) : null}
+      </Box>
+      {quote.comments ? (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 3,
+            overflow: 'hidden',
+          }}
+        >
+          {quote.comments}
+        </Typography>
+      ) : null}
+      {awardable ? (
+        <Button
+          variant={best ? 'contained' : 'outlined'}
+          disabled={awarding !== undefined}
+          aria-label={`Award This Order to ${quote.supplier.companyName}`}
+          onClick={onChoose}
+          sx={{ mt: 'auto' }}
+        >
+          {awarding === quote.id ? 'Processing...' : 'Award This Order'}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

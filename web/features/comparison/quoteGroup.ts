@@ -1,0 +1,48 @@
+import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
+
+void (
+  /* GraphQL */ `
+    fragment QuoteGroup_request on QuoteRequest {
+      id
+      status
+      createdAt
+      expiresAt
+      productTitle
+      variantTitle
+      sku
+      imageUrl
+      quantity
+      quoteCount
+      destinationCountry
+      shipTo {
+        hub
+        flag
+      }
+      order {
+        id
+      }
+      quotes {
+        id
+        supplier {
+          id
+          companyName
+          businessEmail
+        }
+        price {
+          amount
+          currency
+        }
+        deliveryDays
+        comments
+        status
+        late
+        updateCount
+        needsReconfirmation
+        availableMoves
+        createdAt
+      }
+    }
+  `
+)
+
+export type GroupedQuote = QuoteGroup_RequestFragment['quotes'][number]
