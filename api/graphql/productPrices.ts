@@ -1,14 +1,17 @@
+import { lastPaidForVariants } from '../data/reads/lastPaid.ts'
 import { productPrices } from '../data/reads/productPrices.ts'
 import { batched } from './batched.ts'
 import { builder } from './builder.ts'
 import { Money, money } from './money.ts'
 import { VariantPricing } from './pricing.ts'
 import { Product } from './product.ts'
+import { LastPaid } from './requestComparison.ts'
 import { supplierById } from './rowsById.ts'
 import { Supplier } from './supplier.ts'
 import { Variant } from './variant.ts'
 
 const pricesOf = batched(({ prisma }, ids) => productPrices(prisma, ids))
+const lastPaidOf = batched(({ prisma }, ids) => lastPaidForVariants(prisma, ids))
 
 interface Range {
   readonly low: { toFixed(places: number): string }
@@ -62,5 +65,13 @@ builder.prismaObjectFields(Variant, (t) => ({
       }),
     }),
     resolve: ({ pricing }, _args, { actor }) => (actor.role === 'admin' ? pricing : null),
+  }),
+  lastPaid: t.field({
+    type: LastPaid,
+    nullable: true,
+    description:
+      'What was last paid for one of it. Admin only; null without an award that was not turned down.',
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await lastPaidOf(context, id)) ?? null) : null,
   }),
 }))

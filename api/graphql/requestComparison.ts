@@ -11,7 +11,7 @@ import { Supplier } from './supplier.ts'
 const silentOf = batched(({ prisma }, ids) => silentSuppliers(prisma, ids))
 const lastPaidOf = batched(({ prisma }, ids) => lastPaid(prisma, ids))
 
-const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
+export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
   description: 'What was paid for a variant. Admins only.',
   fields: (t) => ({
     order: t.prismaField({

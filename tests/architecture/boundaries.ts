@@ -7,7 +7,17 @@ interface Row {
 }
 
 /** Parts with data of their own that several features show. */
-const SHARED = ['award', 'timeline', 'imageLinks', 'requestForm', 'orderSteps', 'mails', 'palette']
+const SHARED = [
+  'award',
+  'timeline',
+  'imageLinks',
+  'supplierNotes',
+  'requestForm',
+  'orderSteps',
+  'mails',
+  'palette',
+  'product',
+]
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**

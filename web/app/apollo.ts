@@ -11,6 +11,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
+import { productPages } from './productPages.ts'
 
 type ClientOptions = {
   uri?: string
@@ -46,13 +47,26 @@ function makeCache(): InMemoryCache {
         fields: {
           opportunities: relayStylePagination(['state']),
           // The bell's few and the whole list are two lists.
-          notifications: relayStylePagination(['first']),
+          notifications: relayStylePagination(['first', 'kinds']),
           orders: relayStylePagination(['status', 'acceptance', 'search']),
           quoteRequests: relayStylePagination(['status', 'search']),
           quotes: relayStylePagination(['status']),
           variants: relayStylePagination(['search', 'priced']),
           // Suppliers are leafed through page by page, so each page stands for itself.
-          suppliers: { keyArgs: ['first', 'after', 'last', 'before', 'status', 'search'] },
+          suppliers: {
+            keyArgs: [
+              'first',
+              'after',
+              'last',
+              'before',
+              'status',
+              'search',
+              'country',
+              'customOrders',
+              'sort',
+            ],
+          },
+          products: productPages,
           supplierImages: relayStylePagination(['supplierId']),
           timeline: relayStylePagination(['requestId', 'orderId', 'supplierId']),
           opportunity: {

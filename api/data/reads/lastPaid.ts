@@ -12,13 +12,27 @@ export interface LastPaid {
 }
 
 interface Row {
-  readonly requestId: string
+  /** The request or variant that it was asked for. */
+  readonly of: string
   readonly orderId: string
   readonly supplierId: string
   readonly total: Prisma.Decimal
   readonly quantity: number
   readonly awardedAt: Date
 }
+
+/** The newest award to a supplier that was not turned down; `which` narrows the requests `q` and the orders `o` down. */
+const newestAward = (which: Prisma.Sql) => Prisma.sql`
+  SELECT o.id AS "orderId", o.supplier_id AS "supplierId", o.total_amount AS total, q.quantity,
+    o.awarded_at AS "awardedAt"
+  FROM quote_requests q
+  JOIN orders o ON o.quote_request_id = q.id
+  WHERE ${which} AND NOT q.is_test
+    AND o.status IN ('awarded', 'fulfilled', 'shipped', 'delivered')
+    AND o.acceptance_status IS DISTINCT FROM 'rejected'
+    AND o.supplier_id IS NOT NULL AND o.total_amount IS NOT NULL
+  ORDER BY o.awarded_at DESC, o.id
+  LIMIT 1`
 
 /**
  * For each of these requests the newest award of another request for the same variant, from before its own award if it has
@@ -29,28 +43,34 @@ export async function lastPaid(
   requestIds: readonly string[],
 ): Promise<ReadonlyMap<string, LastPaid>> {
   if (requestIds.length === 0) return new Map()
+  const earlier = Prisma.sql`
+    q.variant_id = r.variant_id AND q.id <> r.id AND o.awarded_at < coalesce(own.awarded_at, 'infinity')`
   const rows = await client.$queryRaw<Row[]>`
-    SELECT r.id AS "requestId", paid.*
+    SELECT r.id AS "of", paid.*
     FROM quote_requests r
     LEFT JOIN orders own ON own.quote_request_id = r.id
-    CROSS JOIN LATERAL (
-      SELECT o.id AS "orderId", o.supplier_id AS "supplierId", o.total_amount AS total, q.quantity,
-        o.awarded_at AS "awardedAt"
-      FROM quote_requests q
-      JOIN orders o ON o.quote_request_id = q.id
-      WHERE q.variant_id = r.variant_id AND q.id <> r.id AND NOT q.is_test
-        AND o.status IN ('awarded', 'fulfilled', 'shipped', 'delivered')
-        AND o.acceptance_status IS DISTINCT FROM 'rejected'
-        AND o.supplier_id IS NOT NULL AND o.total_amount IS NOT NULL
-        AND o.awarded_at < coalesce(own.awarded_at, 'infinity')
-      ORDER BY o.awarded_at DESC, o.id
-      LIMIT 1
-    ) paid
-    WHERE r.id IN (${Prisma.join(requestIds.map((id) => Prisma.sql`${id}::uuid`))})`
-  return new Map(
-    rows.map(({ requestId, total, quantity, ...rest }) => [
-      requestId,
+    CROSS JOIN LATERAL (${newestAward(earlier)}) paid
+    WHERE r.id = ANY(${[...requestIds]}::uuid[])`
+  return byWhat(rows)
+}
+
+/** As `lastPaid`, for variants: the newest award of all. */
+export async function lastPaidForVariants(
+  client: Prisma.TransactionClient,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, LastPaid>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await client.$queryRaw<Row[]>`
+    SELECT v.id AS "of", paid.*
+    FROM unnest(${[...variantIds]}::uuid[]) AS v(id)
+    CROSS JOIN LATERAL (${newestAward(Prisma.sql`q.variant_id = v.id`)}) paid`
+  return byWhat(rows)
+}
+
+const byWhat = (rows: readonly Row[]): ReadonlyMap<string, LastPaid> =>
+  new Map(
+    rows.map(({ of, total, quantity, ...rest }) => [
+      of,
       { ...rest, quantity, perPiece: perUnit(total.toFixed(2), quantity) },
     ]),
   )
-}

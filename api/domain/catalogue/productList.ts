@@ -28,3 +28,9 @@ export function readProductList(address: URLSearchParams): ProductList {
     sort: productSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
   }
 }
+
+/** How the list's address is spoken: what is not among the words is another's. */
+export const productListLanguage = {
+  words: ['search', 'type', 'source', 'sort'],
+  read: readProductList,
+} as const

@@ -1,3 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link, useParams } from 'react-router-dom'
+import {
+  CatalogueProductScreenChangedDocument,
+  CatalogueProductScreenDocument,
+  CatalogueProductScreenPricedDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useSoon } from '../../ui/useSoon.ts'
+import { CatalogueProductHead } from './CatalogueProductHead.tsx'
+import { CatalogueProductSkeleton } from './CatalogueProductSkeleton.tsx'
+import { CatalogueVariants } from './CatalogueVariants.tsx'
+import { paths } from './paths.ts'
+import { useVariantStart, VARIANTS_PER_PAGE } from './useVariantStart.ts'
+
+void (
+  /* GraphQL */ `
+    query CatalogueProductScreen($id: ID!, $first: Int, $after: String) {
+      eventCursor
+      product(id: $id) {
+        id
+        ...CatalogueProductHead_product
+        variants(first: $first, after: $after) {
+          edges {
+            node {
+              id
+              ...CatalogueVariants_variant @unmask
+            }
+          }
+          totalCount
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription CatalogueProductScreenChanged($after: EventCursor) {
+      catalogueChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription CatalogueProductScreenPriced($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
+/** One product, its variants, and who would make them for how much. */
 export function CatalogueProductScreen() {
-  return null
+  const { productId = '' } = useParams()
+  const place = useVariantStart(productId)
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(
+    CatalogueProductScreenDocument,
+    { id: productId, first: VARIANTS_PER_PAGE, after: place.after ?? null },
+    { skip: place.after === undefined },
+  )
+  const changed = useSoon(refetch)
+  useLive({ document: CatalogueProductScreenChangedDocument, snapshot, onEvent: changed })
+  useLive({
+    document: CatalogueProductScreenPricedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'PRICING') changed()
+    },
+  })
+  const product = data?.product
+
+  return (
+    <>
+      <BackLink to={paths.products.link()}>Back to Products</BackLink>
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !data ? (
+        <CatalogueProductSkeleton />
+      ) : !product ? (
+        <EmptyState
+          title="Product not found"
+          text="It may have been removed from the store."
+          action={
+            <Button variant="outlined" component={Link} to={paths.products.link()}>
+              All products
+            </Button>
+          }
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+          <CatalogueProductHead product={product} />
+          <CatalogueVariants
+            variants={product.variants.edges.map(({ node }) => node)}
+            total={product.variants.totalCount}
+            page={place.shown}
+            onPage={place.goTo}
+          />
+        </Box>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { productListLanguage } from '../../../api/domain/catalogue/productList.ts'
+import { counted } from '../../ui/counted.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { VirtualTable } from '../../ui/VirtualTable.tsx'
+import { CatalogueActions } from './CatalogueActions.tsx'
+import { CatalogueFilters } from './CatalogueFilters.tsx'
+import { productColumns } from './productColumns.tsx'
+import { useProductList } from './useProductList.ts'
+
+/** Every product, from the store or made here: who prices it, and for how much. */
 export function CatalogueScreen() {
-  return null
+  const { list, params, change, goTo } = useListAddress(productListLanguage)
+  const shown = useProductList(list)
+  const { counts, products, total } = shown
+  const columns = useMemo(() => productColumns(), [])
+  const filtered = list.search !== null || list.productType !== null || list.source !== null
+  const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
+
+  return (
+    <>
+      <PageHeader
+        title="Products & SKUs"
+        subtitle={
+          counts
+            ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${counts.storeProducts.toLocaleString('en-US')} from the store`
+            : '\u00a0'
+        }
+        actions={<CatalogueActions query={params} onChanged={shown.refetch} />}
+      />
+      <CatalogueFilters
+        list={list}
+        types={counts?.types ?? []}
+        onChange={change}
+        onClear={filtered ? showAll : undefined}
+      />
+      {shown.error && !products ? (
+        <ErrorState onRetry={shown.refetch} />
+      ) : !products ? (
+        <TableSkeleton rows={10} label="Loading products..." />
+      ) : products.length === 0 ? (
+        <EmptyState
+          title={filtered ? 'No products match' : 'No products found.'}
+          text={
+            filtered ? 'Try another word or filter.' : 'Upload your first product catalog to get started.'
+          }
+          action={
+            filtered ? (
+              <Button variant="outlined" onClick={showAll}>
+                Show all products
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          {shown.outdated ? (
+            <Box role="status" sx={{ display: 'flex', justifyContent: 'center', mb: 2 }}>
+              <Button size="small" variant="outlined" onClick={shown.refetch}>
+                The catalogue has changed. Show
+              </Button>
+            </Box>
+          ) : null}
+          <VirtualTable
+            caption="Products"
+            columns={columns}
+            rows={products}
+            rowKey={({ id }) => id}
+            total={total}
+            hasMore={shown.hasMore}
+            loadingMore={shown.loadingMore}
+            onNeedMore={shown.loadMore}
+            sort={list.sort === 'newest' ? null : list.sort}
+            onSort={(sort) => change({ sort })}
+          />
+        </>
+      )}
+    </>
+  )
 }

@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import CardActionArea from '@mui/material/CardActionArea'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { countryName } from '../../../api/domain/country.ts'
@@ -14,6 +13,7 @@ import { glow } from '../../ui/glow.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 
 void (
@@ -85,7 +85,7 @@ export function RecentRequest({ request: from, fresh }: RecentRequestProps) {
           }}
         >
           <Box sx={{ display: 'flex', gap: 0.75 }}>
-            {data.test ? <Chip size="small" variant="outlined" label="Test" /> : null}
+            <TestChip test={data.test} />
             <StatusChip kind="request" status={data.status} />
           </Box>
           <Typography variant="caption" color="textSecondary">

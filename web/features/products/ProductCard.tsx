@@ -12,7 +12,7 @@ import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { counted } from '../../ui/counted.ts'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { paths } from './paths.ts'
-import { ProductPicture } from './ProductPicture.tsx'
+import { ProductPicture } from '../../product/ProductPicture.tsx'
 
 void (
   /* GraphQL */ `

@@ -5,9 +5,9 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { ProductHead_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { ProductHead_ProductFragment } from '../../gql/graphql.ts'
-import { ProductDescription } from './ProductDescription.tsx'
-import { ProductGallery } from './ProductGallery.tsx'
-import { productHeadGrid } from './productHeadGrid.ts'
+import { ProductDescription } from '../../product/ProductDescription.tsx'
+import { ProductGallery } from '../../product/ProductGallery.tsx'
+import { productHeadGrid } from '../../product/productHeadGrid.ts'
 import { counted } from '../../ui/counted.ts'
 
 void (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { productHeadGrid } from './productHeadGrid.ts'
+import { productHeadGrid } from '../../product/productHeadGrid.ts'
 
 /** A product in waiting, of the shape that the real one will have. */
 export function ProductSkeleton() {

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { descriptionHtml } from '../../../api/domain/catalogue/descriptionHtml.ts'
+import { descriptionHtml } from '../../api/domain/catalogue/descriptionHtml.ts'
 
 const { tags, cellAttributes, schemes, link: opening } = descriptionHtml
 

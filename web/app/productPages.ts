@@ -1,0 +1,24 @@
+import type { FieldFunctionOptions } from '@apollo/client/cache'
+import { relayStylePagination } from '@apollo/client/utilities'
+
+const ONE_LIST = ['sort', 'search', 'productType', 'source']
+const ONE_PAGE = ['first', 'after', 'search']
+
+const whole = relayStylePagination(ONE_LIST)
+
+type Options = Pick<FieldFunctionOptions, 'args'>
+
+/** The admins' table reads on and always names its order; suppliers leaf through, and each of their pages stands for itself. */
+const readsOn = ({ args }: Options) => args !== null && 'sort' in args
+
+export const productPages: typeof whole = {
+  keyArgs: (args) => (readsOn({ args }) ? ONE_LIST : ONE_PAGE),
+  read: (existing, options) =>
+    readsOn(options)
+      ? whole.read?.(existing, options)
+      : (existing as ReturnType<NonNullable<typeof whole.read>>),
+  merge: (existing, incoming, options) =>
+    readsOn(options) && typeof whole.merge === 'function'
+      ? whole.merge(existing, incoming, options)
+      : (incoming as NonNullable<typeof existing>),
+}

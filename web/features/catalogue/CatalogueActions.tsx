@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+
+// Seldom needed: loaded when they open.
+const ProductImportDialog = lazy(async () => ({
+  default: (await import('./ProductImportDialog.tsx')).ProductImportDialog,
+}))
+const NewProductDialog = lazy(async () => ({
+  default: (await import('./NewProductDialog.tsx')).NewProductDialog,
+}))
+
+type CatalogueActionsProps = {
+  /** What the list shows: the exported file holds the same. */
+  query: URLSearchParams
+  onChanged: () => void
+}
+
+/** The ways in and out for files, and a new product. */
+export function CatalogueActions({ query, onChanged }: CatalogueActionsProps) {
+  const [open, setOpen] = useState<'import' | 'new'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen('import')}>
+        Upload CSV
+      </Button>
+      <Button
+        variant="outlined"
+        component="a"
+        href={`/api/admin/export/products?${query.toString()}`}
+        download
+      >
+        Export
+      </Button>
+      <Button variant="contained" onClick={() => setOpen('new')}>
+        New product
+      </Button>
+      <Suspense>
+        {open === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
+        {open === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
+      </Suspense>
+    </>
+  )
+}

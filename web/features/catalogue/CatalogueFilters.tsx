@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ProductList } from '../../../api/domain/catalogue/productList.ts'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+
+const SOURCES = [
+  { value: 'store', label: 'From the store' },
+  { value: 'here', label: 'Made here' },
+]
+const SORTS = [
+  { value: 'title', label: 'By title' },
+  { value: 'updated', label: 'Last updated first' },
+]
+
+type CatalogueFiltersProps = {
+  list: ProductList
+  types: readonly { name: string; products: number }[]
+  onChange: (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
+  /** Only while anything narrows the list down. */
+  onClear: (() => void) | undefined
+}
+
+/** Which products are shown, and in which order; all of it stands in the address. */
+export function CatalogueFilters({ list, types, onChange, onClear }: CatalogueFiltersProps) {
+  const typeOptions = types.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }))
+  const { productType: chosen } = list
+  if (chosen !== null && !types.some(({ name }) => name === chosen))
+    typeOptions.unshift({ value: chosen, label: chosen })
+  return (
+    <Box
+      role="group"
+      aria-label="Filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}
+    >
+      <SearchField
+        label="Search products..."
+        value={list.search ?? ''}
+        onChange={(text) => onChange({ search: text }, { typing: true })}
+      />
+      <FilterChoice
+        label="Type"
+        any="All types"
+        options={typeOptions}
+        value={chosen}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterChoice
+        label="Source"
+        any="Store and here"
+        options={SOURCES}
+        value={list.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <FilterChoice
+        label="Order"
+        any="Newest first"
+        options={SORTS}
+        value={list.sort === 'newest' ? null : list.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
+      {onClear ? <Button onClick={onClear}>Clear filters</Button> : null}
+    </Box>
+  )
+}

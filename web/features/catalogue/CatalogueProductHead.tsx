@@ -1,0 +1,87 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { USUAL_CATEGORY } from '../../../api/domain/catalogue/productInput.ts'
+import { CatalogueProductHead_ProductFragmentDoc } from '../../gql/graphql.ts'
+import type { CatalogueProductHead_ProductFragment } from '../../gql/graphql.ts'
+import { ProductDescription } from '../../product/ProductDescription.tsx'
+import { ProductGallery } from '../../product/ProductGallery.tsx'
+import { productHeadGrid } from '../../product/productHeadGrid.ts'
+import { counted } from '../../ui/counted.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { PriceRangeText } from './PriceRangeText.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment CatalogueProductHead_product on Product {
+      id
+      title
+      storeId
+      images
+      descriptionHtml
+      productType
+      available
+      createdAt
+      updatedAt
+      variantCount
+      supplierCount
+      priceRange {
+        low {
+          amount
+          currency
+        }
+        high {
+          amount
+          currency
+        }
+      }
+    }
+  `
+)
+
+/** What a product is: its pictures, its name, what the store says of it, and what suppliers ask for it. */
+export function CatalogueProductHead(props: { product: FragmentType<CatalogueProductHead_ProductFragment> }) {
+  const { data: product, complete } = useFragment({
+    fragment: CatalogueProductHead_ProductFragmentDoc,
+    from: props.product,
+  })
+  if (!complete) return null
+  return (
+    <Box sx={productHeadGrid}>
+      <ProductGallery key={product.id} images={product.images} title={product.title} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {product.title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
+          <Chip size="small" variant="outlined" label={product.productType || USUAL_CATEGORY} />
+          <Chip
+            size="small"
+            variant="outlined"
+            label={product.storeId === null ? 'Made here' : `Shopify ID: ${product.storeId}`}
+          />
+          {product.available ? null : (
+            <Chip size="small" variant="outlined" color="warning" label="Unavailable in the store" />
+          )}
+        </Box>
+        <Box sx={{ my: 2.5 }}>
+          <FactList minWidth={140}>
+            <Fact label="Variants">{product.variantCount.toLocaleString('en-US')}</Fact>
+            <Fact label="Priced by">{counted(product.supplierCount ?? 0, 'supplier')}</Fact>
+            <Fact label="Price range">
+              <PriceRangeText range={product.priceRange} />
+            </Fact>
+            <Fact label="Last updated">
+              <DateText value={product.updatedAt} withTime />
+            </Fact>
+          </FactList>
+        </Box>
+        {product.descriptionHtml ? <ProductDescription html={product.descriptionHtml} /> : null}
+      </Box>
+    </Box>
+  )
+}

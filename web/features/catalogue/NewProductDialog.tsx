@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router-dom'
+import { productInput } from '../../../api/domain/catalogue/productInput.ts'
+import { CreateProductDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { paths } from './paths.ts'
+
+void (
+  /* GraphQL */ `
+    mutation CreateProduct($input: CreateProductInput!) {
+      createProduct(input: $input) {
+        ... on Product {
+          id
+          title
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type NewProductDialogProps = { onClose: () => void; onMade: () => void }
+
+/** Makes a product that the store does not know. */
+export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
+  const { showToast } = useToast()
+  const navigate = useNavigate()
+  const { control, submit, pending } = useCommandForm({
+    schema: productInput,
+    defaultValues: { sku: '', name: '', category: '' },
+    document: CreateProductDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Error', text: 'Failed to create the product. Please try again.' },
+    onDone: async ({ id, title }) => {
+      showToast({ tone: 'success', title: 'Product Created', text: `${title} is in the catalogue.` })
+      onMade()
+      onClose()
+      await navigate(paths.product.link(id))
+    },
+  })
+  return (
+    <AppDialog
+      open
+      title="New product"
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pending={pending} pendingText="Creating...">
+            Create product
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Typography color="textSecondary">
+          For a piece that the store does not sell: suppliers can price it, and requests can be made for it.
+        </Typography>
+        <FormTextField control={control} name="name" label="Product name" required autoFocus />
+        <FormTextField
+          control={control}
+          name="sku"
+          label="SKU"
+          required
+          hint="Of its one variant; an uploaded file can add more."
+        />
+        <FormTextField
+          control={control}
+          name="category"
+          label="Category"
+          hint="Jewelry, unless you say otherwise."
+        />
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { ImportProductsDocument } from '../../gql/graphql.ts'
+import type { ImportProductsMutation } from '../../gql/graphql.ts'
+import { useCsvImport } from '../../live/useCsvImport.ts'
+import { counted } from '../../ui/counted.ts'
+import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { ProductImportSummary } from './ProductImportSummary.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation ImportProducts($input: ImportProductsInput!) {
+      importProducts(input: $input) {
+        ... on ProductsImported {
+          dryRun
+          saved
+          created
+          changed
+          unchanged
+          kept
+          problemCount
+          lines {
+            line
+            sku
+            product
+            outcome
+            changes {
+              column
+              from
+              to
+            }
+            kept {
+              column
+              from
+              to
+            }
+            problems {
+              path
+              message
+            }
+          }
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+export type TriedProducts = Extract<
+  ImportProductsMutation['importProducts'],
+  { __typename: 'ProductsImported' }
+>
+
+type ProductImportDialogProps = { onClose: () => void; onImported: () => void }
+
+/** Takes products from a CSV file: first it says line by line what would happen, then it does it. */
+export function ProductImportDialog({ onClose, onImported }: ProductImportDialogProps) {
+  const { showToast } = useToast()
+  const file = useCsvImport({
+    document: ImportProductsDocument,
+    failure: { title: 'Error', text: 'Failed to import products' },
+  })
+  const { tried } = file
+  const lines = tried && tried.problemCount === 0 ? tried.created + tried.changed : 0
+
+  const importAll = async () => {
+    const done = await file.importChosen()
+    if (!done) return
+    if (!done.saved) return file.showTried(done)
+    showToast({
+      tone: 'success',
+      title: 'Products Imported',
+      text: `${counted(done.created, 'variant')} created, ${done.changed.toLocaleString('en-US')} changed.`,
+    })
+    onImported()
+    onClose()
+  }
+
+  return (
+    <CsvImportDialog
+      title="Upload products from a CSV file"
+      intro="The first line holds the headings, in any order: SKU, Product, Category, Variant, Option 1 to 3, Price, Cost, Weight. An exported file has them all. An empty cell leaves what stands, and what the store owns is never changed. Nothing is saved before you have seen what would happen."
+      fileName={file.fileName}
+      problem={file.problem}
+      checking={file.checking}
+      importing={file.importing}
+      importLabel={`Import ${counted(lines, 'line')}`}
+      ready={lines > 0}
+      onFile={(chosen) => void file.choose(chosen)}
+      onImport={() => void importAll()}
+      onClose={onClose}
+    >
+      {tried ? <ProductImportSummary tried={tried} /> : null}
+    </CsvImportDialog>
+  )
+}

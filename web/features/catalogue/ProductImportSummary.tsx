@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Absent } from '../../ui/Absent.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import type { TriedProducts } from './ProductImportDialog.tsx'
+
+type Line = TriedProducts['lines'][number]
+
+const OUTCOMES = {
+  CREATED: { label: 'New', color: 'success' },
+  CHANGED: { label: 'Changed', color: 'info' },
+  UNCHANGED: { label: 'Unchanged', color: 'default' },
+  KEPT: { label: "Store's stays", color: 'warning' },
+  PROBLEM: { label: 'Problem', color: 'error' },
+} as const satisfies Record<Line['outcome'], object>
+
+const COLUMNS: Column<Line>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => line, width: 72 },
+  {
+    key: 'outcome',
+    header: 'What happens',
+    width: 128,
+    cell: ({ outcome }) => {
+      const { label, color } = OUTCOMES[outcome]
+      return <Chip size="small" variant="outlined" label={label} color={color} />
+    },
+  },
+  {
+    key: 'what',
+    header: 'Product',
+    cell: ({ product, sku }) =>
+      product || sku ? (
+        <>
+          <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {product}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {sku}
+          </Typography>
+        </>
+      ) : (
+        <Absent />
+      ),
+  },
+  { key: 'details', header: 'Details', cell: (line) => <Details line={line} /> },
+]
+
+function Details({ line: { changes, kept, problems, outcome } }: { line: Line }) {
+  const said = [
+    ...problems.map(({ path, message }) => ({ column: path, text: message })),
+    ...changes.map(({ column, from, to }) => ({ column, text: `${from ?? 'none'} → ${to}` })),
+    ...(outcome === 'PROBLEM'
+      ? []
+      : kept.map(({ column, from, to }) => ({ column, text: `stays ${from ?? 'none'}, not ${to}` }))),
+  ]
+  if (said.length === 0) return <Absent />
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {said.map(({ column, text }) => (
+        <Typography
+          key={`${column} ${text}`}
+          component="li"
+          variant="body2"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {column}:
+          </Box>{' '}
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+/** What a file would do to the catalogue, line by line: problems first. */
+export function ProductImportSummary({ tried }: { tried: TriedProducts }) {
+  const { created, changed, unchanged, kept, problemCount, lines } = tried
+  const listed = created + changed + kept + problemCount
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <FactList minWidth={110}>
+        <Fact label="New">{created.toLocaleString('en-US')}</Fact>
+        <Fact label="Changed">{changed.toLocaleString('en-US')}</Fact>
+        <Fact label="Unchanged">{unchanged.toLocaleString('en-US')}</Fact>
+        <Fact label="Store's stays">{kept.toLocaleString('en-US')}</Fact>
+      </FactList>
+      {problemCount > 0 ? (
+        <Alert severity="error" variant="outlined">
+          {problemCount === 1 ? 'One line has' : `${problemCount.toLocaleString('en-US')} lines have`}{' '}
+          problems. Correct the file and choose it again: all of it is imported, or nothing.
+        </Alert>
+      ) : created + changed === 0 ? (
+        <Alert severity="info" variant="outlined">
+          {kept > 0
+            ? 'Only the store can change what this file is about. There is nothing to import.'
+            : 'This file says what stands already. There is nothing to import.'}
+        </Alert>
+      ) : null}
+      {lines.length > 0 ? (
+        <DataTable
+          caption="What the file would do"
+          columns={COLUMNS}
+          rows={lines}
+          rowKey={({ line }) => String(line)}
+        />
+      ) : null}
+      {lines.length < listed ? (
+        <Typography variant="body2" color="textSecondary">
+          These are the first {lines.length.toLocaleString('en-US')} of {listed.toLocaleString('en-US')}{' '}
+          lines.
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}

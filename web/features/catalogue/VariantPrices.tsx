@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { CatalogueVariants_VariantFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
+import { Money } from '../../ui/Money.tsx'
+import { paths as supplierPaths } from '../supplier/paths.ts'
+import { PriceRangeText } from './PriceRangeText.tsx'
+
+const SHOWN = 3
+
+type VariantPricesProps = {
+  /** The lowest first. */
+  prices: NonNullable<CatalogueVariants_VariantFragment['supplierPricing']>
+  /** The variant's name. */
+  of: string
+}
+
+/** Who asks how much for a piece; the cheapest at once, all on demand. */
+export function VariantPrices({ prices, of }: VariantPricesProps) {
+  const [all, setAll] = useState(false)
+  const [first] = prices
+  const last = prices.at(-1)
+  if (!first || !last)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Nobody prices it yet
+      </Typography>
+    )
+  return (
+    <Box>
+      <Typography variant="body2" component="p">
+        {counted(prices.length, 'supplier')},{' '}
+        <PriceRangeText range={{ low: first.basePrice, high: last.basePrice }} />
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
+        {(all ? prices : prices.slice(0, SHOWN)).map(
+          ({ supplier, basePrice, leadTimeDays, certification }) => (
+            <Typography
+              key={supplier.id}
+              component="li"
+              variant="caption"
+              color="textSecondary"
+              sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}
+            >
+              <MuiLink
+                component={Link}
+                to={supplierPaths.supplier.link(supplier.id)}
+                color="inherit"
+                sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+              >
+                {supplier.companyName}
+              </MuiLink>
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                <Money value={basePrice} /> · {counted(leadTimeDays, 'day')} · {certification}
+              </Box>
+            </Typography>
+          ),
+        )}
+      </Box>
+      {prices.length > SHOWN ? (
+        <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ ml: -1.5 }}>
+          {all ? 'Show fewer' : `Show all ${prices.length}`}
+          <Box component="span" sx={visuallyHidden}>
+            {' '}
+            for {of}
+          </Box>
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { USUAL_CATEGORY } from '../../../api/domain/catalogue/productInput.ts'
+import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
+import { counted } from '../../ui/counted.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { EyeIcon } from '../../ui/icons.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
+import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
+import { paths } from './paths.ts'
+import { PriceRangeText } from './PriceRangeText.tsx'
+import type { ListedProduct } from './useProductList.ts'
+
+/** What the list says of a product. */
+export const productColumns = (): VirtualColumn<ListedProduct>[] => [
+  {
+    key: 'product',
+    header: 'Product',
+    width: 'minmax(240px, 2.4fr)',
+    inCard: 'wholeWidth',
+    sorts: [{ value: 'title', direction: 'ascending' }],
+    cell: (product) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <ProductImage src={product.images[0]} alt="" size={44} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p" noWrap title={product.title}>
+            {product.title}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary" noWrap>
+            {product.productType || USUAL_CATEGORY}
+            {product.available ? null : (
+              <Chip size="small" variant="outlined" label="Unavailable" sx={{ ml: 1, height: 18 }} />
+            )}
+          </Typography>
+        </Box>
+      </Box>
+    ),
+  },
+  { key: 'sku', header: 'SKU', width: 'minmax(128px, 1fr)', cell: skuOf },
+  {
+    key: 'variants',
+    header: 'Variants',
+    width: '108px',
+    cell: ({ variantCount }) => counted(variantCount, 'variant'),
+  },
+  {
+    key: 'suppliers',
+    header: 'Suppliers',
+    width: '112px',
+    cell: ({ supplierCount }) => counted(supplierCount ?? 0, 'supplier'),
+  },
+  {
+    key: 'prices',
+    header: 'Price Range',
+    width: 'minmax(172px, 1fr)',
+    cell: ({ priceRange }) => <PriceRangeText range={priceRange} />,
+  },
+  {
+    key: 'updated',
+    header: 'Last Updated',
+    width: '132px',
+    sorts: [{ value: 'updated', direction: 'descending' }],
+    cell: ({ updatedAt }) => <DateText value={updatedAt} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '104px',
+    inCard: 'wholeWidth',
+    cell: ({ id, title }) => (
+      <Button
+        component={Link}
+        to={paths.product.link(id)}
+        state={CAME_FROM_LIST}
+        size="small"
+        variant="outlined"
+        startIcon={<EyeIcon />}
+        aria-label={`View ${title}`}
+      >
+        View
+      </Button>
+    ),
+  },
+]
+
+/** What the store calls it; what was made here goes by its variants' SKUs. */
+function skuOf({ storeId, variants, variantCount }: ListedProduct) {
+  const sku = storeId ?? variants.edges[0]?.node.sku
+  const more = storeId === null && variantCount > 1 ? ` +${variantCount - 1}` : ''
+  return (
+    <Typography component="span" variant="body2" noWrap sx={{ display: 'block' }} title={sku ?? undefined}>
+      {sku ? `${sku}${more}` : '–'}
+    </Typography>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { CatalogueVariants_VariantFragment } from '../../gql/graphql.ts'
+import { Absent } from '../../ui/Absent.tsx'
+import { counted } from '../../ui/counted.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { OptionChips } from '../../ui/OptionChips.tsx'
+import { paths as orderPaths } from '../orders/paths.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { VariantPrices } from './VariantPrices.tsx'
+
+type Variant = CatalogueVariants_VariantFragment
+
+/** What an admin knows of a variant. */
+export const variantColumns: Column<Variant>[] = [
+  {
+    key: 'variant',
+    header: 'Variant',
+    width: '24%',
+    wholeWidth: true,
+    cell: ({ id, displayName, sku, options, available }) => (
+      <>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {displayName}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {sku ? `SKU ${sku}` : 'No SKU'}
+          {available ? '' : ' · unavailable'}
+        </Typography>
+        <OptionChips options={options} />
+        <MuiLink
+          component={Link}
+          to={`${quotePaths.requests.link()}?variant=${id}`}
+          variant="body2"
+          aria-label={`Requests for ${displayName}`}
+          sx={{ display: 'inline-block', py: 0.75 }}
+        >
+          Requests
+        </MuiLink>
+      </>
+    ),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    width: '10%',
+    cell: ({ price }) => (price ? <Money value={price} /> : <Absent />),
+  },
+  {
+    key: 'cost',
+    header: 'Cost',
+    align: 'right',
+    width: '10%',
+    cell: ({ cost }) => (cost ? <Money value={cost} /> : <Absent />),
+  },
+  {
+    key: 'weight',
+    header: 'Weight',
+    align: 'right',
+    width: '8%',
+    cell: ({ weightGrams }) =>
+      weightGrams === null ? <Absent /> : `${Number(weightGrams).toLocaleString('en-US')} g`,
+  },
+  {
+    key: 'stock',
+    header: 'Stock',
+    align: 'right',
+    width: '7%',
+    cell: ({ inventoryQuantity }) => inventoryQuantity?.toLocaleString('en-US') ?? <Absent />,
+  },
+  {
+    key: 'suppliers',
+    header: 'Suppliers',
+    width: '25%',
+    cell: ({ supplierPricing, displayName }) => (
+      <VariantPrices prices={supplierPricing ?? []} of={displayName} />
+    ),
+  },
+  {
+    key: 'lastPaid',
+    header: 'Last paid',
+    width: '16%',
+    cell: ({ lastPaid }) => (lastPaid ? <LastPaid paid={lastPaid} /> : <Absent />),
+  },
+]
+
+function LastPaid({ paid }: { paid: NonNullable<Variant['lastPaid']> }) {
+  return (
+    <Box>
+      <MuiLink component={Link} to={orderPaths.order.link(paid.order.id)} variant="body2">
+        <Money value={paid.perPiece} />
+      </MuiLink>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {paid.quantity > 1 ? `each of ${counted(paid.quantity, 'piece')} · ` : ''}
+        {paid.supplier.companyName}, <DateText value={paid.awardedAt} />
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+
+export type FilterOption = { value: string; label: string }
+
+type FilterChoiceProps = {
+  label: string
+  /** What no choice is called. */
+  any: string
+  options: readonly FilterOption[]
+  /** Null while nothing is chosen. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** Narrows a list down by one of a few values. */
+export function FilterChoice({ label, any, options, value, onChange }: FilterChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+      sx={{ minWidth: { xs: 'calc(50% - 6px)', sm: 168 }, flex: { xs: '1 1 140px', sm: 'none' } }}
+    >
+      <MenuItem value="">{any}</MenuItem>
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
