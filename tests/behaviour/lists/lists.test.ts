@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earliestToday, utcDate } from '../../../api/domain/calendar.ts'
+import { expectedDelivery } from '../../../api/domain/order/expectedDelivery.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { manyRequests } from './manyRequests.ts'
+
+const MANY = 84
+const PATIENCE_MS = 60_000
+const HOUR = 3_600_000
+
+let server: TestServer
+let world: World
+let admin: Caller
+let holder: SupplierSeat
+let partner: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopChores()
+  world = await aWorld(server)
+  admin = (await world.admin()).caller
+  holder = await world.supplier('Holder')
+  partner = await world.program('feed')
+  const quoting = await world.openRequest()
+  await world.award(await world.quote(holder, quoting, '900.00'))
+  const lost = await world.openRequest()
+  await world.quote(holder, lost, '900.00')
+  const rival = await world.supplier('Rival')
+  await world.award(await world.quote(rival, lost, '800.00'))
+  await world.decline(holder, await world.openRequest())
+  await manyRequests(world, MANY, holder.id)
+}, PATIENCE_MS)
+afterAll(async () => {
+  await world.end()
+  expect(server.reported, 'nothing went wrong behind the scenes').toEqual([])
+  await server.stop()
+})
+
+type Page = {
+  edges: { node: { id: string } }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string }
+  totalCount: number
+}
+
+async function pageOf(field: string, args: string, paging: string): Promise<Page> {
+  const data = await admin.graphqlOk<Record<string, Page>>(
+    `{ ${field}(${[paging, args].filter(Boolean).join(', ')}) {
+      edges { node { id } } pageInfo { hasNextPage endCursor } totalCount
+    } }`,
+  )
+  return data[field] as Page
+}
+
+/** Every id of a list, page by page. */
+async function walk(field: string, args = '', size = 7): Promise<string[]> {
+  const ids: string[] = []
+  for (let after = ''; ;) {
+    const { edges, pageInfo } = await pageOf(field, args, `first: ${size}${after && `, after: "${after}"`}`)
+    ids.push(...edges.map(({ node }) => node.id))
+    if (!pageInfo.hasNextPage) return ids
+    after = pageInfo.endCursor
+  }
+}
+
+async function walkBack(field: string, args: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let before = ''; ;) {
+    const data = await admin.graphqlOk<
+      Record<
+        string,
+        { edges: { node: { id: string } }[]; pageInfo: { hasPreviousPage: boolean; startCursor: string } }
+      >
+    >(
+      `{ ${field}(last: 9${before && `, before: "${before}"`}, ${args}) { edges { node { id } } pageInfo { hasPreviousPage startCursor } } }`,
+    )
+    const page = data[field]
+    ids.unshift(...(page?.edges.map(({ node }) => node.id) ?? []))
+    if (!page?.pageInfo.hasPreviousPage) return ids
+    before = page.pageInfo.startCursor
+  }
+}
+
+const allRequests = () =>
+  world.prisma.quoteRequest.findMany({ include: { quotes: true, responses: true, order: true } })
+const allOrders = () =>
+  world.prisma.order.findMany({ include: { request: { include: { sourceOrder: true } } } })
+type RequestRow = Awaited<ReturnType<typeof allRequests>>[number]
+type OrderRow = Awaited<ReturnType<typeof allOrders>>[number]
+
+const now = () => server.clock.now().getTime()
+const open = ({ status }: { status: string }) => ['pending', 'quoted', 'expired'].includes(status)
+const day = (date: Date | null | undefined) => (date ? utcDate(date) : null)
+const expectedOf = (order: OrderRow) =>
+  expectedDelivery({
+    createdAt: order.createdAt,
+    deliveryDays: order.deliveryDays,
+    expectedDelivery: day(order.expectedDelivery),
+    supplierEstimatedDelivery: day(order.supplierEstimatedDelivery),
+    storeEstimatedDelivery: day(order.request.sourceOrder?.estimatedDelivery),
+  })
+const stillToCome = ({ status }: OrderRow) => status !== 'delivered' && status !== 'cancelled'
+
+const requestFilters: [string, (row: RequestRow) => boolean][] = [
+  ['status: [PENDING, QUOTED, EXPIRED]', open],
+  [
+    'closingWithinHours: 2',
+    (row) =>
+      open(row) &&
+      row.expiresAt !== null &&
+      row.expiresAt.getTime() > now() &&
+      row.expiresAt.getTime() <= now() + 2 * HOUR,
+  ],
+  ['fewerThanQuotes: 2', (row) => row.quoteCount < 2],
+  ['fewerThanQuotes: 0', () => false],
+  ['country: "GB"', (row) => row.destinationCountry === 'GB'],
+  ['country: "United Kingdom"', (row) => row.destinationCountry === 'GB'],
+  ['tests: false', (row) => !row.isTest],
+  ['tests: true', (row) => row.isTest],
+  ['search: "étoile"', (row) => row.productTitle.toLowerCase().includes('étoile')],
+  ['search: "100% \\"É"', (row) => row.productTitle.includes('100% "É')],
+  ['variantId: "nonsense"', () => false],
+]
+
+describe('the list of requests', () => {
+  it.each(requestFilters)('under %s is what the database says', async (args, belongs) => {
+    const expected = (await allRequests()).filter(belongs).map(({ id }) => id)
+    expect((await walk('quoteRequests', args)).toSorted()).toEqual(expected.toSorted())
+    expect((await pageOf('quoteRequests', args, 'first: 1')).totalCount).toBe(expected.length)
+  })
+
+  it('by how a supplier answered is what the database says', async () => {
+    const rows = await allRequests()
+    const under = async (answer: string) =>
+      (await walk('quoteRequests', `supplierId: "${holder.id}", answer: ${answer}`)).toSorted()
+    const those = (belongs: (row: RequestRow) => boolean) =>
+      rows
+        .filter(belongs)
+        .map(({ id }) => id)
+        .toSorted()
+    const quoted = (row: RequestRow) => row.quotes.some(({ supplierId }) => supplierId === holder.id)
+    const declined = (row: RequestRow) => row.responses.some(({ supplierId }) => supplierId === holder.id)
+    expect(await under('QUOTED')).toEqual(those(quoted))
+    expect(await under('DECLINED')).toEqual(those((row) => declined(row) && !quoted(row)))
+    expect(await under('AWARDED')).toEqual(those((row) => row.order?.supplierId === holder.id))
+    expect(await under('NOT_SELECTED')).toEqual(
+      those((row) =>
+        row.quotes.some(({ supplierId, status }) => supplierId === holder.id && status === 'not_selected'),
+      ),
+    )
+    const silent = await under('SILENT')
+    for (const id of those((row) => open(row) && !quoted(row) && !declined(row))) expect(silent).toContain(id)
+    for (const id of those((row) => quoted(row) || declined(row))) expect(silent).not.toContain(id)
+    expect((await under('MISSED')).some((id) => those(open).includes(id))).toBe(false)
+  })
+
+  it.each(['NEWEST', 'DEADLINE', 'FEWEST_QUOTES', 'MOST_QUOTES', 'TARGET'])(
+    'by %s brings every row once, in the same order in pages of any size and backwards',
+    async (sort) => {
+      const whole = await walk('quoteRequests', `sort: ${sort}`, 100)
+      expect(new Set(whole).size).toBe(await world.prisma.quoteRequest.count())
+      expect(await walk('quoteRequests', `sort: ${sort}`, 3)).toEqual(whole)
+      expect(await walkBack('quoteRequests', `sort: ${sort}`)).toEqual(whole)
+    },
+    PATIENCE_MS,
+  )
+
+  it('stands in the order that was asked for', async () => {
+    const rows = new Map((await allRequests()).map((row) => [row.id, row]))
+    const inOrder = async (sort: string) =>
+      (await walk('quoteRequests', `sort: ${sort}`, 100)).map((id) => rows.get(id) as RequestRow)
+    const isSorted = (values: (number | null)[]) =>
+      expect(values).toEqual(values.toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity)))
+    isSorted((await inOrder('NEWEST')).map(({ createdAt }) => -createdAt))
+    isSorted((await inOrder('FEWEST_QUOTES')).map(({ quoteCount }) => quoteCount))
+    isSorted((await inOrder('MOST_QUOTES')).map(({ quoteCount }) => -quoteCount))
+    isSorted((await inOrder('TARGET')).map(({ desiredPrice }) => desiredPrice && -desiredPrice.toNumber()))
+    const byDeadline = await inOrder('DEADLINE')
+    const undecided = byDeadline.filter(open)
+    expect(byDeadline.slice(0, undecided.length)).toEqual(undecided)
+    isSorted(undecided.map(({ expiresAt }) => expiresAt && expiresAt.getTime()))
+  })
+
+  it('takes no cursor of another order', async () => {
+    const { pageInfo } = await pageOf('quoteRequests', 'sort: TARGET', 'first: 2')
+    const { codes } = await admin.graphql(
+      `{ quoteRequests(first: 2, sort: NEWEST, after: "${pageInfo.endCursor}") { totalCount } }`,
+    )
+    expect(codes).toEqual(['BAD_REQUEST'])
+  })
+})
+
+const orderFilters: [string, (row: OrderRow) => boolean][] = [
+  [
+    'delivery: ON_TIME',
+    (row) =>
+      row.status === 'delivered' &&
+      row.actualDelivery !== null &&
+      row.supplierEstimatedDelivery !== null &&
+      row.actualDelivery <= row.supplierEstimatedDelivery,
+  ],
+  [
+    'delivery: LATE',
+    (row) =>
+      row.status === 'delivered' &&
+      row.actualDelivery !== null &&
+      row.supplierEstimatedDelivery !== null &&
+      row.actualDelivery > row.supplierEstimatedDelivery,
+  ],
+  [
+    'delivery: OVERDUE',
+    (row) =>
+      ['awarded', 'fulfilled', 'shipped'].includes(row.status) &&
+      row.acceptance !== 'rejected' &&
+      (expectedOf(row) ?? '9') < earliestToday(new Date(now())),
+  ],
+  ['country: "US"', (row) => row.request.destinationCountry === 'US'],
+  ['acceptance: REJECTED', (row) => row.acceptance === 'rejected'],
+  ['tests: false', (row) => !row.request.isTest],
+]
+
+describe('the list of orders', () => {
+  it.each(orderFilters)('under %s is what the database says', async (args, belongs) => {
+    const expected = (await allOrders()).filter(belongs).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect((await walk('orders', args)).toSorted()).toEqual(expected.toSorted())
+    expect((await pageOf('orders', args, 'first: 1')).totalCount).toBe(expected.length)
+  })
+
+  it('of one supplier are those it holds', async () => {
+    const expected = (await allOrders()).filter(({ supplierId }) => supplierId === holder.id)
+    expect(await walk('orders', `supplierId: "${holder.id}"`)).toHaveLength(expected.length)
+  })
+
+  it.each(['NEWEST', 'AWARDED', 'EXPECTED', 'TOTAL_HIGH', 'TOTAL_LOW'])(
+    'by %s brings every row once, in the same order in pages of any size',
+    async (sort) => {
+      const whole = await walk('orders', `sort: ${sort}`, 100)
+      expect(new Set(whole).size).toBe(await world.prisma.order.count())
+      expect(await walk('orders', `sort: ${sort}`, 3)).toEqual(whole)
+    },
+    PATIENCE_MS,
+  )
+
+  it('by when they are expected begins with what comes next; what is done or has no date comes last', async () => {
+    const rows = new Map((await allOrders()).map((row) => [row.id, row]))
+    const dates = (await walk('orders', 'sort: EXPECTED', 100)).map((id) => {
+      const row = rows.get(id) as OrderRow
+      return stillToCome(row) ? expectedOf(row) : null
+    })
+    expect(dates).toEqual(
+      dates.toSorted((a, b) => ((a ?? '~') < (b ?? '~') ? -1 : (a ?? '~') > (b ?? '~') ? 1 : 0)),
+    )
+  })
+
+  it('by when they are expected goes forward only, and says so', async () => {
+    const { codes } = await admin.graphql('{ orders(last: 2, sort: EXPECTED) { totalCount } }')
+    expect(codes).toEqual(['BAD_REQUEST'])
+  })
+})
+
+describe('filters and orders that only admins may use', () => {
+  it.each(['fewerThanQuotes: 2', 'sort: MOST_QUOTES', 'closingWithinHours: 1', 'tests: true'])(
+    'are refused to a partner: %s',
+    async (args) => {
+      const { codes } = await partner.graphql(`{ quoteRequests(${args}) { totalCount } }`)
+      expect(codes).toEqual(['FORBIDDEN'])
+    },
+  )
+
+  it.each(['sort: TOTAL_HIGH', 'delivery: LATE', 'tests: true'])(
+    'are refused to a supplier: %s',
+    async (args) => {
+      const { codes } = await holder.caller.graphql(`{ orders(${args}) { totalCount } }`)
+      expect(codes).toEqual(['FORBIDDEN'])
+    },
+  )
+})
