@@ -18,7 +18,16 @@ export const addHours = (instant: Date, hours: number): Date => new Date(instant
 /** Midnight UTC of a calendar date: how the database's date columns are read and written. */
 export const fromCalendarDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00.000Z`)
 
-const realDate = (text: string) => {
+/** The database writes what was before the year 1 otherwise, and Date ends here. */
+const EARLIEST_MS = -62_135_596_800_000
+const LATEST_MS = 8.64e15
+
+/** An instant by its milliseconds, as cursors have it; null for what the database does not take for one. */
+export const instantFromMs = (ms: number): Date | null =>
+  Number.isInteger(ms) && ms >= EARLIEST_MS && ms <= LATEST_MS ? new Date(ms) : null
+
+/** Whether a text is a date of the calendar, YYYY-MM-DD, in a year that a date here can be of. */
+export const isRealDate = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00.000Z`)
   return !Number.isNaN(at.getTime()) && utcDate(at) === text && text >= '1900-01-01' && text < '9999-12-31'
 }
@@ -32,7 +41,7 @@ export const instantInput = z
   .refine(
     (text) =>
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text) &&
-      realDate(text.slice(0, 10)) &&
+      isRealDate(text.slice(0, 10)) &&
       !Number.isNaN(Date.parse(text)),
     INSTANT,
   )
@@ -46,4 +55,4 @@ export const dateInput = (message: string) =>
     .transform((text) =>
       /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? text.slice(0, 10) : text,
     )
-    .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && realDate(text), message)
+    .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDate(text), message)

@@ -1,3 +1,4 @@
+import { instantFromMs } from '../domain/calendar.ts'
 import { isId } from '../domain/text.ts'
 
 /** A row's place in its list: what the list is ordered by, and the id to tell equals apart. */
@@ -19,13 +20,9 @@ export function openCursor(cursor: string, count: number): string[] | null {
   return parts.length === count ? parts : null
 }
 
-const LATEST_MS = 8.64e15
-
 /** An instant in milliseconds; null for anything that is none. */
 export function instantPart(text: string | undefined): Date | null {
-  if (text === undefined || !/^-?\d{1,16}$/.test(text)) return null
-  const ms = Number(text)
-  return Math.abs(ms) <= LATEST_MS ? new Date(ms) : null
+  return text !== undefined && /^-?\d{1,16}$/.test(text) ? instantFromMs(Number(text)) : null
 }
 
 export const idPart = (text: string | undefined): string | null =>

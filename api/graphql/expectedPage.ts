@@ -1,3 +1,4 @@
+import { isRealDate } from '../domain/calendar.ts'
 import { type ExpectedPlace, nextExpected } from '../data/reads/expectedOrders.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
 import { badRequest } from './codedError.ts'
@@ -14,11 +15,7 @@ export function openExpected(cursor: string): ExpectedPlace | null {
   if (!opened) return null
   const [expected = null] = opened.values
   if (expected === null) return { expected, id: opened.id }
-  const isDate =
-    typeof expected === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(expected) &&
-    !Number.isNaN(Date.parse(`${expected}T00:00:00Z`))
-  return isDate ? { expected, id: opened.id } : null
+  return typeof expected === 'string' && isRealDate(expected) ? { expected, id: opened.id } : null
 }
 
 /**

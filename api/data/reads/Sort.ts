@@ -1,3 +1,5 @@
+import { instantFromMs } from '../../domain/calendar.ts'
+
 export type Direction = 'asc' | 'desc'
 /** Which values come behind (or before) one, in the words of a database filter. */
 export type Is<Value> = Value | { gt: Value } | { lt: Value }
@@ -156,17 +158,13 @@ export const orderByOf = <Row, Where, OrderBy>(
   { id: backwards ? opposite(idDirection) : idDirection },
 ]
 
-const LATEST_MS = 8.64e15
 const LARGEST_INT = 2 ** 31 - 1
 
 export const byInstant = <Row, Where, OrderBy>(of: SortOf<Row, Date, Where, OrderBy>) =>
   keyOf(
     {
       write: (value) => value.getTime(),
-      read: (written) =>
-        typeof written === 'number' && Number.isInteger(written) && Math.abs(written) <= LATEST_MS
-          ? new Date(written)
-          : undefined,
+      read: (written) => (typeof written === 'number' ? (instantFromMs(written) ?? undefined) : undefined),
     },
     of,
   )

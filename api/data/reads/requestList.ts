@@ -22,11 +22,7 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
     shownAs(reader.actor, filter.statuses),
     like(reader.actor, filter.search),
   ]
-  if (typeof hours === 'number')
-    conditions.push({
-      status: { in: [...openStatuses] },
-      expiresAt: { gt: reader.now, lte: addHours(reader.now, hours) },
-    })
+  if (typeof hours === 'number') conditions.push(hours > 0 ? closingWithin(reader, hours) : noRows.byId)
   if (typeof fewer === 'number') conditions.push({ quoteCount: { lt: fewer } })
   if (filter.quoted) conditions.push({ quoteCount: { gt: 0 } })
   if (filter.country) conditions.push({ destinationCountry: filter.country })
@@ -45,6 +41,11 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
     )
   return { AND: conditions }
 }
+
+const closingWithin = ({ now }: Reader, hours: number): Where => ({
+  status: { in: [...openStatuses] },
+  expiresAt: { gt: now, lte: addHours(now, hours) },
+})
 
 /** What is no id is nobody's. */
 const ofId = (id: string, where: (id: string) => Where): Where => (isId(id) ? where(id) : noRows.byId)

@@ -1,3 +1,4 @@
+import { isRealDate } from '../calendar.ts'
 import { isId } from '../text.ts'
 
 /** The values of an address's words: undefined and null alike are unknown, and what is unknown is left out. */
@@ -21,7 +22,7 @@ export function count(said: string | null, most: number): number | null {
 export function moment(said: string | null): Date | null {
   if (said === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(said)) return null
   const at = new Date(said)
-  return Number.isNaN(at.getTime()) ? null : at
+  return isRealDate(said.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at : null
 }
 
 export const yesOrNo = (said: string | null): boolean | null =>

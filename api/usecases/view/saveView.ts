@@ -17,6 +17,8 @@ export async function saveView(
   if (isRefusal(view)) return view
 
   return ports.commit(actor, async (tx) => {
+    // One after the other: two at once would both find room for a last one.
+    await tx.admins.lock(admin.adminId)
     if ((await tx.views.count(admin.adminId, view.list)) >= MOST_VIEWS_PER_LIST)
       return conflict(`You have ${MOST_VIEWS_PER_LIST} views of this list. Remove one first.`)
     const viewId = await tx.views.save(admin.adminId, view, ports.now())

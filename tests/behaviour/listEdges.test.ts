@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld, type World } from '../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const ID = '3c8f3ce2-4c10-4a63-9a40-6d2b3c5a7f10'
+const sealed = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+const sealedPlain = (...parts: unknown[]) => Buffer.from(parts.join('~')).toString('base64url')
+/** Long before Rome, and the year 0, which the database has no name for. */
+const TOO_EARLY = [-8.64e15, -2.1e14, -62_135_596_800_001]
+
+test.each([
+  ['quoteRequests(sort: NEWEST, ', (at: number) => sealed('NEWEST', at, ID)],
+  ['quoteRequests(sort: DEADLINE, ', (at: number) => sealed('DEADLINE', at, at, ID)],
+  ['orders(sort: AWARDED, ', (at: number) => sealed('AWARDED', at, at, ID)],
+  ['orders(sort: EXPECTED, ', () => sealed('EXPECTED', '0000-01-01', ID)],
+  ['orders(sort: EXPECTED, ', () => sealed('EXPECTED', '2026-02-30', ID)],
+  ['suppliers(', (at: number) => sealed('NEWEST', at, ID)],
+  ['products(', (at: number) => sealed('newest', at, ID)],
+  ['quotes(', (at: number) => sealedPlain(at, ID)],
+])('a cursor of a day that never was is none of %s…)', async (list, cursor) => {
+  const { caller } = await world.admin()
+  for (const at of TOO_EARLY) {
+    const answer = await caller.graphql(`{ ${list}first: 2, after: "${cursor(at)}") { totalCount } }`)
+    const page = await caller.graphql(`{ ${list}first: 2, after: "${cursor(at)}") { edges { cursor } } }`)
+    expect([answer.codes, page.codes]).toEqual([['BAD_REQUEST'], ['BAD_REQUEST']])
+  }
+})
+
+test('nothing closes within no hours, or fewer', async () => {
+  const { caller } = await world.admin()
+  await world.openRequest()
+  for (const hours of [0, -1, -2_147_483_648]) {
+    const list = `{ quoteRequests(closingWithinHours: ${hours}) { totalCount } }`
+    expect(await caller.graphqlOk(list)).toEqual({ quoteRequests: { totalCount: 0 } })
+  }
+})
+
+const SAVE = `mutation($input: SaveViewInput!) { saveView(input: $input) { __typename ... on SavedView { count } } }`
+
+test('a saved view whose day never was counts as one without it', async () => {
+  const { caller } = await world.admin()
+  await world.openRequest()
+  for (const day of ['0000-01-01', '2026-02-30']) {
+    const input = { list: 'REQUESTS', name: day, query: `since=${day}` }
+    expect(await caller.graphqlOk(SAVE, { input })).toMatchObject({ saveView: { count: 1 } })
+  }
+})
+
+test('nobody keeps more views of a list than there is room for, however many are saved at once', async () => {
+  const { caller } = await world.admin()
+  const saved = await Promise.all(
+    Array.from({ length: 30 }, async (_, nth) =>
+      caller.graphqlOk<{ saveView: { __typename: string } }>(SAVE, {
+        input: { list: 'ORDERS', name: `View ${nth}`, query: 'status=active' },
+      }),
+    ),
+  )
+  expect(saved.filter(({ saveView }) => saveView.__typename === 'SavedView')).toHaveLength(20)
+})
+
+test('a supplier cannot tell from its own record that admins noted something about it', async () => {
+  const { caller: admin } = await world.admin()
+  const { caller, id } = await world.supplier('Acme')
+  const own = async () => (await caller.rest('GET', `/api/suppliers/${id}`)).text
+  const before = await own()
+  const noted = await admin.rest('PATCH', `/api/suppliers/${id}/notes`, { internal_notes: 'Haggles' })
+  expect(noted.status).toBe(200)
+  expect(await own()).toBe(before)
+})
