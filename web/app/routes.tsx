@@ -10,7 +10,10 @@ import { adminRoutes as oneSupplierRoutes } from '../features/supplier/routes.ts
 import { adminRoutes as supplierImageRoutes } from '../features/supplierImages/routes.ts'
 import { adminRoutes as testPageRoutes } from '../features/testPages/routes.ts'
 import { supplierRoutes as declinedRoutes } from '../features/declined/routes.ts'
-import { supplierRoutes as notificationRoutes } from '../features/notifications/routes.ts'
+import {
+  adminRoutes as adminNotificationRoutes,
+  supplierRoutes as notificationRoutes,
+} from '../features/notifications/routes.ts'
 import { supplierRoutes as opportunityRoutes } from '../features/opportunities/routes.ts'
 import {
   adminRoutes as orderRoutes,
@@ -104,6 +107,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...onboardingRoutes,
         ...catalogueRoutes,
         ...storeRoutes,
+        ...adminNotificationRoutes,
         ...settingsRoutes,
         ...testPageRoutes,
       ]),

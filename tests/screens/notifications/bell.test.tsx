@@ -3,9 +3,6 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { NotificationBellArrivedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { quietScreens } from '../../kit/screens/quietScreens.ts'
-import { renderScreen } from '../../kit/screens/renderScreen.tsx'
-import { anAdmin } from '../../kit/screens/viewers.ts'
 import { aNotification, anAward, arrived, openWith } from './fixtures.ts'
 
 const quietDashboard = graphql.query('SupplierDashboardScreen', () => new Promise<never>(() => {}))
@@ -26,12 +23,6 @@ describe('the bell', () => {
   it('counts no further than 99', async () => {
     open([], 100)
     expect(await bell('Notifications, 99+ unread')).toHaveTextContent('99+')
-  })
-
-  it('is not for admins', async () => {
-    renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
-    await screen.findByRole('button', { name: 'Sign Out' })
-    expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument()
   })
 
   it('shows the latest with their way there, and has them seen', async () => {

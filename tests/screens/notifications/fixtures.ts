@@ -28,8 +28,24 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
     availableMoves: ['SUBMIT', 'DECLINE'],
   },
   order: null,
+  request: null,
+  supplier: null,
   ...changes,
 })
+
+/** What an admin is told of. */
+export const anAdminNews = (changes: Partial<Notification> = {}) =>
+  aNotification({
+    kind: 'ORDER_REJECTED',
+    title: 'Order rejected',
+    text: 'Aurum Atelier turned down Gold Hoops (1 piece): “No stones”.',
+    deadline: null,
+    opportunity: null,
+    order: { __typename: 'Order', id: 'order-1' },
+    request: { __typename: 'QuoteRequest', id: 'request-1' },
+    supplier: { __typename: 'Supplier', id: 'supplier-1' },
+    ...changes,
+  })
 
 export const anAward = (changes: Partial<Notification> = {}) =>
   aNotification({
@@ -50,26 +66,47 @@ export const listOf = (nodes: Notification[], totalCount = nodes.length) => ({
   totalCount,
 })
 
-const KINDS = [
-  'NEW_REQUEST',
-  'DEADLINE',
-  'REQUEST_CHANGED',
-  'OUTCOME',
-  'ORDER_AWARDED',
-  'ORDER_WITHDRAWN',
-] as const
+const KINDS = {
+  supplier: ['NEW_REQUEST', 'DEADLINE', 'REQUEST_CHANGED', 'OUTCOME', 'ORDER_AWARDED', 'ORDER_WITHDRAWN'],
+  admin: [
+    'SUPPLIER_APPLIED',
+    'QUOTE_RECEIVED',
+    'REQUEST_EXPIRED',
+    'ORDER_ACCEPTED',
+    'ORDER_REJECTED',
+    'ORDER_TRACKED',
+    'STORE_CHANGED',
+  ],
+} as const
 
-export const preferences = (muted: readonly Preference['kind'][] = []): Preference[] =>
-  KINDS.map((kind) => ({ __typename: 'MailPreference', kind, mailed: !muted.includes(kind) }))
+export const preferences = (
+  muted: readonly Preference['kind'][] = [],
+  of: keyof typeof KINDS = 'supplier',
+): Preference[] =>
+  KINDS[of].map((kind) => ({ __typename: 'MailPreference', kind, mailed: !muted.includes(kind) }))
 
 export const screenAnswer = (nodes: Notification[], totalCount?: number) => ({
   eventCursor: 'cursor-0',
   notifications: listOf(nodes, totalCount),
   viewer: {
     __typename: 'Viewer',
+    role: 'SUPPLIER',
+    admin: null,
     supplier: { __typename: 'Supplier', id: 'supplier-1', businessEmail: 'desk@aurum.example' },
   },
   mailPreferences: preferences(['DEADLINE']),
+})
+
+/** As `screenAnswer`, to an admin. */
+export const adminScreenAnswer = (nodes: Notification[], totalCount?: number) => ({
+  ...screenAnswer(nodes, totalCount),
+  viewer: {
+    __typename: 'Viewer',
+    role: 'ADMIN',
+    admin: { __typename: 'AdminUser', id: 'admin-1', email: 'eleanor@loupe.example' },
+    supplier: null,
+  },
+  mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
 })
 
 export const arrived = (notification: Notification) => ({

@@ -1,64 +1,207 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { SettingsScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
+import { answer, desk, heard, settings } from './fixtures.ts'
 
-const settings = (shareOutcomeBand: boolean) => ({ __typename: 'DeskSettings', shareOutcomeBand })
-const reads = (shareOutcomeBand: boolean) =>
-  graphql.query('SettingsScreen', () =>
-    HttpResponse.json({ data: { eventCursor: 'cursor-0', deskSettings: settings(shareOutcomeBand) } }),
-  )
 const open = (...handlers: RequestHandler[]) => renderScreen('/settings', { viewer: anAdmin(), handlers })
 const theSwitch = () => screen.findByRole('switch', { name: 'Tell suppliers how near their price was' })
+const refused = (field: string, member: string, message: string) => ({
+  data: { [field]: { __typename: member, message } },
+})
 
-describe('desk settings', () => {
-  it('say that suppliers learn nothing of the award until an admin allows it', async () => {
-    open(reads(false))
-    expect(await theSwitch()).not.toBeChecked()
-  })
-
+describe('the settings', () => {
   it('are awaited with a word for screen readers', async () => {
     open(graphql.query('SettingsScreen', () => delay('infinite')))
     expect(await screen.findByText('Loading settings...')).toBeInTheDocument()
-  })
-
-  it('are changed with one click, and say what that means', async () => {
-    const { user } = open(
-      reads(false),
-      graphql.mutation('SetOutcomeNotices', () =>
-        HttpResponse.json({ data: { changeDeskSettings: settings(true) } }),
-      ),
-    )
-    await user.click(await theSwitch())
-    expect(await screen.findByText(/From the next award on/)).toBeVisible()
-    expect(await theSwitch()).toBeChecked()
-    expect(sentAs('SetOutcomeNotices')).toEqual([{ input: { shareOutcomeBand: true } }])
-  })
-
-  it('stay as they are when the change fails, and say so', async () => {
-    const { user } = open(
-      reads(true),
-      graphql.mutation('SetOutcomeNotices', () => HttpResponse.json({ errors: [{ message: '' }] })),
-    )
-    await user.click(await theSwitch())
-    expect(await screen.findByText('Failed to change the setting. Please try again.')).toBeVisible()
-    expect(await theSwitch()).toBeChecked()
   })
 
   it('can be asked for again when they did not come', async () => {
     let fails = true
     const { user } = open(
       graphql.query('SettingsScreen', () =>
-        fails
-          ? HttpResponse.json({ errors: [{ message: 'No' }] })
-          : HttpResponse.json({ data: { eventCursor: 'cursor-0', deskSettings: settings(true) } }),
+        HttpResponse.json(
+          fails ? { errors: [{ message: 'No' }] } : { data: answer({ shareOutcomeBand: true }) },
+        ),
       ),
     )
     const again = await screen.findByRole('button', { name: /try again|retry/i })
     fails = false
     await user.click(again)
-    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked())
+    await waitFor(async () => expect(await theSwitch()).toBeChecked())
+  })
+
+  it('are opened by a button of the header, beside the bell', async () => {
+    open(desk().reads)
+    expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+})
+
+describe('outcome notices', () => {
+  it('are off until an admin allows them, and are changed with one click that says what it means', async () => {
+    const { reads, becomes } = desk()
+    const { user } = open(
+      reads,
+      graphql.mutation('SetOutcomeNotices', () =>
+        HttpResponse.json({ data: { changeDeskSettings: becomes({ shareOutcomeBand: true, revision: 4 }) } }),
+      ),
+    )
+    expect(await theSwitch()).not.toBeChecked()
+    await user.click(await theSwitch())
+    expect(await screen.findByText(/From the next award on/)).toBeVisible()
+    expect(await theSwitch()).toBeChecked()
+    expect(sentAs('SetOutcomeNotices')).toEqual([{ input: { shareOutcomeBand: true, ifRevision: 3 } }])
+  })
+
+  it('stay as they are when the change fails, and say so', async () => {
+    const { user } = open(
+      desk({ shareOutcomeBand: true }).reads,
+      graphql.mutation('SetOutcomeNotices', () => HttpResponse.json({ errors: [{ message: '' }] })),
+    )
+    await user.click(await theSwitch())
+    expect(await screen.findByText('Failed to change the setting. Please try again.')).toBeVisible()
+    expect(await theSwitch()).toBeChecked()
+  })
+})
+
+describe('deadlines', () => {
+  const hours = () => screen.findByLabelText('Quote window in hours')
+
+  it('say what comes from the environment, and set what is typed', async () => {
+    const { reads, becomes } = desk()
+    const { user } = open(
+      reads,
+      graphql.mutation('QuotePolicyFormSave', () =>
+        HttpResponse.json({
+          data: {
+            changeDeskSettings: becomes({
+              quoteWindowHours: 24,
+              quoteWindowSet: true,
+              lateQuotes: 'BLOCK',
+              lateQuotesSet: true,
+              revision: 4,
+            }),
+          },
+        }),
+      ),
+    )
+    expect(await hours()).toHaveValue('')
+    expect(screen.getByText('From the environment: 12')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'From the environment: accepted' })).toBeChecked()
+    await user.type(await hours(), '24')
+    await user.click(screen.getByRole('radio', { name: 'Blocked' }))
+    await user.click(screen.getByRole('button', { name: 'Save Deadlines' }))
+    expect(await screen.findByText('Settings Saved')).toBeVisible()
+    expect(sentAs('QuotePolicyFormSave')).toEqual([
+      { input: { quoteWindowHours: 24, lateQuotes: 'BLOCK', ifRevision: 3 } },
+    ])
+    expect(screen.getByText('Empty: 12, from the environment.')).toBeVisible()
+  })
+
+  it('that are emptied go back to the environment', async () => {
+    const { reads, becomes } = desk({ quoteWindowHours: 24, quoteWindowSet: true })
+    const { user } = open(
+      reads,
+      graphql.mutation('QuotePolicyFormSave', () =>
+        HttpResponse.json({
+          data: { changeDeskSettings: becomes({ quoteWindowHours: 12, quoteWindowSet: false, revision: 4 }) },
+        }),
+      ),
+    )
+    await user.clear(await hours())
+    await user.click(screen.getByRole('button', { name: 'Save Deadlines' }))
+    await screen.findByText('Settings Saved')
+    expect(sentAs('QuotePolicyFormSave')).toEqual([
+      { input: { quoteWindowHours: null, lateQuotes: null, ifRevision: 3 } },
+    ])
+  })
+
+  it.each(['0', '-1', 'soon', '9000'])('of %s hours are refused beside the field', async (typed) => {
+    const { user } = open(desk().reads)
+    await user.type(await hours(), typed)
+    await user.click(screen.getByRole('button', { name: 'Save Deadlines' }))
+    expect(await screen.findByText('Enter a number of hours from 0.1 to 8,760')).toBeVisible()
+    expect(sentAs('QuotePolicyFormSave')).toEqual([])
+  })
+
+  it('follow another admin while nobody types', async () => {
+    const { live } = open(desk().reads)
+    expect(await hours()).toHaveValue('')
+    const theirs = settings({ quoteWindowHours: 48, quoteWindowSet: true, revision: 4 })
+    await live.emit(SettingsScreenChangedDocument, heard('Mei', theirs))
+    await waitFor(async () => expect(await hours()).toHaveValue('48'))
+  })
+
+  it('that somebody types are not replaced by another admin’s: both are shown, and one decides', async () => {
+    const { live, user } = open(desk().reads)
+    await user.type(await hours(), '24')
+    const theirs = settings({ quoteWindowHours: 48, quoteWindowSet: true, revision: 4 })
+    await live.emit(SettingsScreenChangedDocument, heard('Mei', theirs))
+    expect(
+      await screen.findByText(/Mei has changed this meanwhile: 48 hours, late quotes accepted\./),
+    ).toBeVisible()
+    expect(await hours()).toHaveValue('24')
+    await user.click(screen.getByRole('button', { name: 'Take that' }))
+    expect(await hours()).toHaveValue('48')
+    expect(screen.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument()
+  })
+
+  it('refused because another was first show what stands there now, and keep what was typed', async () => {
+    const { reads, becomes } = desk()
+    const { user } = open(
+      reads,
+      graphql.mutation('QuotePolicyFormSave', () => {
+        becomes({ quoteWindowHours: 6, quoteWindowSet: true, revision: 4 })
+        return HttpResponse.json(refused('changeDeskSettings', 'ConflictError', 'Another admin was first.'))
+      }),
+    )
+    await user.type(await hours(), '24')
+    await user.click(screen.getByRole('button', { name: 'Save Deadlines' }))
+    expect(await screen.findByText('Another admin was first.')).toBeVisible()
+    expect(await screen.findByText(/has changed this meanwhile: 6 hours/)).toBeVisible()
+    expect(await hours()).toHaveValue('24')
+  })
+})
+
+describe('ship-to addresses', () => {
+  it('are saved together, and may not be blank', async () => {
+    const { reads, becomes } = desk()
+    const { user } = open(
+      reads,
+      graphql.mutation('ShipToFormSave', ({ variables }) => {
+        const { shipToNotes } = variables['input'] as { shipToNotes: Record<string, string> }
+        return HttpResponse.json({
+          data: {
+            changeDeskSettings: becomes({
+              shipToNotes: { ...settings().shipToNotes, ...shipToNotes },
+              revision: 4,
+            }),
+          },
+        })
+      }),
+    )
+    const london = await screen.findByLabelText(/UK Store - London/)
+    await user.clear(london)
+    await user.click(screen.getByRole('button', { name: 'Save Addresses' }))
+    expect(await screen.findByText('Enter company and street')).toBeVisible()
+    await user.type(london, 'Loupe, 2 New Road')
+    await user.click(screen.getByRole('button', { name: 'Save Addresses' }))
+    expect(await screen.findByText('Addresses Saved')).toBeVisible()
+    expect(sentAs('ShipToFormSave')).toEqual([
+      {
+        input: {
+          shipToNotes: {
+            houston: 'Loupe, 100 Example Street, Houston',
+            london: 'Loupe, 2 New Road',
+            hongKong: 'Loupe, 8 Example Road, Hong Kong',
+          },
+          ifRevision: 3,
+        },
+      },
+    ])
   })
 })

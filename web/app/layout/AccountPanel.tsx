@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { SignOutIcon } from '../../ui/icons.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { SIGN_OUT_FAILED } from './signOutFailed.ts'
 
 type AccountPanelProps = {
   name: string
@@ -37,11 +38,7 @@ export function AccountPanel({ name, email, status, signOut }: AccountPanelProps
     setLeaving(true)
     signOut().catch(() => {
       setLeaving(false)
-      showToast({
-        tone: 'destructive',
-        title: 'Sign Out Failed',
-        text: 'You are still signed in. Please try again.',
-      })
+      showToast(SIGN_OUT_FAILED)
     })
   }
   const shown = status === undefined ? undefined : (STATUSES[status] ?? UNKNOWN)

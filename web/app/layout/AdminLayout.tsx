@@ -1,17 +1,24 @@
+import IconButton from '@mui/material/IconButton'
+import { Link } from 'react-router-dom'
 import { paths as behaviorPaths } from '../../features/behavior/paths.ts'
 import { paths as cataloguePaths } from '../../features/catalogue/paths.ts'
 import { paths as comparisonPaths } from '../../features/comparison/paths.ts'
 import { paths as dashboardPaths } from '../../features/dashboard/paths.ts'
 import { paths as fulfillmentPaths } from '../../features/fulfillment/paths.ts'
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
+import { paths as notificationPaths } from '../../features/notifications/paths.ts'
 import { paths as onboardingPaths } from '../../features/onboarding/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
+import { paths as settingsPaths } from '../../features/settings/paths.ts'
 import { paths as storePaths } from '../../features/store/paths.ts'
 import { paths as supplierPaths } from '../../features/suppliers/paths.ts'
+import { DeskPalette } from '../../palette/DeskPalette.tsx'
 import {
   AwardIcon,
   DashboardIcon,
   DiamondIcon,
+  GearIcon,
   GlobeIcon,
   QuoteIcon,
   RequestsIcon,
@@ -19,9 +26,11 @@ import {
   TrendIcon,
   TruckIcon,
 } from '../../ui/icons.tsx'
-import type { SignedInAdmin } from '../session/SessionContext.ts'
+import { type SignedInAdmin, useSession } from '../session/SessionContext.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { DeskLayout } from './DeskLayout.tsx'
 import type { NavItem } from './NavItem.ts'
+import { SIGN_OUT_FAILED } from './signOutFailed.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
 const ITEMS: NavItem[] = [
@@ -41,9 +50,17 @@ const ITEMS: NavItem[] = [
   { label: 'Store', to: storePaths.store.link(), icon: <GlobeIcon /> },
 ]
 
+/** What the header has no room for on a phone. */
+const PHONE_ITEMS: NavItem[] = [{ label: 'Settings', to: settingsPaths.settings.link(), icon: <GearIcon /> }]
+
 /** The admin's desk; its header follows the open screen. */
 export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
   const { title, subtitle } = useScreenHandle()
+  const { signOut } = useSession()
+  const { showToast } = useToast()
+  const leave = () => {
+    signOut().catch(() => showToast(SIGN_OUT_FAILED))
+  }
   return (
     <DeskLayout
       viewer={viewer}
@@ -52,6 +69,22 @@ export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
       items={ITEMS}
       title={title}
       subtitle={subtitle}
+      headerEnd={
+        <>
+          <DeskPalette signOut={leave} />
+          <NotificationBell allLink={notificationPaths.adminNotifications.link()} />
+          <IconButton
+            component={Link}
+            to={settingsPaths.settings.link()}
+            aria-label="Settings"
+            title="Settings"
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            <GearIcon />
+          </IconButton>
+        </>
+      }
+      phoneItems={PHONE_ITEMS}
     />
   )
 }

@@ -37,6 +37,8 @@ type DeskLayoutProps = {
   subtitle?: string
   /** At the end of the header, before what every area has there. */
   headerEnd?: ReactNode
+  /** Further screens in the menu of phones, where the header has no room for them nor for the colours. */
+  phoneItems?: NavItem[]
   /** Brings the navigation of phones to their lower edge, within reach of the thumb. */
   bottomNav?: boolean
 }
@@ -50,6 +52,7 @@ export function DeskLayout({
   title,
   subtitle,
   headerEnd,
+  phoneItems,
   bottomNav = false,
 }: DeskLayoutProps) {
   const { signOut, ended } = useSession()
@@ -80,6 +83,14 @@ export function DeskLayout({
       </Box>
       <Box component="nav" aria-label={areaLabel} sx={{ flex: 1, overflowY: 'auto' }}>
         <SideNav items={items} onNavigate={onNavigate} />
+        {phoneItems && onNavigate ? (
+          <Box sx={{ display: { sm: 'none' }, mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+            <SideNav items={phoneItems} onNavigate={onNavigate} />
+            <Box sx={{ px: 2 }}>
+              <ColorSchemeToggle />
+            </Box>
+          </Box>
+        ) : null}
       </Box>
       <AccountPanel
         name={viewer.name}
@@ -178,7 +189,9 @@ export function DeskLayout({
               <ConnectionChip />
             </Box>
             {headerEnd}
-            <ColorSchemeToggle />
+            <Box sx={{ display: phoneItems ? { xs: 'none', sm: 'flex' } : 'flex' }}>
+              <ColorSchemeToggle />
+            </Box>
           </Box>
         </AppBar>
         <Box

@@ -1,5 +1,6 @@
 import { paths as declinedPaths } from '../../features/declined/paths.ts'
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
+import { paths as notificationPaths } from '../../features/notifications/paths.ts'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as pricingPaths } from '../../features/pricing/paths.ts'
@@ -69,7 +70,7 @@ export function SupplierLayout({ viewer }: { viewer: SignedInSupplier }) {
       items={ITEMS}
       title="Supplier Dashboard"
       subtitle="Manage your quotes and pricing"
-      headerEnd={<NotificationBell />}
+      headerEnd={<NotificationBell allLink={notificationPaths.notifications.link()} />}
       bottomNav
     />
   )

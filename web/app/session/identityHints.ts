@@ -1,3 +1,4 @@
+import { recentChoices } from '../../palette/recentChoices.ts'
 import type { SignedIn } from './SessionContext.ts'
 
 const USER_TYPE = 'userType'
@@ -35,6 +36,7 @@ export function forgetIdentity(): void {
     localStorage.removeItem(SUPPLIER)
     sessionStorage.clear()
   })
+  recentChoices.forget()
 }
 
 function attempt(action: () => void) {

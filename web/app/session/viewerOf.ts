@@ -6,7 +6,7 @@ export function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
   const viewer = data?.viewer
   if (viewer?.role === 'ADMIN' && viewer.admin) {
     const { id, name, email } = viewer.admin
-    return { role: 'ADMIN', id, name: name ?? 'Admin', email }
+    return { role: 'ADMIN', id, name: name ?? 'Admin User', email }
   }
   if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
     const { id, companyName, businessEmail, status } = viewer.supplier

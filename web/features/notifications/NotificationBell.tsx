@@ -45,8 +45,8 @@ void (
 /** The server counts no further. */
 const MOST = 99
 
-/** How many notifications this supplier has not seen, and the latest of them; live. */
-export function NotificationBell() {
+/** How many notifications this supplier or admin has not seen, and the latest of them; live. `allLink`: where all of them are. */
+export function NotificationBell({ allLink }: { allLink: string }) {
   const { data, snapshot, refetch } = useScreenQuery(NotificationBellDocument, {})
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [arrived, setArrived] = useState(false)
@@ -100,7 +100,7 @@ export function NotificationBell() {
       </Box>
       {anchor ? (
         <Suspense>
-          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />
+          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} allLink={allLink} />
         </Suspense>
       ) : null}
     </>

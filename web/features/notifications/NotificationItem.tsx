@@ -9,7 +9,18 @@ import { Link as RouterLink } from 'react-router-dom'
 import { NotificationItem_NotificationFragmentDoc } from '../../gql/graphql.ts'
 import type { NotificationItem_NotificationFragment, NotificationKind } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { AlertIcon, AwardIcon, ClockIcon, MissedIcon, QuoteIcon, RequestsIcon } from '../../ui/icons.tsx'
+import {
+  AlertIcon,
+  AwardIcon,
+  CheckIcon,
+  ClockIcon,
+  GlobeIcon,
+  MissedIcon,
+  QuoteIcon,
+  RequestsIcon,
+  SuppliersIcon,
+  TruckIcon,
+} from '../../ui/icons.tsx'
 import { notificationLink } from './notificationLink.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 
@@ -31,6 +42,12 @@ void (
       order {
         id
       }
+      request {
+        id
+      }
+      supplier {
+        id
+      }
     }
   `
 )
@@ -44,6 +61,13 @@ const LOOKS: Record<NotificationKind, Look> = {
   OUTCOME: { icon: QuoteIcon, color: 'text.secondary' },
   ORDER_AWARDED: { icon: AwardIcon, color: 'success.main' },
   ORDER_WITHDRAWN: { icon: MissedIcon, color: 'text.secondary' },
+  SUPPLIER_APPLIED: { icon: SuppliersIcon, color: 'secondary.main' },
+  QUOTE_RECEIVED: { icon: QuoteIcon, color: 'secondary.main' },
+  REQUEST_EXPIRED: { icon: ClockIcon, color: 'warning.main' },
+  ORDER_ACCEPTED: { icon: CheckIcon, color: 'success.main' },
+  ORDER_REJECTED: { icon: MissedIcon, color: 'error.main' },
+  ORDER_TRACKED: { icon: TruckIcon, color: 'success.main' },
+  STORE_CHANGED: { icon: GlobeIcon, color: 'error.main' },
 }
 
 type NotificationItemProps = {

@@ -11,7 +11,6 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { PANEL } from './panelSize.ts'
-import { paths } from './paths.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 
 void (
@@ -31,10 +30,15 @@ void (
   `
 )
 
-type NotificationPanelProps = { anchor: HTMLElement; onClose: () => void }
+type NotificationPanelProps = {
+  anchor: HTMLElement
+  onClose: () => void
+  /** Where all of them are. */
+  allLink: string
+}
 
 /** The latest notifications, below the bell. Opening it has them seen. */
-export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ anchor, onClose, allLink }: NotificationPanelProps) {
   const titleId = useId()
   const { data, error, refetch } = useScreenQuery(NotificationPanelDocument, PANEL)
   const edges = data?.notifications.edges.slice(0, PANEL.first)
@@ -95,7 +99,7 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
           </Box>
         )}
       </Box>
-      <Button component={Link} to={paths.notifications.link()} onClick={onClose} sx={{ m: 1 }}>
+      <Button component={Link} to={allLink} onClick={onClose} sx={{ m: 1 }}>
         See all
       </Button>
     </Popover>

@@ -12,16 +12,18 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { MailPreferences } from './MailPreferences.tsx'
+import { MailPreferences } from '../../mails/MailPreferences.tsx'
+import { KindFilter } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
+import { useChosenKinds } from './useChosenKinds.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { withNotification } from './withNotification.ts'
 
 void (
   /* GraphQL */ `
-    query NotificationsScreen($first: Int, $after: String) {
+    query NotificationsScreen($first: Int, $after: String, $kinds: [NotificationKind!]) {
       eventCursor
-      notifications(first: $first, after: $after) {
+      notifications(first: $first, after: $after, kinds: $kinds) {
         edges {
           node {
             id
@@ -36,6 +38,11 @@ void (
         totalCount
       }
       viewer {
+        role
+        admin {
+          id
+          email
+        }
         supplier {
           id
           businessEmail
@@ -56,6 +63,7 @@ void (
         cursor
         notification {
           id
+          kind
           unread
           ...NotificationItem_notification
         }
@@ -64,25 +72,32 @@ void (
   `
 )
 
-const PAGE: NotificationsScreenQueryVariables = { first: 20 }
+const PAGE_SIZE = 20
 
-/** Everything that happened and concerns this supplier, and which of it is mailed; live. */
+/** Everything that happened and concerns this supplier or admin, and which of it is mailed; live. */
 export function NotificationsScreen() {
+  const { chosen, choose } = useChosenKinds()
+  const page: NotificationsScreenQueryVariables = {
+    first: PAGE_SIZE,
+    kinds: chosen.length === 0 ? null : chosen,
+  }
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     NotificationsScreenDocument,
-    PAGE,
+    page,
   )
   useLive({
     document: NotificationsScreenArrivedDocument,
     snapshot,
     onEvent: ({ notificationArrived: { notification } }, { client }) => {
-      client.cache.updateQuery({ query: NotificationsScreenDocument, variables: PAGE }, (before) =>
+      if (chosen.length > 0 && !chosen.includes(notification.kind)) return
+      client.cache.updateQuery({ query: NotificationsScreenDocument, variables: page }, (before) =>
         before ? { ...before, notifications: withNotification(before.notifications, notification) } : before,
       )
     },
   })
   const list = data?.notifications
-  useMarkSeen(list?.edges.find(({ node }) => node.unread)?.node.id)
+  // Of a selection, what stands between has not been seen.
+  useMarkSeen(chosen.length > 0 ? undefined : list?.edges.find(({ node }) => node.unread)?.node.id)
   const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))
 
   return (
@@ -105,36 +120,51 @@ export function NotificationsScreen() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          {list.edges.length === 0 ? (
-            <EmptyState
-              icon={<BellIcon />}
-              title="No Notifications Yet"
-              text="New requests, outcomes, deadlines and awarded orders are told of here."
+          <section aria-label="All notifications">
+            <KindFilter
+              kinds={data.mailPreferences.map(({ kind }) => kind)}
+              chosen={chosen}
+              onChoose={choose}
             />
-          ) : (
-            <section aria-label="All notifications">
+            {list.edges.length === 0 ? (
+              <EmptyState
+                icon={<BellIcon />}
+                {...emptyWords(chosen.length > 0, data.viewer?.role === 'ADMIN')}
+              />
+            ) : (
               <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {list.edges.map(({ node }) => (
                   <NotificationItem key={node.id} notification={node} />
                 ))}
               </Card>
-              {list.pageInfo.hasNextPage ? (
-                <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-                  <LoadMoreButton
-                    loading={loadingMore}
-                    onLoad={() => void loadMore()}
-                    read={{ count: list.edges.length, of: list.totalCount }}
-                  />
-                </Box>
-              ) : null}
-            </section>
-          )}
+            )}
+            {list.pageInfo.hasNextPage ? (
+              <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+                <LoadMoreButton
+                  loading={loadingMore}
+                  onLoad={() => void loadMore()}
+                  read={{ count: list.edges.length, of: list.totalCount }}
+                />
+              </Box>
+            ) : null}
+          </section>
           <MailPreferences
             preferences={data.mailPreferences}
-            email={data.viewer?.supplier?.businessEmail ?? ''}
+            email={data.viewer?.admin?.email ?? data.viewer?.supplier?.businessEmail ?? ''}
           />
         </Box>
       )}
     </>
   )
+}
+
+function emptyWords(filtered: boolean, isAdmin: boolean): { title: string; text: string } {
+  if (filtered)
+    return { title: 'Nothing of This Kind', text: 'Nothing like this has happened in the last weeks.' }
+  return {
+    title: 'No Notifications Yet',
+    text: isAdmin
+      ? 'Applications, quotes, passed deadlines and what becomes of orders are told of here.'
+      : 'New requests, outcomes, deadlines and awarded orders are told of here.',
+  }
 }

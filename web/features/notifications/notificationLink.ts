@@ -2,16 +2,43 @@ import type { NotificationKind, OpportunityMove, OpportunityState } from '../../
 import { paths as declinedPaths } from '../declined/paths.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { paths as oneSupplierPaths } from '../supplier/paths.ts'
 import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
 
 type Leading = {
   kind: NotificationKind
   order?: { id: string } | null
   opportunity?: { id: string; state: OpportunityState; availableMoves: readonly OpportunityMove[] } | null
+  request?: { id: string } | null
+  supplier?: { id: string } | null
 }
 
 /** Where a notification leads: to what can still be done, else to where the thing is kept; null when it is gone. */
-export function notificationLink({ kind, order, opportunity }: Leading): string | null {
+export function notificationLink(about: Leading): string | null {
+  const { kind, order, request, supplier } = about
+  switch (kind) {
+    case 'SUPPLIER_APPLIED':
+      return supplier ? oneSupplierPaths.supplier.link(supplier.id) : null
+    case 'QUOTE_RECEIVED':
+    case 'REQUEST_EXPIRED':
+      return request ? quotePaths.request.link(request.id) : null
+    case 'ORDER_ACCEPTED':
+    case 'ORDER_REJECTED':
+    case 'ORDER_TRACKED':
+    case 'STORE_CHANGED':
+      return order ? orderPaths.order.link(order.id) : null
+    case 'NEW_REQUEST':
+    case 'REQUEST_CHANGED':
+    case 'DEADLINE':
+    case 'OUTCOME':
+    case 'ORDER_AWARDED':
+    case 'ORDER_WITHDRAWN':
+      return supplierLink(about)
+  }
+}
+
+function supplierLink({ kind, order, opportunity }: Leading): string | null {
   if (order) return orderPaths.awardedOrders.link()
   if (!opportunity || kind === 'ORDER_AWARDED') return null
   const { id, state, availableMoves } = opportunity

@@ -1,4 +1,5 @@
-/** What happened that concerns a supplier, and which of it is mailed. */
+/** What happened that concerns a supplier or an admin. */
 export const paths = {
   notifications: { pattern: '/supplier-notifications', link: () => '/supplier-notifications' },
+  adminNotifications: { pattern: '/notifications', link: () => '/notifications' },
 }

@@ -9,3 +9,11 @@ export const supplierRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./NotificationsScreen.tsx')).NotificationsScreen }),
   },
 ]
+
+export const adminRoutes: RouteObject[] = [
+  {
+    path: paths.adminNotifications.pattern,
+    handle: { title: 'Notifications', subtitle: 'What happened while you were away' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./NotificationsScreen.tsx')).NotificationsScreen }),
+  },
+]

@@ -18,6 +18,7 @@ void (
   /* GraphQL */ `
     fragment OutcomeNotices_settings on DeskSettings {
       shareOutcomeBand
+      revision
     }
   `
 )
@@ -37,8 +38,14 @@ void (
   `
 )
 
+type OutcomeNoticesProps = {
+  settings: FragmentType<OutcomeNotices_SettingsFragment>
+  /** Something was sent, whatever became of it. */
+  onSent: () => void
+}
+
 /** Whether suppliers that were not chosen learn how near their price came. */
-export function OutcomeNotices({ settings }: { settings: FragmentType<OutcomeNotices_SettingsFragment> }) {
+export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
   const { data, complete } = useFragment({ fragment: OutcomeNotices_SettingsFragmentDoc, from: settings })
   const { run, pending } = useCommand(SetOutcomeNoticesDocument, {
     title: 'Update Failed',
@@ -49,7 +56,8 @@ export function OutcomeNotices({ settings }: { settings: FragmentType<OutcomeNot
   if (!complete) return null
 
   const change = async (shareOutcomeBand: boolean) => {
-    const changed = await run({ input: { shareOutcomeBand } })
+    const changed = await run({ input: { shareOutcomeBand, ifRevision: data.revision } })
+    onSent()
     if (changed)
       showToast({
         tone: 'success',
@@ -61,9 +69,9 @@ export function OutcomeNotices({ settings }: { settings: FragmentType<OutcomeNot
   }
 
   return (
-    <Card sx={{ maxWidth: 720 }}>
+    <Card>
       <CardContent>
-        <Typography variant="h3" component="h3">
+        <Typography variant="h3" component="h4">
           Outcome notices
         </Typography>
         <FormControlLabel

@@ -1,37 +1,116 @@
-import { SettingsScreenDocument } from '../../gql/graphql.ts'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { SettingsScreenChangedDocument, SettingsScreenDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { MailPreferences } from '../../mails/MailPreferences.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OutcomeNotices } from './OutcomeNotices.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { QuotePolicyForm } from './QuotePolicyForm.tsx'
+import { ShipToForm } from './ShipToForm.tsx'
 
 void (
   /* GraphQL */ `
     query SettingsScreen {
       eventCursor
+      viewer {
+        role
+        admin {
+          id
+          email
+          ...ProfileForm_admin
+        }
+      }
       deskSettings {
         ...OutcomeNotices_settings
+        ...QuotePolicyForm_settings
+        ...ShipToForm_settings
+      }
+      mailPreferences {
+        kind
+        ...MailPreferences_preference
       }
     }
   `
 )
 
-/** What the desk does by itself, as far as admins decide it. */
+void (
+  /* GraphQL */ `
+    subscription SettingsScreenChanged($after: EventCursor) {
+      deskChanged(after: $after) {
+        cursor
+        by
+        settings {
+          ...OutcomeNotices_settings
+          ...QuotePolicyForm_settings
+          ...ShipToForm_settings
+        }
+      }
+    }
+  `
+)
+
+/** The admin's own account and mails, and what the desk does for everybody; live. */
 export function SettingsScreen() {
-  const { data, error, refetch } = useScreenQuery(SettingsScreenDocument, {})
+  const { data, error, refetch, snapshot } = useScreenQuery(SettingsScreenDocument, {})
+  const [changedBy, setChangedBy] = useState('Another admin')
+  useLive({
+    document: SettingsScreenChangedDocument,
+    snapshot,
+    onEvent: ({ deskChanged }) => setChangedBy(deskChanged.by),
+  })
+  const admin = data?.viewer?.admin
   return (
     <>
-      <PageHeader
-        title="Desk Settings"
-        subtitle="These hold for everybody, from the moment you change them."
-      />
-      {data ? (
-        <OutcomeNotices settings={data.deskSettings} />
+      <PageHeader title="Settings" subtitle="Your own account, and what the desk does for everybody." />
+      {data && admin ? (
+        <>
+          <Part title="You">
+            <ProfileForm admin={admin} />
+            <PasswordForm email={admin.email} />
+            <MailPreferences preferences={data.mailPreferences} email={admin.email} />
+          </Part>
+          <Part title="The desk" text="These hold for everybody, from the moment you change them.">
+            <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
+            <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
+            <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
+          </Part>
+        </>
       ) : error ? (
         <ErrorState onRetry={refetch} />
       ) : (
-        <CardSkeletons count={1} height={150} label="Loading settings..." />
+        <CardSkeletons count={4} height={240} label="Loading settings..." />
       )}
     </>
   )
 }
+
+const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ mb: 5 }}>
+    <Typography variant="overline" component="h3" color="textSecondary">
+      {title}
+    </Typography>
+    {text ? (
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+    ) : null}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        mt: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+)

@@ -6,9 +6,10 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
-import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../../gql/graphql.ts'
-import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
+import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../gql/graphql.ts'
+import type { MailPreferences_PreferenceFragment, NotificationKind } from '../gql/graphql.ts'
+import { useCommand } from '../live/useCommand.ts'
+import { kindWords } from './kindWords.ts'
 
 void (
   /* GraphQL */ `
@@ -42,24 +43,6 @@ void (
     }
   `
 )
-
-const KINDS: Record<NotificationKind, { title: string; text: string }> = {
-  NEW_REQUEST: { title: 'New requests', text: 'A request that you can quote on has opened.' },
-  DEADLINE: {
-    title: 'Deadlines',
-    text: 'A request that you have not answered closes in two hours; once more in one hour.',
-  },
-  REQUEST_CHANGED: {
-    title: 'Changed requests',
-    text: 'Something about a request that you quoted on is different; perhaps your quote needs a confirmation.',
-  },
-  OUTCOME: { title: 'Outcomes', text: 'A quote of yours was not selected, or its request was cancelled.' },
-  ORDER_AWARDED: { title: 'Awarded orders', text: 'An order was awarded to you and waits for your answer.' },
-  ORDER_WITHDRAWN: {
-    title: 'Withdrawn orders',
-    text: 'An order that was awarded to you is no longer yours.',
-  },
-}
 
 type MailPreferencesProps = {
   preferences: ({ kind: NotificationKind } & FragmentType<MailPreferences_PreferenceFragment>)[]
@@ -111,7 +94,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
   })
   if (!complete) return null
   const { kind, mailed } = data
-  const { title, text } = KINDS[kind]
+  const { title, text } = kindWords[kind]
   const set = async (wanted: boolean) => {
     // Disabled instead, the switch would lose the keyboard's focus.
     if (asked !== undefined) return

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse, type RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { aSupplier, anAdmin } from '../../kit/screens/viewers.ts'
+import { desk } from '../settings/fixtures.ts'
+
+const nothing = {
+  quoteRequests: { __typename: 'QuoteRequestConnection', edges: [] },
+  orders: { __typename: 'OrderConnection', edges: [] },
+  suppliers: { __typename: 'SupplierConnection', edges: [] },
+  products: { __typename: 'ProductConnection', edges: [] },
+}
+const found = {
+  ...nothing,
+  quoteRequests: {
+    __typename: 'QuoteRequestConnection',
+    edges: [
+      {
+        __typename: 'QuoteRequestEdge',
+        node: {
+          __typename: 'QuoteRequest',
+          id: 'a1b2c3d4-0000',
+          productTitle: 'Aurora Ring',
+          quantity: 2,
+          destinationCountry: 'GB',
+        },
+      },
+    ],
+  },
+  suppliers: {
+    __typename: 'SupplierConnection',
+    edges: [
+      {
+        __typename: 'SupplierEdge',
+        node: {
+          __typename: 'Supplier',
+          id: 'supplier-1',
+          companyName: 'Aurum Atelier',
+          businessEmail: 'desk@aurum.example',
+        },
+      },
+    ],
+  },
+}
+const finds = (data: object) => graphql.query('PaletteSearch', () => HttpResponse.json({ data }))
+
+// The settings: a screen of few requests.
+const open = (...handlers: RequestHandler[]) =>
+  renderScreen('/settings', { viewer: anAdmin(), handlers: [...handlers, desk().reads, quiet] })
+/** Whatever the screen asks for that is gone to: it goes on loading. */
+const quiet = graphql.operation(({ operationName }) =>
+  operationName === 'AppViewer' || operationName === 'NotificationBell'
+    ? undefined
+    : new Promise<never>(() => {}),
+)
+
+const input = () => screen.findByRole('combobox', { name: /Search requests, orders/ })
+const palette = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Search and commands' }))
+  return input()
+}
+const chosen = () => screen.getAllByRole('option').find((option) => option.classList.contains('Mui-focused'))
+
+describe('the palette', () => {
+  it('opens from the header with the keyboard in its box, and offers every screen and action', async () => {
+    const { user } = open()
+    expect(await palette(user)).toHaveFocus()
+    const screens = within(screen.getByRole('group', { name: 'Go to' }))
+    expect(screens.getByRole('option', { name: /Order Fulfillment/ })).toBeVisible()
+    const actions = within(screen.getByRole('group', { name: 'Actions' }))
+    expect(actions.getByRole('option', { name: 'New quote request' })).toBeVisible()
+    expect(actions.getByRole('option', { name: 'Sign out' })).toBeVisible()
+  })
+
+  it('finds by words, is walked with the arrows, and goes there with Enter', async () => {
+    const { user, router } = open(finds(found))
+    await user.type(await palette(user), 'au')
+    expect(screen.getByText('Searching…')).toBeVisible()
+    const request = await screen.findByRole('option', { name: /Aurora Ring/ })
+    expect(request).toHaveTextContent('a1b2c3d4 · 2 pcs · United Kingdom')
+    expect(screen.getByRole('option', { name: /Aurum Atelier/ })).toBeVisible()
+    expect(sentAs('PaletteSearch')).toEqual([{ text: 'au' }])
+    for (let nth = 0; nth < 20 && chosen() !== request; nth++) await user.keyboard('{ArrowDown}')
+    expect(await input()).toHaveAttribute('aria-activedescendant', request.id)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/quotes/a1b2c3d4-0000'))
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
+  it('remembers on this device what was chosen, until the sign-out', async () => {
+    const { user, router } = open(
+      finds(found),
+      graphql.mutation('AppSignOut', () => HttpResponse.json({ data: { signOut: true } })),
+    )
+    await user.type(await palette(user), 'supplier im')
+    await user.click(await screen.findByRole('option', { name: 'Supplier Images' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-images'))
+    await palette(user)
+    const recent = within(screen.getByRole('group', { name: 'Recent' }))
+    expect(recent.getByRole('option', { name: 'Supplier Images' })).toBeVisible()
+    expect(localStorage.getItem('loupe/palette/recent')).toContain('Supplier Images')
+    await user.type(await input(), 'sign out')
+    await user.click(screen.getByRole('option', { name: 'Sign out' }))
+    await waitFor(() => expect(localStorage.getItem('loupe/palette/recent')).toBeNull())
+  })
+
+  it('says when nothing is found, and when the search failed', async () => {
+    let fails = false
+    const { user } = open(
+      graphql.query('PaletteSearch', () =>
+        fails ? HttpResponse.error() : HttpResponse.json({ data: nothing }),
+      ),
+    )
+    await user.type(await palette(user), 'zzz')
+    expect(await screen.findByText('Nothing found.')).toBeVisible()
+    fails = true
+    await user.type(await input(), 'z')
+    expect(await screen.findByText(/The search failed/)).toBeVisible()
+  })
+
+  it('switches the colours, and closes on Escape', async () => {
+    const { user } = open()
+    await palette(user)
+    await user.click(screen.getByRole('option', { name: 'Switch to dark colours' }))
+    await waitFor(() => expect(localStorage.getItem('loupe-colour-mode')).toBe('dark'))
+    await palette(user)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+  })
+
+  it('is not for suppliers, nor are its keys', async () => {
+    const { user } = renderScreen('/supplier-dashboard', {
+      viewer: aSupplier(),
+      handlers: [graphql.query('SupplierDashboardScreen', () => new Promise<never>(() => {}))],
+    })
+    await screen.findByRole('button', { name: 'Sign Out' })
+    expect(screen.queryByRole('button', { name: 'Search and commands' })).not.toBeInTheDocument()
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+})
+
+describe('the keys', () => {
+  /** They listen a moment after the screen has come. */
+  const listening = async (user: ReturnType<typeof open>['user']) => {
+    await screen.findByRole('textbox', { name: /^Name/ })
+    await waitFor(
+      async () => {
+        await user.keyboard('{Control>}k{/Control}')
+        expect(screen.getByRole('combobox')).toBeVisible()
+      },
+      { timeout: 8_000, interval: 200 },
+    )
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+
+  it('g and a letter open a screen; while somebody types they are letters', async () => {
+    const { user, router } = open()
+    await listening(user)
+    const name = screen.getByRole('textbox', { name: /^Name/ })
+    await user.click(name)
+    await user.keyboard('gs?/')
+    expect(router.state.location.pathname).toBe('/settings')
+    expect(name).toHaveValue('Eleanor Vossgs?/')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    name.blur()
+    await user.keyboard('gs')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
+  })
+
+  it('are all listed by ?, and rest while that dialog stands', async () => {
+    const { user, router } = open()
+    await listening(user)
+    await user.keyboard('{Shift>}?{/Shift}')
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(list.getByText('Search on this screen')).toBeVisible()
+    expect(list.getByText('Quote Comparison')).toBeVisible()
+    await user.keyboard('gs')
+    expect(router.state.location.pathname).toBe('/settings')
+  })
+})

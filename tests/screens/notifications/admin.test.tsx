@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse, type RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  NotificationBellArrivedDocument,
+  NotificationsScreenArrivedDocument,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { adminScreenAnswer, anAdminNews, arrived, listOf, type Notification } from './fixtures.ts'
+
+const quote = (changes: Partial<Notification> = {}) =>
+  anAdminNews({
+    id: 'notification-2',
+    kind: 'QUOTE_RECEIVED',
+    title: 'Quote received',
+    text: 'Aurum Atelier: $1,250.00, 14 days. Gold Hoops (1 piece), to London.',
+    order: null,
+    ...changes,
+  })
+
+function open(path: string, nodes: Notification[], unread: number, handlers: RequestHandler[] = []) {
+  return renderScreen(path, {
+    viewer: anAdmin(),
+    handlers: [
+      ...handlers,
+      graphql.query('NotificationBell', () =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: unread } }),
+      ),
+      graphql.query('NotificationPanel', () => HttpResponse.json({ data: { notifications: listOf(nodes) } })),
+      graphql.query('NotificationsScreen', () => HttpResponse.json({ data: adminScreenAnswer(nodes) })),
+      graphql.mutation('MarkNotificationsSeen', () =>
+        HttpResponse.json({ data: { markNotificationsSeen: 0 } }),
+      ),
+    ],
+  })
+}
+
+describe("the admin's bell", () => {
+  it('counts what is new, counts on as it comes, and leads to the things themselves', async () => {
+    const nodes = [
+      anAdminNews(),
+      quote({ unread: false }),
+      anAdminNews({
+        id: 'notification-3',
+        kind: 'SUPPLIER_APPLIED',
+        title: 'New supplier application',
+        unread: false,
+      }),
+    ]
+    const { live, user } = open('/notifications', nodes, 2)
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' })
+    await live.emit(NotificationBellArrivedDocument, arrived(quote({ id: 'notification-9' })))
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    expect(await panel.findByRole('link', { name: 'Order rejected' })).toHaveAttribute(
+      'href',
+      '/orders/order-1',
+    )
+    const [newest] = panel.getAllByRole('link', { name: 'Quote received' })
+    expect(newest).toHaveAttribute('href', '/quotes/request-1')
+    expect(panel.getByRole('link', { name: 'New supplier application' })).toHaveAttribute(
+      'href',
+      '/supplier/supplier-1',
+    )
+    expect(panel.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications')
+  })
+})
+
+describe("the admin's notifications", () => {
+  it('none says so, and what would be told', async () => {
+    open('/notifications', [], 0)
+    expect(await screen.findByText('No Notifications Yet')).toBeVisible()
+    expect(screen.getByText(/Applications, quotes, passed deadlines/)).toBeVisible()
+  })
+
+  it('are narrowed to kinds by the address, which then has nothing else marked as seen', async () => {
+    const { user, router } = open('/notifications', [anAdminNews()], 1)
+    await screen.findByRole('link', { name: 'Order rejected' })
+    await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Quotes' }))
+    await user.click(screen.getByRole('button', { name: 'Tracking' }))
+    expect(router.state.location.search).toBe('?kind=QUOTE_RECEIVED&kind=ORDER_TRACKED')
+    await waitFor(() =>
+      expect(sentAs('NotificationsScreen').at(-1)).toMatchObject({
+        kinds: ['QUOTE_RECEIVED', 'ORDER_TRACKED'],
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Quotes', pressed: true })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    expect(router.state.location.search).toBe('')
+    expect(sentAs('MarkNotificationsSeen')).toHaveLength(1)
+  })
+
+  it('of other kinds that arrive do not slip into a selection, and unknown kinds of an address are none', async () => {
+    const { live } = open('/notifications?kind=QUOTE_RECEIVED&kind=NONSENSE', [quote({ unread: false })], 0)
+    await screen.findByRole('link', { name: 'Quote received' })
+    expect(sentAs('NotificationsScreen')[0]).toMatchObject({ kinds: ['QUOTE_RECEIVED'] })
+    await live.emit(NotificationsScreenArrivedDocument, arrived(anAdminNews()))
+    expect(screen.queryByRole('link', { name: 'Order rejected' })).not.toBeInTheDocument()
+    await live.emit(NotificationsScreenArrivedDocument, arrived(quote({ id: 'notification-7' })))
+    expect(await screen.findAllByRole('link', { name: 'Quote received' })).toHaveLength(2)
+  })
+
+  it('stand beside the choice of what is mailed', async () => {
+    open('/notifications', [], 0)
+    expect(await screen.findByRole('switch', { name: 'Mail: Quotes' })).not.toBeChecked()
+    expect(screen.getByRole('switch', { name: 'Mail: Rejected orders' })).toBeChecked()
+    expect(screen.getByText(/Mails go to eleanor@loupe.example/)).toBeVisible()
+  })
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse, type RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { desk } from './fixtures.ts'
+
+const open = (...handlers: RequestHandler[]) =>
+  renderScreen('/settings', { viewer: anAdmin(), handlers: [...handlers, desk().reads] })
+const saved = (name: string, email: string) => ({
+  data: { changeProfile: { __typename: 'AdminUser', id: 'admin-1', name, email } },
+})
+
+describe('the profile', () => {
+  it('is saved, and the side bar has the new name at once', async () => {
+    const { user } = open(
+      graphql.mutation('ProfileFormSave', () => HttpResponse.json(saved('Eleanor V.', 'voss@loupe.example'))),
+    )
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    expect(name).toHaveValue('Eleanor Voss')
+    await user.clear(name)
+    await user.type(name, 'Eleanor V.')
+    await user.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
+    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'voss@loupe.example')
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }))
+    expect(await screen.findByText('Profile Saved')).toBeVisible()
+    expect(sentAs('ProfileFormSave')).toEqual([
+      { input: { name: 'Eleanor V.', email: 'voss@loupe.example' } },
+    ])
+    const sideBar = within(screen.getByRole('region', { name: 'Account' }))
+    await waitFor(() => expect(sideBar.getByText('Eleanor V.')).toBeVisible())
+    expect(sideBar.getByText('voss@loupe.example')).toBeVisible()
+  })
+
+  it('without a name or with half an address is refused beside the field', async () => {
+    const { user } = open()
+    await user.clear(await screen.findByRole('textbox', { name: /^Name/ }))
+    await user.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
+    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'voss@')
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }))
+    expect(await screen.findByText('Please enter your name')).toBeVisible()
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible()
+    expect(sentAs('ProfileFormSave')).toEqual([])
+  })
+
+  it('with another account’s address says so', async () => {
+    const message = 'Another account has this e-mail address.'
+    const { user } = open(
+      graphql.mutation('ProfileFormSave', () =>
+        HttpResponse.json({ data: { changeProfile: { __typename: 'ConflictError', message } } }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save Profile' }))
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+})
+
+describe('the password', () => {
+  const type = async (user: ReturnType<typeof open>['user'], current: string, next: string) => {
+    await user.type(await screen.findByLabelText(/^Current password/), current)
+    await user.type(screen.getByLabelText(/^New password/), next)
+    await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  }
+
+  it('is changed, says what became of other devices, and is gone from the form', async () => {
+    const message = 'Your password has been changed. Other devices have been signed out.'
+    const { user } = open(
+      graphql.mutation('PasswordFormSave', () =>
+        HttpResponse.json({ data: { changePassword: { __typename: 'PasswordChanged', message } } }),
+      ),
+    )
+    await type(user, 'old-secret', 'new-secret')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText(/^Current password/)).toHaveValue('')
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('')
+    const kept = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key) => storage.getItem(key)),
+    )
+    expect(kept.join()).not.toContain('secret')
+  })
+
+  it('stays when the current one is wrong', async () => {
+    const message = 'Your current password is not right.'
+    const { user } = open(
+      graphql.mutation('PasswordFormSave', () =>
+        HttpResponse.json({ data: { changePassword: { __typename: 'InvalidCredentialsError', message } } }),
+      ),
+    )
+    await type(user, 'guess', 'new-secret')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('new-secret')
+  })
+
+  it('that is too short is refused beside the field', async () => {
+    const { user } = open()
+    await type(user, 'old-secret', 'short')
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeVisible()
+    expect(sentAs('PasswordFormSave')).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { SettingsScreenQuery } from '../../../web/gql/graphql.ts'
+import { preferences } from '../notifications/fixtures.ts'
+
+type Settings = Unmasked<SettingsScreenQuery>['deskSettings']
+
+/** The desk as the environment has it, but for what is changed here. */
+export const settings = (changes: Partial<Settings> = {}): Settings => ({
+  __typename: 'DeskSettings',
+  shareOutcomeBand: false,
+  quoteWindowHours: 12,
+  lateQuotes: 'ACCEPT',
+  quoteWindowSet: false,
+  lateQuotesSet: false,
+  environment: { __typename: 'DeskPolicy', quoteWindowHours: 12, lateQuotes: 'ACCEPT' },
+  shipToNotes: {
+    __typename: 'ShipToNotes',
+    houston: 'Loupe, 100 Example Street, Houston',
+    london: 'Loupe, 1 Example Lane, London',
+    hongKong: 'Loupe, 8 Example Road, Hong Kong',
+  },
+  revision: 3,
+  ...changes,
+})
+
+export const answer = (changes: Partial<Settings> = {}) => ({
+  eventCursor: 'cursor-0',
+  viewer: {
+    __typename: 'Viewer',
+    role: 'ADMIN',
+    admin: { __typename: 'AdminUser', id: 'admin-1', email: 'eleanor@loupe.example', name: 'Eleanor Voss' },
+  },
+  deskSettings: settings(changes),
+  mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
+})
+
+/** The server's side of the screen: what was changed stands there from then on. */
+export function desk(changes: Partial<Settings> = {}) {
+  let now = changes
+  return {
+    reads: graphql.query('SettingsScreen', () => HttpResponse.json({ data: answer(now) })),
+    becomes: (next: Partial<Settings>) => {
+      now = { ...now, ...next }
+      return settings(now)
+    },
+  }
+}
+
+export const heard = (by: string, changed: Settings) => ({
+  deskChanged: {
+    __typename: 'DeskChangedEvent' as const,
+    cursor: `cursor-${changed.revision}`,
+    by,
+    settings: changed,
+  },
+})

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import type { NotificationKind } from '../../gql/graphql.ts'
+import { kindWords } from '../../mails/kindWords.ts'
+
+type KindFilterProps = {
+  /** All that this viewer can be told of. */
+  kinds: readonly NotificationKind[]
+  chosen: readonly NotificationKind[]
+  onChoose: (kinds: readonly NotificationKind[]) => void
+}
+
+/** Narrows the list to some kinds; any number of them. */
+export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
+  const toggled = (kind: NotificationKind) =>
+    chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]
+  return (
+    <Box role="group" aria-label="Show" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <FilterChip label="All" pressed={chosen.length === 0} onPress={() => onChoose([])} />
+      {kinds.map((kind) => (
+        <FilterChip
+          key={kind}
+          label={kindWords[kind].title}
+          pressed={chosen.includes(kind)}
+          onPress={() => onChoose(toggled(kind))}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type FilterChipProps = { label: string; pressed: boolean; onPress: () => void }
+
+const FilterChip = ({ label, pressed, onPress }: FilterChipProps) => (
+  <Chip
+    label={label}
+    onClick={onPress}
+    aria-pressed={pressed}
+    variant={pressed ? 'filled' : 'outlined'}
+    color={pressed ? 'primary' : 'default'}
+    sx={{ height: 40, borderRadius: 5 }}
+  />
+)

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom'
+import type { NotificationKind } from '../../gql/graphql.ts'
+import { kindWords } from '../../mails/kindWords.ts'
+
+const KIND = 'kind'
+
+/** Which kinds of notification are shown, as the address says; none named: all of them. */
+export function useChosenKinds() {
+  const [params, setParams] = useSearchParams()
+  const chosen = params.getAll(KIND).filter(isKind)
+  const choose = (kinds: readonly NotificationKind[]) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete(KIND)
+        for (const kind of kinds) after.append(KIND, kind)
+        return after
+      },
+      { replace: true },
+    )
+  return { chosen, choose }
+}
+
+const isKind = (text: string): text is NotificationKind => Object.hasOwn(kindWords, text)

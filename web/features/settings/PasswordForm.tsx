@@ -1,0 +1,69 @@
+import { changePasswordInput } from '../../../api/domain/account/changePasswordInput.ts'
+import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation PasswordFormSave($input: ChangePasswordInput!) {
+      changePassword(input: $input) {
+        ... on PasswordChanged {
+          message
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const BLANK = { currentPassword: '', newPassword: '' }
+
+/** A new password; `email` is whose, for password managers. */
+export function PasswordForm({ email }: { email: string }) {
+  const { showToast } = useToast()
+  const { form, control, submit, pending } = useCommandForm({
+    schema: changePasswordInput,
+    defaultValues: BLANK,
+    document: PasswordFormSaveDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Password Not Changed', text: 'Failed to change your password. Please try again.' },
+    onDone: ({ message }) => {
+      form.reset(BLANK)
+      showToast({ tone: 'success', title: 'Password Changed', text: message })
+    },
+  })
+  return (
+    <SettingsCard
+      title="Password"
+      text="Everybody else who is signed in as you is signed out; this window stays."
+      onSubmit={(event) => void submit(event)}
+      pending={pending}
+      send="Change Password"
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormPasswordField
+        control={control}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <FormPasswordField
+        control={control}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="8 characters or more."
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,86 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { profileInput } from '../../../api/domain/account/profileInput.ts'
+import {
+  ProfileForm_AdminFragmentDoc,
+  type ProfileForm_AdminFragment,
+  ProfileFormSaveDocument,
+} from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment ProfileForm_admin on AdminUser {
+      id
+      name
+      email
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation ProfileFormSave($input: ChangeProfileInput!) {
+      changeProfile(input: $input) {
+        ... on AdminUser {
+          id
+          name
+          email
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+/** How the admin is called, and the address it signs in with. */
+export function ProfileForm({ admin }: { admin: FragmentType<ProfileForm_AdminFragment> }) {
+  const { data, complete } = useFragment({ fragment: ProfileForm_AdminFragmentDoc, from: admin })
+  return complete ? <Form name={data.name ?? ''} email={data.email} /> : null
+}
+
+function Form({ name, email }: { name: string; email: string }) {
+  const { showToast } = useToast()
+  const { form, control, submit, pending } = useCommandForm({
+    schema: profileInput,
+    defaultValues: { name, email },
+    document: ProfileFormSaveDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Not Saved', text: 'Failed to save your profile. Please try again.' },
+    onDone: (saved) => {
+      form.reset({ name: saved.name ?? '', email: saved.email })
+      showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` })
+    },
+  })
+  return (
+    <SettingsCard
+      title="Profile"
+      text="Your name stands beside what you do in every timeline."
+      onSubmit={(event) => void submit(event)}
+      pending={pending}
+      send="Save Profile"
+    >
+      <FormTextField control={control} name="name" label="Name" required autoComplete="name" />
+      <FormTextField
+        control={control}
+        name="email"
+        label="E-mail"
+        type="email"
+        required
+        autoComplete="email"
+        hint="You sign in with it. The address before is told of a change."
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { z } from 'zod'
+import { quoteWindowInput } from '../../../api/domain/desk/deskSettingsInput.ts'
+import {
+  QuotePolicyForm_SettingsFragmentDoc,
+  type QuotePolicyForm_SettingsFragment,
+  QuotePolicyFormSaveDocument,
+} from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { OthersChange } from './OthersChange.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useFreshForm } from './useFreshForm.ts'
+
+void (
+  /* GraphQL */ `
+    fragment QuotePolicyForm_settings on DeskSettings {
+      quoteWindowHours
+      lateQuotes
+      quoteWindowSet
+      lateQuotesSet
+      environment {
+        quoteWindowHours
+        lateQuotes
+      }
+      revision
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation QuotePolicyFormSave($input: ChangeDeskSettingsInput!) {
+      changeDeskSettings(input: $input) {
+        ... on DeskSettings {
+          ...QuotePolicyForm_settings
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const ENVIRONMENT = 'ENVIRONMENT'
+
+/** An empty window is the environment's. */
+const schema = z.object({
+  quoteWindowHours: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(quoteWindowInput.nullable()),
+  lateQuotes: z
+    .enum([ENVIRONMENT, 'ACCEPT', 'BLOCK'])
+    .transform((choice) => (choice === ENVIRONMENT ? null : choice)),
+})
+
+type QuotePolicyFormProps = {
+  settings: FragmentType<QuotePolicyForm_SettingsFragment>
+  /** Who changed the settings last, as far as it was heard. */
+  changedBy: string
+  /** Something was sent, whatever became of it. */
+  onSent: () => void
+}
+
+/** How long requests can be quoted on, and what becomes of late quotes. */
+export function QuotePolicyForm({ settings, ...props }: QuotePolicyFormProps) {
+  const { data, complete } = useFragment({ fragment: QuotePolicyForm_SettingsFragmentDoc, from: settings })
+  return complete ? <Form policy={data} {...props} /> : null
+}
+
+type FormProps = Omit<QuotePolicyFormProps, 'settings'> & { policy: QuotePolicyForm_SettingsFragment }
+
+function Form({ policy, changedBy, onSent }: FormProps) {
+  const { showToast } = useToast()
+  const current: z.input<typeof schema> = {
+    quoteWindowHours: policy.quoteWindowSet ? String(policy.quoteWindowHours) : '',
+    lateQuotes: policy.lateQuotesSet ? policy.lateQuotes : ENVIRONMENT,
+  }
+  const { form, control, submit, pending } = useCommandForm({
+    schema,
+    defaultValues: current,
+    document: QuotePolicyFormSaveDocument,
+    toVariables: (values) => ({ input: { ...values, ifRevision: policy.revision } }),
+    failure: { title: 'Not Saved', text: 'Failed to change the settings. Please try again.' },
+    onDone: () => {
+      form.reset(form.getValues())
+      showToast({
+        tone: 'success',
+        title: 'Settings Saved',
+        text: 'The window counts for requests opened from now on, the rest at once.',
+      })
+    },
+  })
+  const { changed, take } = useFreshForm(form, current)
+  const { environment } = policy
+  return (
+    <SettingsCard
+      title="Deadlines"
+      text="A change of the window counts for requests that open from then on; those that are open keep their deadline."
+      onSubmit={(event) => void submit(event).then(onSent)}
+      pending={pending}
+      send="Save Deadlines"
+    >
+      {changed ? <OthersChange by={changedBy} now={inWords(policy)} onTake={take} /> : null}
+      <FormTextField
+        control={control}
+        name="quoteWindowHours"
+        label="Quote window in hours"
+        placeholder={String(environment.quoteWindowHours)}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        hint={
+          policy.quoteWindowSet
+            ? `Empty: ${environment.quoteWindowHours}, from the environment.`
+            : `From the environment: ${environment.quoteWindowHours}`
+        }
+      />
+      <FormRadioGroup
+        control={control}
+        name="lateQuotes"
+        label="Late quotes"
+        options={[
+          { value: 'ACCEPT', label: 'Accepted until the award, and marked as late' },
+          { value: 'BLOCK', label: 'Blocked' },
+          { value: ENVIRONMENT, label: `From the environment: ${lateWords[environment.lateQuotes]}` },
+        ]}
+      />
+    </SettingsCard>
+  )
+}
+
+const lateWords = { ACCEPT: 'accepted', BLOCK: 'blocked' } as const
+
+const inWords = ({ quoteWindowHours, lateQuotes }: QuotePolicyForm_SettingsFragment) =>
+  `${quoteWindowHours} ${quoteWindowHours === 1 ? 'hour' : 'hours'}, late quotes ${lateWords[lateQuotes]}.`

@@ -1,0 +1,40 @@
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { FormEventHandler, ReactNode } from 'react'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+
+type SettingsCardProps = {
+  title: string
+  text?: string
+  onSubmit: FormEventHandler
+  pending: boolean
+  /** What its button says. */
+  send: string
+  children: ReactNode
+}
+
+/** One form of the settings, with a button of its own. */
+export function SettingsCard({ title, text, onSubmit, pending, send, children }: SettingsCardProps) {
+  return (
+    <Card component="form" noValidate aria-label={title} onSubmit={onSubmit}>
+      <CardContent>
+        <Typography variant="h3" component="h4">
+          {title}
+        </Typography>
+        {text ? (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {text}
+          </Typography>
+        ) : null}
+        <Stack spacing={2.5} sx={{ mt: 2.5, alignItems: 'stretch' }}>
+          {children}
+          <SubmitButton pending={pending} pendingText="Saving..." sx={{ alignSelf: 'flex-start' }}>
+            {send}
+          </SubmitButton>
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { z } from 'zod'
+import { shipToNotesInput } from '../../../api/domain/desk/deskSettingsInput.ts'
+import {
+  ShipToForm_SettingsFragmentDoc,
+  type ShipToForm_SettingsFragment,
+  ShipToFormSaveDocument,
+} from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { OthersChange } from './OthersChange.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useFreshForm } from './useFreshForm.ts'
+
+void (
+  /* GraphQL */ `
+    fragment ShipToForm_settings on DeskSettings {
+      shipToNotes {
+        houston
+        london
+        hongKong
+      }
+      revision
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation ShipToFormSave($input: ChangeDeskSettingsInput!) {
+      changeDeskSettings(input: $input) {
+        ... on DeskSettings {
+          ...ShipToForm_settings
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const schema = z.object({ shipToNotes: shipToNotesInput })
+
+const PLACES = [
+  { name: 'shipToNotes.houston', label: 'USA Store - Houston, Texas' },
+  { name: 'shipToNotes.london', label: 'UK Store - London' },
+  { name: 'shipToNotes.hongKong', label: 'Hong Kong Store - Central District' },
+] as const
+
+type ShipToFormProps = {
+  settings: FragmentType<ShipToForm_SettingsFragment>
+  changedBy: string
+  onSent: () => void
+}
+
+/** Company and street of the three places that suppliers send pieces to. */
+export function ShipToForm({ settings, ...props }: ShipToFormProps) {
+  const { data, complete } = useFragment({ fragment: ShipToForm_SettingsFragmentDoc, from: settings })
+  return complete ? <Form settings={data} {...props} /> : null
+}
+
+type FormProps = Omit<ShipToFormProps, 'settings'> & { settings: ShipToForm_SettingsFragment }
+
+function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormProps) {
+  const { showToast } = useToast()
+  const { houston, london, hongKong } = shipToNotes
+  const current = { shipToNotes: { houston, london, hongKong } }
+  const { form, control, submit, pending } = useCommandForm({
+    schema,
+    defaultValues: current,
+    document: ShipToFormSaveDocument,
+    toVariables: (values) => ({ input: { ...values, ifRevision: revision } }),
+    failure: { title: 'Not Saved', text: 'Failed to change the addresses. Please try again.' },
+    onDone: () => {
+      form.reset(form.getValues())
+      showToast({ tone: 'success', title: 'Addresses Saved', text: 'Suppliers see them from now on.' })
+    },
+  })
+  const { changed, take } = useFreshForm(form, current)
+  return (
+    <SettingsCard
+      title="Ship-to addresses"
+      text="Company and street, as suppliers read them on every request and order."
+      onSubmit={(event) => void submit(event).then(onSent)}
+      pending={pending}
+      send="Save Addresses"
+    >
+      {changed ? (
+        <OthersChange by={changedBy} now={`${houston}; ${london}; ${hongKong}.`} onTake={take} />
+      ) : null}
+      {PLACES.map(({ name, label }) => (
+        <FormTextField
+          key={name}
+          control={control}
+          name={name}
+          label={label}
+          required
+          multiline
+          maxRows={3}
+        />
+      ))}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { PaletteButton } from './PaletteButton.tsx'
+
+// Nobody's first screen waits for these.
+const DeskKeys = lazy(async () => ({ default: (await import('./DeskKeys.tsx')).DeskKeys }))
+const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}))
+
+const LATER_MS = 300
+
+/** The admin's palette and keys, with the button that opens it. */
+export function DeskPalette({ signOut }: { signOut: () => void }) {
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>()
+  const [listening, setListening] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setListening(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <PaletteButton onOpen={() => setOpen('palette')} />
+      <Suspense>
+        {listening ? (
+          <DeskKeys onPalette={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
+        ) : null}
+      </Suspense>
+      <Suspense>
+        {open === 'palette' ? <PaletteDialog onClose={close} signOut={signOut} /> : null}
+        {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

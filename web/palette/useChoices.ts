@@ -1,0 +1,57 @@
+import { useColorScheme } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { paths as quotePaths } from '../features/quotes/paths.ts'
+import { type Choice, isMeant } from './Choice.ts'
+import { deskScreens } from './deskScreens.ts'
+import { recentChoices } from './recentChoices.ts'
+
+const screens: readonly Choice[] = deskScreens.map(({ label, to, key, words }) => ({
+  id: `screen:${to}`,
+  group: 'Go to',
+  label,
+  to,
+  words,
+  keys: key && `g ${key}`,
+}))
+
+const SCHEMES = [
+  { mode: 'light', label: 'Switch to light colours' },
+  { mode: 'dark', label: 'Switch to dark colours' },
+  { mode: 'system', label: 'Colours follow the system' },
+] as const
+
+type ChoicesWanted = { typed: string; found: readonly Choice[]; signOut: () => void }
+
+/** What the palette offers for what is typed: lately chosen and everything at first, then what the words mean. */
+export function useChoices({ typed, found, signOut }: ChoicesWanted): readonly Choice[] {
+  const { mode, setMode } = useColorScheme()
+  // As it was when the palette opened: rows must not move under the finger.
+  const recent = useMemo(
+    () => recentChoices.read().map((choice): Choice => ({ ...choice, group: 'Recent' })),
+    [],
+  )
+  const actions: Choice[] = [
+    {
+      id: 'action:new-request',
+      group: 'Actions',
+      label: 'New quote request',
+      words: 'create add',
+      to: `${quotePaths.requests.link()}?new=1`,
+    },
+    ...SCHEMES.filter((scheme) => scheme.mode !== mode).map((scheme): Choice => ({
+      id: `action:${scheme.mode}`,
+      group: 'Actions',
+      label: scheme.label,
+      words: 'theme appearance night day color scheme mode',
+      run: () => setMode(scheme.mode),
+    })),
+    { id: 'action:sign-out', group: 'Actions', label: 'Sign out', words: 'log out leave', run: signOut },
+  ]
+  const words = typed.trim()
+  const own = [...actions, ...screens]
+  if (words === '') {
+    const places = new Set(recent.map(({ id }) => id))
+    return [...recent, ...own.filter(({ id }) => !places.has(id))]
+  }
+  return [...own.filter((choice) => isMeant(choice, words)), ...found]
+}

@@ -1,0 +1,141 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { countryName } from '../../api/domain/country.ts'
+import { paths as cataloguePaths } from '../features/catalogue/paths.ts'
+import { paths as orderPaths } from '../features/orders/paths.ts'
+import { paths as quotePaths } from '../features/quotes/paths.ts'
+import { paths as oneSupplierPaths } from '../features/supplier/paths.ts'
+import { PaletteSearchDocument, type PaletteSearchQuery } from '../gql/graphql.ts'
+import type { Choice } from './Choice.ts'
+
+void (
+  /* GraphQL */ `
+    query PaletteSearch($text: String!) {
+      quoteRequests(search: $text, first: 5) {
+        edges {
+          node {
+            id
+            productTitle
+            quantity
+            destinationCountry
+          }
+        }
+      }
+      orders(search: $text, first: 5) {
+        edges {
+          node {
+            id
+            request {
+              id
+              productTitle
+            }
+            supplier {
+              id
+              companyName
+            }
+          }
+        }
+      }
+      suppliers(search: $text, first: 5) {
+        edges {
+          node {
+            id
+            companyName
+            businessEmail
+          }
+        }
+      }
+      products(search: $text, first: 5) {
+        edges {
+          node {
+            id
+            title
+            productType
+          }
+        }
+      }
+    }
+  `
+)
+
+const SETTLE_MS = 200
+/** One letter would find everything. */
+const SHORTEST = 2
+
+export type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
+type Answer = { text: string; found: readonly Choice[] | null }
+
+/** What the desk has under these words, asked for once the typing pauses. Shows the answer before until then. */
+export function usePaletteSearch(typed: string): PaletteSearch {
+  const client = useApolloClient()
+  const [answer, setAnswer] = useState<Answer>({ text: '', found: [] })
+  const text = typed.trim()
+  const wanted = text.length >= SHORTEST
+
+  useEffect(() => {
+    if (!wanted) return undefined
+    let overtaken = false
+    const timer = setTimeout(() => {
+      client
+        // Not into the cache: a list that is searched by the same words has more than these five.
+        .query({ query: PaletteSearchDocument, variables: { text }, fetchPolicy: 'no-cache' })
+        .then(({ data }) => {
+          if (!overtaken) setAnswer({ text, found: data ? choicesOf(data) : null })
+          return undefined
+        })
+        .catch(() => {
+          if (!overtaken) setAnswer({ text, found: null })
+        })
+    }, SETTLE_MS)
+    return () => {
+      overtaken = true
+      clearTimeout(timer)
+    }
+  }, [client, text, wanted])
+
+  if (!wanted) return { state: 'idle', found: [] }
+  const found = answer.found ?? []
+  if (answer.text !== text) return { state: 'searching', found }
+  return { state: answer.found === null ? 'failed' : 'idle', found }
+}
+
+const shortId = (id: string) => id.slice(0, 8)
+
+function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearchQuery): Choice[] {
+  return [
+    ...quoteRequests.edges.map(({ node }): Choice => ({
+      id: `request:${node.id}`,
+      group: 'Requests',
+      label: node.productTitle,
+      detail: [
+        shortId(node.id),
+        `${node.quantity} pcs`,
+        node.destinationCountry && countryName(node.destinationCountry),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: quotePaths.request.link(node.id),
+    })),
+    ...orders.edges.map(({ node }): Choice => ({
+      id: `order:${node.id}`,
+      group: 'Orders',
+      label: node.request.productTitle,
+      detail: `${shortId(node.id)} · ${node.supplier?.companyName ?? 'Pending Assignment'}`,
+      to: orderPaths.order.link(node.id),
+    })),
+    ...suppliers.edges.map(({ node }): Choice => ({
+      id: `supplier:${node.id}`,
+      group: 'Suppliers',
+      label: node.companyName,
+      detail: node.businessEmail ?? undefined,
+      to: oneSupplierPaths.supplier.link(node.id),
+    })),
+    ...products.edges.map(({ node }): Choice => ({
+      id: `product:${node.id}`,
+      group: 'Products',
+      label: node.title,
+      detail: node.productType ?? undefined,
+      to: cataloguePaths.product.link(node.id),
+    })),
+  ]
+}
