@@ -9,6 +9,7 @@ type FormSelectFieldProps<TValues extends FieldValues, TOutput> = {
   options: readonly { value: string; label: string }[]
   hint?: string
   required?: boolean
+  size?: 'small' | 'medium'
   /** Where two forms of the page have a field of this name. */
   id?: string
 }

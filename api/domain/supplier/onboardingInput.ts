@@ -59,7 +59,10 @@ export const onboardingInput = z.object({
   ),
   paymentTerms: z.preprocess(
     readPaymentTerms,
-    z.enum(paymentTerms, { error: 'Payment terms must be Net 15, Net 30, Net 60 or Prepaid' }).nullish(),
+    z
+      .enum(paymentTerms, { error: 'Payment terms must be Net 15, Net 30, Net 60 or Prepaid' })
+      .nullish()
+      .transform((terms) => terms ?? null),
   ),
   prices: rows,
 })

@@ -1,3 +1,18 @@
+import { BackLink } from '../../ui/BackLink.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { paths as suppliers } from '../suppliers/paths.ts'
+import { OnboardingForm } from './OnboardingForm.tsx'
+
+/** An admin enters a supplier whom it has met elsewhere: active at once, and invited by mail. */
 export function OnboardingScreen() {
-  return null
+  return (
+    <>
+      <BackLink to={suppliers.suppliers.link()}>Back to Suppliers</BackLink>
+      <PageHeader
+        title="New Supplier"
+        subtitle="They are active at once, and get a mail with a link to set their password, good for 7 days."
+      />
+      <OnboardingForm />
+    </>
+  )
 }

@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+const answers = (result: object) =>
+  graphql.mutation('OnboardSupplier', () => HttpResponse.json({ data: { onboardSupplier: result } }))
+const added = answers({ __typename: 'Supplier', id: 's1', companyName: 'Aurum' })
+const noSuppliers = graphql.query('SuppliersScreen', () =>
+  HttpResponse.json({
+    data: {
+      eventCursor: 'c0',
+      suppliers: { __typename: 'SupplierConnection', totalCount: 0, edges: [] },
+      pending: { __typename: 'SupplierConnection', totalCount: 0, edges: [] },
+      supplierCountries: [],
+    },
+  }),
+)
+
+function open() {
+  return renderScreen('/onboarding', { viewer: anAdmin(), handlers: [added, noSuppliers] })
+}
+type User = ReturnType<typeof open>['user']
+
+const row = (number: number) => within(screen.getByRole('group', { name: `Row ${number}` }))
+const rows = () => screen.getAllByRole('group', { name: /^Row / })
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+
+async function fill(user: User, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
+
+async function fillCompany(user: User) {
+  await fill(user, await screen.findByLabelText(/^Company Name/), 'Aurum')
+  await fill(user, screen.getByLabelText(/^Contact Person/), 'Ida Gold')
+  await fill(user, screen.getByLabelText(/^Email/), ' Ida@Aurum.example')
+  await fill(user, screen.getByLabelText(/^Phone/), '+39 02 1')
+}
+
+describe('onboarding a supplier', () => {
+  it('sends who it is, what it asks and on which terms, and goes to the suppliers', async () => {
+    const { user, router } = open()
+    await fillCompany(user)
+    await fill(user, row(1).getByLabelText('SKU'), 'RING-1')
+    await fill(user, row(1).getByLabelText('Product Name'), 'Ring')
+    await fill(user, row(1).getByLabelText('HK $'), 'HK$1,250')
+    await fill(user, row(1).getByLabelText('Lead Time'), '12')
+    await user.click(screen.getByLabelText('Rush order capability'))
+    await fill(user, screen.getByLabelText('Minimum Order Value (USD)'), '500')
+    await user.click(screen.getByRole('combobox', { name: 'Payment Terms' }))
+    await user.click(await screen.findByRole('option', { name: 'Net 30' }))
+    await press(user, 'Add Supplier')
+    expect(await screen.findByText('Supplier Added')).toBeVisible()
+    expect(screen.getByText('Supplier has been successfully onboarded.')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
+    expect(sentAs('OnboardSupplier')).toEqual([
+      {
+        input: {
+          companyName: 'Aurum',
+          contactPerson: 'Ida Gold',
+          email: 'ida@aurum.example',
+          phone: '+39 02 1',
+          acceptsCustomOrders: false,
+          hasRushCapability: true,
+          minimumOrderValue: '500.00',
+          paymentTerms: 'NET_30',
+          prices: [
+            {
+              sku: 'RING-1',
+              productName: 'Ring',
+              priceHK: '1250.00',
+              priceUSA: null,
+              priceUK: null,
+              priceEU: null,
+              leadTimeDays: 12,
+              certification: null,
+            },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('says what is missing, beside the fields, and sends nothing', async () => {
+    const { user } = open()
+    await fill(user, await screen.findByLabelText('USA $'), '10')
+    await press(user, 'Add Supplier')
+    for (const message of [
+      'Company name is required',
+      'Contact person is required',
+      'Invalid email address',
+      'Phone number is required',
+      'SKU is required',
+      'Product name is required',
+    ])
+      expect(await screen.findByText(message)).toBeVisible()
+    expect(sentAs('OnboardSupplier')).toEqual([])
+  })
+
+  it.each([
+    ['Lead Time', '0', 'Lead time must be at least 1 day'],
+    ['USA $', '-3', 'Price must be greater than 0'],
+    ['Europe €', '12,5', 'Use a point for decimals, such as 1250.50'],
+    ['UK £', '100000000', 'Price must be at most 99,999,999.99'],
+  ])('%s %j is refused', async (field, typed, message) => {
+    const { user } = open()
+    await fill(user, await screen.findByLabelText(field), typed)
+    await press(user, 'Add Supplier')
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it('keeps at least one row, and leaves out empty ones without losing the place of the others', async () => {
+    const { user } = open()
+    await fillCompany(user)
+    await press(user, 'Empty row 1')
+    expect(rows()).toHaveLength(1)
+    await press(user, 'Add Row')
+    await waitFor(() => expect(row(2).getByLabelText('SKU')).toHaveFocus())
+    await fill(user, row(2).getByLabelText('SKU'), 'B')
+    await fill(user, row(2).getByLabelText('Product Name'), 'Bangle')
+    server.use(
+      answers({
+        __typename: 'ValidationError',
+        message: 'Belongs to the same product as row 1',
+        fields: [
+          { __typename: 'FieldError', path: 'prices.1.sku', message: 'Belongs to the same product as row 1' },
+        ],
+      }),
+    )
+    await press(user, 'Add Supplier')
+    expect(await row(2).findByText('Belongs to the same product as row 1')).toBeVisible()
+    const [sent] = sentAs('OnboardSupplier') as { input: { prices: object[] } }[]
+    expect(sent?.input.prices).toMatchObject([{}, { sku: 'B' }])
+    await press(user, 'Remove row 1')
+    expect(rows()).toHaveLength(1)
+    expect(row(1).getByLabelText('SKU')).toHaveValue('B')
+  })
+
+  it('takes cells from a spreadsheet, its headings aside', async () => {
+    open()
+    const sku = await screen.findByLabelText('SKU')
+    const text = 'SKU\tProduct\tHK\tUSA\nA-1\tRing\t100\t20\tx\n\nA-2\t"Bangle, ""wide"""\t\t30\t\t\t9\tgia\n'
+    fireEvent.paste(sku, { clipboardData: { getData: () => text } })
+    expect(await screen.findByText('2 rows pasted.')).toBeVisible()
+    expect(row(1).getByLabelText('Product Name')).toHaveValue('Ring')
+    expect(row(2).getByLabelText('Product Name')).toHaveValue('Bangle, "wide"')
+    expect(row(2).getByLabelText('USA $')).toHaveValue('30')
+    expect(row(2).getByLabelText('Lead Time')).toHaveValue('9')
+    expect(row(2).getByRole('combobox', { name: 'Certificate' })).toHaveTextContent('GIA')
+  })
+
+  it.each([
+    [
+      'a known e-mail',
+      { __typename: 'ConflictError', message: 'A supplier with this e-mail address exists already.' },
+      'A supplier with this e-mail address exists already.',
+    ],
+    ['a failing network', null, 'Failed to add supplier. Please try again.'],
+  ])('tells of %s, and keeps what was typed', async (_what, result, said) => {
+    const { user } = open()
+    server.use(result ? answers(result) : graphql.mutation('OnboardSupplier', () => HttpResponse.error()))
+    await fillCompany(user)
+    await press(user, 'Add Supplier')
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByText('Error')).toBeVisible()
+    expect(screen.getByLabelText(/^Company Name/)).toHaveValue('Aurum')
+  })
+
+  it('asks before it is left with something typed, and has it again afterwards', async () => {
+    const { user, router } = open()
+    await fill(user, await screen.findByLabelText(/^Company Name/), 'Aurum')
+    await fill(user, screen.getByLabelText('SKU'), 'A-1')
+    await press(user, 'Cancel')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(dialog.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'Suppliers' })).toBeVisible()
+    await router.navigate('/onboarding')
+    expect(await screen.findByText('Restored what you typed earlier')).toBeVisible()
+    expect(screen.getByLabelText(/^Company Name/)).toHaveValue('Aurum')
+    expect(screen.getByLabelText('SKU')).toHaveValue('A-1')
+    await press(user, 'Discard')
+    expect(screen.getByLabelText(/^Company Name/)).toHaveValue('')
+    await press(user, 'Cancel')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
+  })
+})

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import { paymentTermsTexts } from '../../../api/domain/supplier/paymentTerms.ts'
+import { OnboardSupplierDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormCheckbox } from '../../ui/FormCheckbox.tsx'
+import { FormSelectField } from '../../ui/FormSelectField.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { paths as suppliers } from '../suppliers/paths.ts'
+import { OnboardingSection } from './OnboardingSection.tsx'
+import { emptyOnboarding, onboardingForm, toInput } from './onboardingForm.ts'
+import { PriceMatrix } from './PriceMatrix.tsx'
+import { useOnboardingDraft } from './useOnboardingDraft.ts'
+
+void (
+  /* GraphQL */ `
+    mutation OnboardSupplier($input: OnboardSupplierInput!) {
+      onboardSupplier(input: $input) {
+        ... on Supplier {
+          id
+          companyName
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Error', text: 'Failed to add supplier. Please try again.' }
+const TERMS = [
+  { value: '', label: 'Not agreed yet' },
+  ...Object.entries(paymentTermsTexts).map(([value, label]) => ({ value, label })),
+]
+
+/** Who they are, what they ask for the products one has spoken of, and on which terms. */
+export function OnboardingForm() {
+  const navigate = useNavigate()
+  const { showToast } = useToast()
+  const { form, control, submit, pending } = useCommandForm({
+    schema: onboardingForm,
+    defaultValues: emptyOnboarding,
+    document: OnboardSupplierDocument,
+    toVariables: (values) => ({ input: toInput(values) }),
+    failure: FAILURE,
+    onDone: () => {
+      draft.forget()
+      showToast({
+        tone: 'success',
+        title: 'Supplier Added',
+        text: 'Supplier has been successfully onboarded.',
+      })
+      // In place of the form: the way back leads to before it, and nothing asks whether to leave.
+      void navigate(suppliers.suppliers.link(), { replace: true })
+    },
+  })
+  const draft = useOnboardingDraft(form)
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      <RestoredDraft draft={draft} />
+      <OnboardingSection title="Company information">
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <FormTextField
+            control={control}
+            name="companyName"
+            label="Company Name"
+            autoComplete="off"
+            required
+          />
+          <FormTextField
+            control={control}
+            name="contactPerson"
+            label="Contact Person"
+            autoComplete="off"
+            required
+          />
+          <FormTextField
+            control={control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            hint="They sign in with it; the invitation goes there."
+            required
+            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+          />
+          <FormTextField
+            control={control}
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            required
+          />
+        </Box>
+      </OnboardingSection>
+      <OnboardingSection
+        title="Pricing matrix"
+        text="What they ask per piece, delivered to each market. A SKU that the catalogue has is priced there; any other becomes a new product. Cells can be pasted from a spreadsheet."
+      >
+        <PriceMatrix form={form} />
+      </OnboardingSection>
+      <OnboardingSection title="Capabilities and terms">
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <FormCheckbox control={control} name="acceptsCustomOrders" label="Accepts custom orders" />
+          <FormCheckbox control={control} name="hasRushCapability" label="Rush order capability" />
+          <FormTextField
+            control={control}
+            name="minimumOrderValue"
+            label="Minimum Order Value (USD)"
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+          <FormSelectField control={control} name="paymentTerms" label="Payment Terms" options={TERMS} />
+        </Box>
+      </OnboardingSection>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+        <Button size="large" onClick={() => void navigate(suppliers.suppliers.link())}>
+          Cancel
+        </Button>
+        <SubmitButton pending={pending} pendingText="Adding..." size="large">
+          Add Supplier
+        </SubmitButton>
+      </Box>
+      <LeaveDialog
+        changes={draft.typed ? 1 : 0}
+        text="This supplier is not added yet. What you typed is kept on this device: you find it here again when you come back."
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { MOST_ONBOARDING_ROWS } from '../../../api/domain/supplier/onboardingInput.ts'
+import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
+import { matrixColumns, PriceRow } from './PriceRow.tsx'
+import { matrixTracks } from './matrixTracks.ts'
+import { emptyRow } from './onboardingForm.ts'
+import type { OnboardingValues, RowField } from './onboardingForm.ts'
+import { pastedRows } from './pastedRows.ts'
+
+type PriceMatrixProps = { form: UseFormReturn<OnboardingValues, unknown, Onboarding> }
+
+/** Rows of prices, at least one; a block of cells from a spreadsheet fills as many as it has. */
+export function PriceMatrix({ form }: PriceMatrixProps) {
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'prices' })
+  const [said, setSaid] = useState('')
+
+  const paste = (row: number, field: RowField, text: string): boolean => {
+    const pasted = pastedRows(form.getValues('prices'), { row, field }, text)
+    if (!pasted) return false
+    replace(pasted.rows)
+    const left = pasted.leftOut > 0 ? ` ${pasted.leftOut} did not fit.` : ''
+    setSaid(`${pasted.filled} ${pasted.filled === 1 ? 'row' : 'rows'} pasted.${left}`)
+    return true
+  }
+  const clear = (row: number) => {
+    if (fields.length > 1) remove(row)
+    else replace([emptyRow])
+  }
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{ display: { xs: 'none', lg: 'grid' }, gridTemplateColumns: matrixTracks, gap: 1, mb: 0.5 }}
+      >
+        {matrixColumns.map(({ field, label }) => (
+          <Typography key={field} variant="overline" color="textSecondary" noWrap>
+            {label}
+          </Typography>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 1 } }}>
+        {fields.map((field, index) => (
+          <PriceRow
+            key={field.id}
+            control={form.control}
+            index={index}
+            only={fields.length === 1}
+            onPaste={(into, text) => paste(index, into, text)}
+            onRemove={() => clear(index)}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+        <Button
+          variant="outlined"
+          disabled={fields.length >= MOST_ONBOARDING_ROWS}
+          onClick={() => append(emptyRow, { focusName: `prices.${fields.length}.sku` })}
+        >
+          Add Row
+        </Button>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {said}
+        </Typography>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Control } from 'react-hook-form'
+import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
+import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { FormSelectField } from '../../ui/FormSelectField.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { matrixTracks } from './matrixTracks.ts'
+import type { OnboardingValues, RowField } from './onboardingForm.ts'
+
+type MatrixColumn = { field: RowField; label: string; kind: 'text' | 'price' | 'days' | 'certificate' }
+
+export const matrixColumns: readonly MatrixColumn[] = [
+  { field: 'sku', label: 'SKU', kind: 'text' },
+  { field: 'productName', label: 'Product Name', kind: 'text' },
+  { field: 'priceHK', label: 'HK $', kind: 'price' },
+  { field: 'priceUSA', label: 'USA $', kind: 'price' },
+  { field: 'priceUK', label: 'UK £', kind: 'price' },
+  { field: 'priceEU', label: 'Europe €', kind: 'price' },
+  { field: 'leadTimeDays', label: 'Lead Time', kind: 'days' },
+  { field: 'certification', label: 'Certificate', kind: 'certificate' },
+]
+
+const CERTIFICATES = [
+  { value: '', label: 'None' },
+  ...certifications.map((name) => ({ value: name, label: name })),
+]
+
+type PriceRowProps = {
+  control: Control<OnboardingValues, unknown, Onboarding>
+  index: number
+  /** It is emptied rather than removed. */
+  only: boolean
+  /** Whether the text was put into the matrix as a block of cells. */
+  onPaste: (field: RowField, text: string) => boolean
+  onRemove: () => void
+}
+
+/** One row of the matrix; on narrow screens a card with its names at the fields. */
+export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={`Row ${index + 1}`}
+      onPaste={(event) => {
+        const name = (event.target as HTMLInputElement).name.split('.').at(-1)
+        const column = matrixColumns.find(({ field }) => field === name)
+        if (column && onPaste(column.field, event.clipboardData.getData('text/plain'))) event.preventDefault()
+      }}
+      sx={(theme) => ({
+        display: 'grid',
+        gap: 1,
+        alignItems: 'start',
+        [theme.breakpoints.down('lg')]: {
+          gap: 2,
+          gridTemplateColumns: '1fr 1fr',
+          p: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          '& > [data-wide]': { gridColumn: '1 / -1' },
+        },
+        [theme.breakpoints.up('lg')]: {
+          gridTemplateColumns: matrixTracks,
+          // The names stand above the columns.
+          '& label': { position: 'absolute', clip: 'rect(0 0 0 0)', width: 1, height: 1, overflow: 'hidden' },
+          '& fieldset': { top: 0 },
+          '& legend': { display: 'none' },
+        },
+      })}
+    >
+      {matrixColumns.map(({ field, label, kind }) => {
+        const shared = { control, name: `prices.${index}.${field}`, label } as const
+        return (
+          <Box key={field} data-wide={kind === 'text' || undefined} sx={{ minWidth: 0 }}>
+            {kind === 'certificate' ? (
+              <FormSelectField {...shared} size="small" options={CERTIFICATES} />
+            ) : (
+              <FormTextField
+                {...shared}
+                size="small"
+                autoComplete="off"
+                slotProps={{ htmlInput: { inputMode: MODES[kind] } }}
+              />
+            )}
+          </Box>
+        )
+      })}
+      <IconButton
+        aria-label={only ? `Empty row ${index + 1}` : `Remove row ${index + 1}`}
+        title={only ? 'Empty this row' : 'Remove this row'}
+        onClick={onRemove}
+        sx={{ justifySelf: 'end' }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+const MODES = { text: 'text', price: 'decimal', days: 'numeric' } as const

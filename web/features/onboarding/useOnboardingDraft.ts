@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
+import { draftStore } from '../../ui/draftStore.ts'
+import { useDraftKey } from '../../ui/useDraftKey.ts'
+import { emptyOnboarding, hasContent, rowFields } from './onboardingForm.ts'
+import type { OnboardingValues, RowField } from './onboardingForm.ts'
+
+/** More than any field takes; a longer text was put there by something else. */
+const text = z.string().max(2_000).catch('')
+const row = z.object(
+  Object.fromEntries(rowFields.map((field) => [field, text])) as Record<RowField, typeof text>,
+)
+const shape = z.object({
+  companyName: text,
+  contactPerson: text,
+  email: text,
+  phone: text,
+  acceptsCustomOrders: z.boolean().catch(false),
+  hasRushCapability: z.boolean().catch(false),
+  minimumOrderValue: text,
+  paymentTerms: text,
+  prices: z.array(row).min(1).max(200).catch(emptyOnboarding.prices),
+})
+
+/** A draft is texts; rows and ticks are kept within one. */
+const FIELD = 'form'
+
+/** Keeps the form on this device until it was sent, and begins with it; tells whether there is anything to lose. */
+export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown, Onboarding>) {
+  const key = useDraftKey('onboarding')
+  const [kept] = useState(() => (key === undefined ? null : read(key)))
+  const [restored, setRestored] = useState(kept !== null)
+  const [typed, setTyped] = useState(kept !== null)
+
+  const begin = useEffectEvent(() => {
+    if (kept) form.reset(kept, { keepDefaultValues: true })
+  })
+  useEffect(() => begin(), [])
+  const keep = useEffectEvent((values: OnboardingValues) => {
+    const some = hasContent(values)
+    setTyped(some)
+    if (key === undefined) return
+    if (some) draftStore.keep(key, { [FIELD]: JSON.stringify(values) })
+    else draftStore.drop(key)
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  )
+  const forget = () => {
+    if (key !== undefined) draftStore.drop(key)
+    setRestored(false)
+    setTyped(false)
+  }
+  return {
+    typed,
+    restored,
+    discard: () => {
+      form.reset(emptyOnboarding)
+      forget()
+    },
+    forget,
+  }
+}
+
+function read(key: string): OnboardingValues | null {
+  const draft = draftStore.read(key)?.[FIELD]
+  if (draft === undefined) return null
+  try {
+    const { data } = shape.safeParse(JSON.parse(draft))
+    return data && hasContent(data) ? data : null
+  } catch {
+    // Written by something else: then there is no draft.
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useController } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+
+type FormCheckboxProps<TValues extends FieldValues, TOutput> = {
+  control: Control<TValues, unknown, TOutput>
+  name: FieldPath<TValues>
+  label: string
+}
+
+/** A yes or no of a form. */
+export function FormCheckbox<TValues extends FieldValues, TOutput>({
+  control,
+  name,
+  label,
+}: FormCheckboxProps<TValues, TOutput>) {
+  const { field } = useController({ control, name })
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          name={field.name}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+    />
+  )
+}
