@@ -1,3 +1,59 @@
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router-dom'
+import { PrivacyTestNewestDocument } from '../../gql/graphql.ts'
+import { useQuery } from '@apollo/client/react'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { EyeIcon } from '../../ui/icons.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PrivacyComparison } from './PrivacyComparison.tsx'
+
+void (
+  /* GraphQL */ `
+    query PrivacyTestNewest {
+      quoteRequests(first: 1) {
+        edges {
+          node {
+            id
+          }
+        }
+      }
+    }
+  `
+)
+
+/** What admins and suppliers are told of one request, side by side; the newest one, unless the address names another. */
 export function PrivacyTestScreen() {
-  return null
+  const [params, setParams] = useSearchParams()
+  const named = params.get('request')
+  const { data, error, refetch } = useQuery(PrivacyTestNewestDocument, {
+    fetchPolicy: 'no-cache',
+    skip: named !== null,
+  })
+  const requestId = named ?? data?.quoteRequests.edges[0]?.node.id
+  const choose = (request: string) => setParams({ request }, { replace: true })
+  return (
+    <>
+      <PageHeader
+        title="Who sees what"
+        subtitle="The answers of the live server, read for you and for a supplier who has not answered yet."
+      />
+      {requestId ? (
+        <PrivacyComparison requestId={requestId} onChoose={choose} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+      ) : data ? (
+        <EmptyState
+          icon={<EyeIcon />}
+          title="No quote requests found"
+          text="As soon as there is one, this page shows what each side sees of it."
+        />
+      ) : (
+        <Box>
+          <CardSkeletons label="Loading..." count={2} height={260} />
+        </Box>
+      )}
+    </>
+  )
 }

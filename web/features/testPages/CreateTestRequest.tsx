@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { CreateTestRequestDocument, CreateTestRequestPieceDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { choiceOf } from '../../requestForm/variantChoice.ts'
+import type { VariantChoice } from '../../requestForm/variantChoice.ts'
+import { VariantPicker } from '../../requestForm/VariantPicker.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { TestCard } from './TestCard.tsx'
+
+void (
+  /* GraphQL */ `
+    query CreateTestRequestPiece {
+      variants(first: 1) {
+        edges {
+          node {
+            id
+            ...VariantPicker_variant @unmask
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation CreateTestRequest($input: CreateRequestInput!) {
+      createRequest(input: $input) {
+        ... on QuoteRequest {
+          id
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+const MINUTE_MS = 60_000
+
+/** Opens a test request that closes in a minute: any piece of the catalogue will do. */
+export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
+  const { showToast } = useToast()
+  const { data } = useQuery(CreateTestRequestPieceDocument, {
+    // Beside the cache: there it would be a page of the catalogue's list.
+    fetchPolicy: 'no-cache',
+  })
+  const [picked, setPicked] = useState<VariantChoice | null>()
+  const { run, pending } = useCommand(CreateTestRequestDocument, {
+    title: 'Test Failed',
+    text: 'Failed to create the test request. Please try again.',
+  })
+  const first = data?.variants.edges[0]?.node
+  const piece = picked === undefined && first ? choiceOf(first) : (picked ?? null)
+  const create = async () => {
+    if (!piece) return
+    const expiresAt = new Date(Date.now() + MINUTE_MS).toISOString()
+    const input = { variantId: piece.id, quantity: 1, destinationCountry: 'US', test: true, expiresAt }
+    if (!(await run({ input }))) return
+    showToast({
+      tone: 'success',
+      title: 'Test Request Created',
+      text: 'It expires in 1 minute. Suppliers see it as any other request.',
+    })
+    onCreated()
+  }
+  return (
+    <TestCard
+      title="Create a test request"
+      text="It expires in 1 minute. Suppliers are asked as for any other, so that everything can be tried."
+    >
+      <Box sx={{ width: '100%' }}>
+        <VariantPicker value={piece} onChange={setPicked} />
+      </Box>
+      <Button variant="contained" disabled={!piece || pending} onClick={() => void create()}>
+        {pending ? 'Creating...' : 'Create Test Request'}
+      </Button>
+    </TestCard>
+  )
+}

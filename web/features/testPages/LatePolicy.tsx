@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ExpiryTestQuery } from '../../gql/graphql.ts'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { counted } from '../../ui/counted.ts'
+import { paths as settingsPaths } from '../settings/paths.ts'
+
+/** Which rule holds now: what is tried out below goes by it. */
+export function LatePolicy({ settings }: { settings: ExpiryTestQuery['deskSettings'] }) {
+  const blocked = settings.lateQuotes === 'BLOCK'
+  return (
+    <Alert severity="info" variant="outlined" icon={<ClockIcon fontSize="inherit" />}>
+      <AlertTitle>{blocked ? 'Late quotes are blocked' : 'Late quotes are accepted'}</AlertTitle>A request
+      closes {counted(settings.quoteWindowHours, 'hour')} after it opened.{' '}
+      {blocked
+        ? 'Quotes after that are refused.'
+        : 'Quotes after that are taken until the award, and marked as late.'}{' '}
+      <Link component={RouterLink} to={settingsPaths.settings.link()}>
+        Change in Settings
+      </Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { SupplierPicker } from '../../list/SupplierPicker.tsx'
+import type { SupplierChoice } from '../../list/SupplierPicker.tsx'
+import { useLateQuote } from './useLateQuote.ts'
+
+type LateQuoteDialogProps = {
+  request: { id: string; productTitle: string; expiresAt: string | null }
+  onClose: () => void
+}
+
+/** Quotes on a test request for a chosen supplier, and shows what the server said to that. */
+export function LateQuoteDialog({ request, onClose }: LateQuoteDialogProps) {
+  const [supplier, setSupplier] = useState<SupplierChoice | null>(null)
+  const { answer, submit, pending } = useLateQuote()
+  const now = useNow()
+  const past = request.expiresAt !== null && Date.parse(request.expiresAt) <= now
+  return (
+    <AppDialog
+      open
+      title="Test Late Submission"
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="contained"
+            disabled={!supplier || pending}
+            onClick={() => supplier && void submit(request.id, supplier.id)}
+          >
+            {pending ? 'Submitting...' : 'Submit Quote'}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{request.productTitle}</Typography>
+        {past ? null : (
+          <Alert severity="info">
+            The deadline has not passed yet. Simulate expiry first, or wait for it: until then a quote is in
+            time.
+          </Alert>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          A quote of $100.00 in 7 days is given for the supplier you choose, and marked as given on its
+          behalf.
+        </Typography>
+        <SupplierPicker value={supplier} onChange={setSupplier} />
+        <Box role="status">
+          {answer ? (
+            <Alert severity={answer.taken ? 'success' : 'warning'}>
+              <AlertTitle>{answer.title}</AlertTitle>
+              {answer.text}
+            </Alert>
+          ) : null}
+        </Box>
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ProcessExpiredDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { counted } from '../../ui/counted.ts'
+import { TestCard } from './TestCard.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation ProcessExpired {
+      expireRequests(testOnly: true) {
+        processedCount
+      }
+    }
+  `
+)
+
+/** Marks what is past its deadline, as the timer does for every request; and says how much that was. */
+export function ProcessExpired({ onProcessed }: { onProcessed: () => void }) {
+  const [processed, setProcessed] = useState<number>()
+  const { run, pending } = useCommand(ProcessExpiredDocument, {
+    title: 'Processing Failed',
+    text: 'Failed to process expired quotes. Please try again.',
+  })
+  const process = async () => {
+    const done = await run({})
+    if (!done) return
+    setProcessed(done.processedCount)
+    onProcessed()
+  }
+  return (
+    <TestCard
+      title="Process expired quotes"
+      text="Marks test requests past their deadline as expired at once. A timer does the same for every request within seconds, so it may have been quicker."
+    >
+      <Button variant="contained" disabled={pending} onClick={() => void process()}>
+        {pending ? 'Processing...' : 'Process Expired Quotes'}
+      </Button>
+      <Box role="status" sx={{ minHeight: 24 }}>
+        {processed === undefined ? null : (
+          <Typography variant="body2">
+            {processed === 0
+              ? '0 processed: none was waiting.'
+              : `${processed} processed: ${counted(processed, 'request')} marked as expired.`}
+          </Typography>
+        )}
+      </Box>
+    </TestCard>
+  )
+}

@@ -1,0 +1,125 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useId, useState } from 'react'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { TestRequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { TestRequestCard_RequestFragment } from '../../gql/graphql.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { glow } from '../../ui/glow.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { useSimulateExpiry } from './useSimulateExpiry.ts'
+
+const LateQuoteDialog = lazy(async () => ({
+  default: (await import('./LateQuoteDialog.tsx')).LateQuoteDialog,
+}))
+
+void (
+  /* GraphQL */ `
+    fragment TestRequestCard_request on QuoteRequest {
+      id
+      test
+      productTitle
+      variantTitle
+      status
+      expiresAt
+      quotes {
+        id
+        late
+        price {
+          amount
+          currency
+        }
+        supplier {
+          id
+          companyName
+        }
+      }
+    }
+  `
+)
+
+type TestRequestCardProps = {
+  request: FragmentType<TestRequestCard_RequestFragment> & { id: string }
+  blocked: boolean
+  fresh: boolean
+}
+
+/** One test request on its way to its deadline and beyond it. */
+export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCardProps) {
+  const { data: request, complete } = useFragment({ fragment: TestRequestCard_RequestFragmentDoc, from })
+  const { simulate, pending } = useSimulateExpiry()
+  const [trying, setTrying] = useState(false)
+  const titleId = useId()
+  if (!complete) return null
+  const open = request.status !== 'COMPLETED' && request.status !== 'CANCELLED'
+  return (
+    <Card
+      component="article"
+      data-glide={request.id}
+      aria-labelledby={titleId}
+      sx={{
+        p: { xs: 2, md: 3 },
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+        ...(fresh && glow),
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
+          <StatusChip kind="request" status={request.status} />
+          <TestChip test={request.test} />
+          {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
+        </Box>
+        <Typography id={titleId} variant="h4" component="h4" sx={{ overflowWrap: 'anywhere' }}>
+          {request.productTitle}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {request.variantTitle ? `${request.variantTitle} · ` : null}
+          <Link component={RouterLink} to={quotePaths.request.link(request.id)}>
+            Request <ShortId id={request.id} />
+          </Link>
+        </Typography>
+        <Typography variant="body2" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {request.quotes.length === 0
+            ? 'No quotes yet'
+            : request.quotes.map(({ id, supplier, price, late }) => (
+                <Box key={id}>
+                  {supplier.companyName}: {formatMoney(price)}, {late ? 'late' : 'in time'}
+                </Box>
+              ))}
+        </Typography>
+      </Box>
+      {request.expiresAt && open ? (
+        <Box sx={{ justifySelf: { md: 'end' }, alignSelf: 'start' }}>
+          <Countdown deadline={request.expiresAt} stillOpen={!blocked} />
+        </Box>
+      ) : null}
+      {open ? (
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" disabled={pending} onClick={() => void simulate(request)}>
+            {pending ? 'Moving the deadline...' : 'Simulate expiry'}
+          </Button>
+          <Button variant="outlined" onClick={() => setTrying(true)}>
+            Test late submission
+          </Button>
+        </Box>
+      ) : null}
+      {trying ? (
+        <Suspense>
+          <LateQuoteDialog request={request} onClose={() => setTrying(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

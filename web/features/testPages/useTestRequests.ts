@@ -1,0 +1,82 @@
+import {
+  ExpiryTestChangedDocument,
+  ExpiryTestOpenedDocument,
+  ExpiryTestQuotedDocument,
+} from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useRecent } from '../../ui/useRecent.ts'
+
+void (
+  /* GraphQL */ `
+    subscription ExpiryTestOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+        request {
+          id
+          test
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription ExpiryTestChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        request {
+          id
+          test
+          ...TestRequestCard_request
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription ExpiryTestQuoted($after: EventCursor) {
+      quoteSubmitted(after: $after) {
+        cursor
+        quote {
+          id
+          request {
+            id
+            test
+            ...TestRequestCard_request
+          }
+        }
+      }
+    }
+  `
+)
+
+/** Follows what becomes of the test requests; of all others nothing is shown here. */
+export function useTestRequests(snapshot: Snapshot, refetch: () => void) {
+  const { recent, mark } = useRecent()
+  const happened = (request: { id: string; test?: boolean | null } | null | undefined) => {
+    if (request?.test) mark(request.id)
+  }
+  useLive({
+    document: ExpiryTestOpenedDocument,
+    snapshot,
+    onEvent: ({ requestOpened: { request } }) => {
+      happened(request)
+      if (request.test) refetch()
+    },
+  })
+  useLive({
+    document: ExpiryTestChangedDocument,
+    snapshot,
+    onEvent: ({ requestChanged }) => happened(requestChanged.request),
+  })
+  useLive({
+    document: ExpiryTestQuotedDocument,
+    snapshot,
+    onEvent: ({ quoteSubmitted }) => happened(quoteSubmitted.quote.request),
+  })
+  return { recent }
+}
