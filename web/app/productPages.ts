@@ -13,10 +13,7 @@ const readsOn = ({ args }: Options) => args !== null && 'sort' in args
 
 export const productPages: typeof whole = {
   keyArgs: (args) => (readsOn({ args }) ? ONE_LIST : ONE_PAGE),
-  read: (existing, options) =>
-    readsOn(options)
-      ? whole.read?.(existing, options)
-      : (existing as ReturnType<NonNullable<typeof whole.read>>),
+  read: (existing, options) => (readsOn(options) ? whole.read?.(existing, options) : existing),
   merge: (existing, incoming, options) =>
     readsOn(options) && typeof whole.merge === 'function'
       ? whole.merge(existing, incoming, options)

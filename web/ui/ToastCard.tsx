@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
 import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
+import { Link as RouterLink } from 'react-router-dom'
 import { AlertIcon, CheckIcon } from './icons.tsx'
 import type { Toast } from './toastContext.ts'
 
@@ -44,6 +46,14 @@ export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolea
         >
           {toast.text ? <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{toast.title}</AlertTitle> : null}
           {toast.text ?? toast.title}
+          {toast.link ? (
+            <>
+              {' '}
+              <Link component={RouterLink} to={toast.link.to} color="inherit" onClick={onClose}>
+                {toast.link.label}
+              </Link>
+            </>
+          ) : null}
         </Alert>
       </Snackbar>
     </Portal>

@@ -1,7 +1,13 @@
 import { createContext } from 'react'
 
 type ToastTone = 'success' | 'destructive'
-export type Toast = { tone: ToastTone; title: string; text?: string }
+export type Toast = {
+  tone: ToastTone
+  title: string
+  text?: string
+  /** To what it is about. */
+  link?: { label: string; to: string }
+}
 export type ToastApi = { showToast: (toast: Toast) => void }
 
 export const ToastContext = createContext<ToastApi | null>(null)

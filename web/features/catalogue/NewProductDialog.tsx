@@ -71,7 +71,7 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
         <Typography color="textSecondary">
           For a piece that the store does not sell: suppliers can price it, and requests can be made for it.
         </Typography>
-        <FormTextField control={control} name="name" label="Product name" required autoFocus />
+        <FormTextField control={control} name="name" label="Product name" required />
         <FormTextField
           control={control}
           name="sku"

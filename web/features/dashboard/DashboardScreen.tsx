@@ -4,7 +4,6 @@ import { DashboardScreenChangedDocument, DashboardScreenDocument } from '../../g
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { useSoon } from '../../ui/useSoon.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -12,7 +11,7 @@ import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { DashboardPart } from './DashboardPart.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { deskStats } from './deskStats.ts'
-import { greeting } from './greeting.ts'
+import { Greeting } from './Greeting.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { partGrid } from './partGrid.ts'
 import { RecentRequest } from './RecentRequest.tsx'
@@ -94,7 +93,7 @@ export function DashboardScreen() {
 
   return (
     <>
-      <PageHeader {...greeting(data?.viewer?.admin?.name ?? null, new Date())} />
+      <Greeting name={data?.viewer?.admin?.name ?? null} />
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (

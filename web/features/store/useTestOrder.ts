@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { TestOrderVariantsDocument } from '../../gql/graphql.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { sendTestOrder } from './sendTestOrder.ts'
+
+void (
+  /* GraphQL */ `
+    query TestOrderVariants {
+      variants(first: 50) {
+        edges {
+          node {
+            id
+            storeId
+            title
+            sku
+            price {
+              amount
+              currency
+            }
+            product {
+              id
+              storeId
+              title
+            }
+          }
+        }
+      }
+    }
+  `
+)
+
+/** An order that is taken becomes a request at once; later than this its number must do to find it. */
+const SOON_MS = 5_000
+
+/** Sends a test order and says when its request is there. */
+export function useTestOrder() {
+  const client = useApolloClient()
+  const { showToast } = useToast()
+  const [ordering, setOrdering] = useState(false)
+  /** Requests that opened while this screen was there: one may open before its order is answered. */
+  const opened = useRef(new Map<string, string>())
+  const awaited = useRef<{ order: string; timer: ReturnType<typeof setTimeout> }>(undefined)
+  useEffect(() => () => clearTimeout(awaited.current?.timer), [])
+
+  const tell = (text: string, to: string) => {
+    clearTimeout(awaited.current?.timer)
+    awaited.current = undefined
+    showToast({
+      tone: 'success',
+      title: 'Test Order Created',
+      text,
+      link: { label: 'See its request', to },
+    })
+  }
+
+  const tellOpened = (order: string, requestId: string) =>
+    tell(`Order ${order} has become a quote request.`, quotePaths.request.link(requestId))
+
+  const tellTaken = (order: string) =>
+    tell(
+      `Order ${order} was taken; its request is on its way.`,
+      `${quotePaths.requests.link()}?search=${encodeURIComponent(order)}`,
+    )
+
+  const create = async () => {
+    setOrdering(true)
+    try {
+      const { data } = await client.query({ query: TestOrderVariantsDocument, fetchPolicy: 'no-cache' })
+      const variants = data?.variants.edges.map(({ node }) => node) ?? []
+      const variant = variants[Math.floor(Math.random() * variants.length)]
+      if (!variant) throw new Error('The catalogue is empty.')
+      const order = await sendTestOrder(variant)
+      const requestId = opened.current.get(order)
+      if (requestId) tellOpened(order, requestId)
+      else awaited.current = { order, timer: setTimeout(() => tellTaken(order), SOON_MS) }
+    } catch (error) {
+      showToast({
+        tone: 'destructive',
+        title: 'Test Order Failed',
+        text: error instanceof Error && error.message ? error.message : 'The order could not be created.',
+      })
+    }
+    setOrdering(false)
+  }
+
+  /** To be told of every request that opens. */
+  const noteOpened = (order: string | null, requestId: string) => {
+    if (order === null) return
+    opened.current.set(order, requestId)
+    if (awaited.current?.order === order) tellOpened(order, requestId)
+  }
+
+  return { ordering, create, noteOpened }
+}
