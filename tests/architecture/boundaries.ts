@@ -14,6 +14,7 @@ const SHARED = [
   'supplierNotes',
   'requestForm',
   'orderSteps',
+  'list',
   'mails',
   'palette',
   'product',

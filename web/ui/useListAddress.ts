@@ -50,9 +50,20 @@ export function useListAddress<TList>({ words, read }: ListLanguage<TList>) {
     [setParams, words],
   )
 
+  // In the order of the language, so that two addresses of the same list read the same.
+  const query = queryOf(words, params)
   const text = params.toString()
   const list = useMemo(() => read(new URLSearchParams(text)), [read, text])
-  return { list, params, change, goTo }
+  return { list, query, params, change, goTo }
+}
+
+/** The part of an address that belongs to a list, in one spelling. */
+export function queryOf(words: readonly string[], address: URLSearchParams): string {
+  const kept = words.flatMap((word): [string, string][] => {
+    const value = address.get(word)
+    return value ? [[word, value]] : []
+  })
+  return new URLSearchParams(kept).toString()
 }
 
 const PAGE = 'page'

@@ -171,7 +171,7 @@ describe('the list of requests', () => {
       (await walk('quoteRequests', `sort: ${sort}`, 100)).map((id) => rows.get(id) as RequestRow)
     const isSorted = (values: (number | null)[]) =>
       expect(values).toEqual(values.toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity)))
-    isSorted((await inOrder('NEWEST')).map(({ createdAt }) => -createdAt))
+    isSorted((await inOrder('NEWEST')).map(({ createdAt }) => -createdAt.getTime()))
     isSorted((await inOrder('FEWEST_QUOTES')).map(({ quoteCount }) => quoteCount))
     isSorted((await inOrder('MOST_QUOTES')).map(({ quoteCount }) => -quoteCount))
     isSorted((await inOrder('TARGET')).map(({ desiredPrice }) => desiredPrice && -desiredPrice.toNumber()))

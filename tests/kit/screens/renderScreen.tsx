@@ -30,6 +30,8 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     graphql.query('NotificationBell', () =>
       HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: 0 } }),
     ),
+    // Every list of the admin's asks for them beside its rows.
+    graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } })),
   )
   watchSent()
   const live = new FakeLive()

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { saveViewInput } from '../../api/domain/list/savedView.ts'
+import { SaveViewDocument } from '../gql/graphql.ts'
+import type { SavedList } from '../gql/graphql.ts'
+import { useCommandForm } from '../live/useCommandForm.ts'
+import { AppDialog } from '../ui/AppDialog.tsx'
+import { FormTextField } from '../ui/FormTextField.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useToast } from '../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SaveView($input: SaveViewInput!) {
+      saveView(input: $input) {
+        ... on SavedView {
+          id
+          name
+          query
+          count
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const schema = z.object({ name: saveViewInput.shape.name })
+
+type SaveViewDialogProps = {
+  list: SavedList
+  query: string
+  /** What it might be called. */
+  name: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Asks under which name a list's filters and order are to be kept. */
+export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveViewDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema,
+    defaultValues: { name },
+    document: SaveViewDocument,
+    toVariables: (values) => ({ input: { list, query, name: values.name } }),
+    failure: { title: 'Error', text: 'The view could not be saved. Please try again.' },
+    onDone: (view) => {
+      showToast({ tone: 'success', title: 'View saved', text: view.name })
+      onSaved()
+    },
+  })
+  return (
+    <AppDialog
+      open
+      title="Save this view"
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <SubmitButton pending={pending} pendingText="Saving...">
+          Save
+        </SubmitButton>
+      }
+    >
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name"
+        hint="The filters and the order are kept; what they find is counted anew all the time."
+      />
+    </AppDialog>
+  )
+}

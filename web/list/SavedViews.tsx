@@ -1,0 +1,191 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../gql/graphql.ts'
+import type { SavedList, SavedViewsQuery } from '../gql/graphql.ts'
+import { useCommand } from '../live/useCommand.ts'
+import { CloseIcon } from '../ui/icons.tsx'
+import { useSoon } from '../ui/useSoon.ts'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
+
+void (
+  /* GraphQL */ `
+    query SavedViews($list: SavedList!) {
+      savedViews(list: $list) {
+        id
+        name
+        query
+        count
+      }
+      suggestedViews(list: $list) {
+        name
+        query
+        count
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation RemoveSavedView($id: ID!) {
+      removeSavedView(id: $id) {
+        ... on Removed {
+          id
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation RestoreSavedView($input: SaveViewInput!) {
+      saveView(input: $input) {
+        ... on SavedView {
+          id
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type View = SavedViewsQuery['savedViews'][number]
+
+type SavedViewsProps = {
+  list: SavedList
+  /** What the list shows now, as its address says it. */
+  query: string
+  /** Shows the list that a query says. */
+  onOpen: (query: string) => void
+  /** Grows whenever something has changed that the counts may be of. */
+  changes: number
+}
+
+/** An admin's own views of a list, each with how many rows it holds now; a few to begin with for whoever has none. */
+export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
+  const { data, refetch } = useQuery(SavedViewsDocument, {
+    variables: { list },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    // A count under way may be older than the change that asks for the next: they must not share one answer.
+    context: { queryDeduplication: false },
+  })
+  // The counts are an aid: that they cannot be read is no failure of the screen.
+  const recount = () => void refetch().catch(() => undefined)
+  const recountSoon = useSoon(recount)
+  useEffect(() => {
+    if (changes > 0) recountSoon()
+  }, [changes, recountSoon])
+
+  const [saving, setSaving] = useState(false)
+  const [removed, setRemoved] = useState<View>()
+  const remove = useCommand(RemoveSavedViewDocument, {
+    title: 'Error',
+    text: 'The view could not be removed. Please try again.',
+  })
+  const restore = useCommand(RestoreSavedViewDocument, {
+    title: 'Error',
+    text: 'The view could not be brought back. Please try again.',
+  })
+  const drop = async (view: View) => {
+    if (!(await remove.run({ id: view.id }))) return
+    setRemoved(view)
+    recount()
+  }
+  const undo = async (view: View) => {
+    setRemoved(undefined)
+    await restore.run({ input: { list, name: view.name, query: view.query } })
+    recount()
+  }
+
+  const saved = data?.savedViews ?? []
+  const isSaved = saved.some((view) => view.query === query)
+  return (
+    <Box
+      role="group"
+      aria-label="Saved views"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 36 }}
+    >
+      {saved.map((view) => (
+        <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+          <ViewChip view={view} current={view.query === query} onOpen={onOpen} />
+          <IconButton
+            size="small"
+            aria-label={`Remove view: ${view.name}`}
+            disabled={remove.pending}
+            onClick={() => void drop(view)}
+          >
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Box>
+      ))}
+      {data && saved.length === 0
+        ? data.suggestedViews.map((view) => (
+            <ViewChip key={view.name} view={view} current={view.query === query} onOpen={onOpen} suggested />
+          ))
+        : null}
+      {query && !isSaved && data ? (
+        <Button size="small" onClick={() => setSaving(true)}>
+          Save this view
+        </Button>
+      ) : null}
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {removed ? (
+          <>
+            ‘{removed.name}’ removed{' '}
+            <Button size="small" onClick={() => void undo(removed)}>
+              Undo
+            </Button>
+          </>
+        ) : null}
+      </Box>
+      {saving ? (
+        <Suspense>
+          <SaveViewDialog
+            list={list}
+            query={query}
+            name={data?.suggestedViews.find((view) => view.query === query)?.name ?? ''}
+            onClose={() => setSaving(false)}
+            onSaved={() => {
+              setSaving(false)
+              setRemoved(undefined)
+              recount()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}
+
+type ViewChipProps = {
+  view: { name: string; query: string; count: number }
+  current: boolean
+  onOpen: (query: string) => void
+  suggested?: boolean
+}
+
+function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
+  return (
+    <Chip
+      label={`${view.name} (${view.count.toLocaleString('en-US')})`}
+      // Pressed once more it lets go: the usual list is back.
+      onClick={() => onOpen(current ? '' : view.query)}
+      aria-pressed={current}
+      color={current ? 'secondary' : 'default'}
+      variant={current ? 'filled' : 'outlined'}
+      sx={{ maxWidth: '100%', height: 36, borderStyle: suggested && !current ? 'dashed' : 'solid' }}
+    />
+  )
+}

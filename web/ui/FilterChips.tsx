@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+
+export type FilterChip = { key: string; label: string; onRemove: () => void }
+
+/** What narrows a list down now, each to be taken away by itself; nothing while nothing does. */
+export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  if (chips.length === 0) return null
+  return (
+    <Box role="group" aria-label="Active filters" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {chips.map(({ key, label, onRemove }) => (
+        <Chip
+          key={key}
+          label={label}
+          aria-label={`Remove filter: ${label}`}
+          variant="outlined"
+          onClick={onRemove}
+          onDelete={onRemove}
+          sx={{ maxWidth: '100%', height: 32 }}
+        />
+      ))}
+      <Button size="small" onClick={onClear}>
+        Clear all
+      </Button>
+    </Box>
+  )
+}
