@@ -32,17 +32,16 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
   }
 
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
-    useAutocomplete<Choice, false, false, true>({
+    useAutocomplete<Choice>({
       id: 'palette',
       open: true,
-      freeSolo: true,
       autoHighlight: true,
       clearOnBlur: false,
       clearOnEscape: false,
       options: choices,
       groupBy: ({ group }) => group,
-      getOptionLabel: (choice) => (typeof choice === 'string' ? choice : choice.label),
-      getOptionKey: (choice) => (typeof choice === 'string' ? choice : `${choice.group}/${choice.id}`),
+      getOptionLabel: ({ label }) => label,
+      getOptionKey: ({ group, id }) => `${group}/${id}`,
       // What fits is decided here and on the server.
       filterOptions: (all) => all,
       inputValue: typed,
@@ -54,7 +53,7 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
         if (reason === 'escape') onClose()
       },
       onChange: (_event, choice) => {
-        if (choice && typeof choice !== 'string') choose(choice)
+        if (choice) choose(choice)
       },
     })
   const groups = groupedOptions as { key: number; index: number; group: string; options: Choice[] }[]
