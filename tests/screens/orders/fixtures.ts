@@ -52,6 +52,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     createdAt: '2026-11-20T08:00:00.000Z',
     availableMoves: ['FULFIL'],
     rounds: [],
+    runnerUp: null,
     request: {
       __typename: 'QuoteRequest',
       id: 'request-1',
@@ -69,6 +70,30 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     ...changes,
   }
 }
+
+export type Round = NonNullable<Order['rounds']>[number]
+
+/** An award to Bright & Sons that they turned down, from before reasons and boards were kept. */
+export const aRound = (changes: Partial<Round> = {}): Round => ({
+  __typename: 'OrderRound',
+  number: 1,
+  supplier: { __typename: 'Supplier', id: 's2', companyName: 'Bright & Sons' },
+  quote: { __typename: 'Quote', id: 'quote-1' },
+  total: usd('1100.00'),
+  deliveryDays: 8,
+  awardedAt: '2026-11-19T09:00:00.000Z',
+  awardedBy: null,
+  reason: null,
+  weights: null,
+  target: null,
+  lastPaid: null,
+  board: [],
+  others: [],
+  acceptance: 'REJECTED',
+  respondedAt: '2026-11-19T12:00:00.000Z',
+  rejectionReason: 'No capacity',
+  ...changes,
+})
 
 /** The same, rejected by its supplier. */
 export const aRejectedOrder = (changes: Partial<Order> = {}): Order =>

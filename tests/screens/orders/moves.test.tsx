@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { OrderDetailChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { anOrder, aRejectedOrder, openOrders, usd } from './fixtures.ts'
+import { anOrder, aRejectedOrder, aRound, openOrders, usd } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 const answer = (mutation: string, field: string, result: object) =>
@@ -161,17 +161,7 @@ describe('one order', () => {
   const open = (order: Order) => openOrders({ orders: [order], path: `/orders/${order.id}` })
 
   it('shows everything about it, its earlier rounds too', async () => {
-    const round = {
-      __typename: 'OrderRound' as const,
-      number: 1,
-      supplier: { __typename: 'Supplier' as const, id: 's2', companyName: 'Bright & Sons' },
-      total: usd('1100.00'),
-      deliveryDays: 8,
-      awardedAt: '2026-11-19T09:00:00.000Z',
-      acceptance: 'REJECTED' as const,
-      respondedAt: '2026-11-19T12:00:00.000Z',
-      rejectionReason: 'No capacity',
-    }
+    const round = aRound()
     open(
       anOrder(
         { rounds: [round] },
@@ -183,7 +173,7 @@ describe('one order', () => {
       expect(screen.getByText(text), text).toBeVisible()
     const history = within(screen.getByRole('region', { name: 'Award history' }))
     expect(history.getByText('1. Bright & Sons')).toBeVisible()
-    expect(history.getByText('No capacity')).toBeVisible()
+    expect(history.getByText('Rejected: No capacity')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View Quotes (2)' })).toHaveAttribute('href', '/quotes/request-1')
   })
 

@@ -33,6 +33,7 @@ void (
         quoteCount
       }
       ...SupplierResponse_order
+      ...ReawardPanel_order
       ...OrderSteps_order
     }
   `
@@ -77,9 +78,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
         </Typography>
       </Box>
       <SupplierResponse order={order} />
-      {order.availableMoves.includes('REAWARD') ? (
-        <ReawardPanel orderId={order.id} currentSupplierId={supplier.id} />
-      ) : null}
+      {order.availableMoves.includes('REAWARD') ? <ReawardPanel order={order} /> : null}
       {order.courier && order.trackingNumber ? (
         <Box sx={{ display: 'flex', gap: 1.5 }}>
           <TruckIcon aria-hidden sx={{ color: 'secondary.main', mt: 0.25 }} />

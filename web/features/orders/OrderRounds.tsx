@@ -8,6 +8,7 @@ import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { RoundBoard } from './RoundBoard.tsx'
 
 void (
   /* GraphQL */ `
@@ -25,9 +26,49 @@ void (
         }
         deliveryDays
         awardedAt
+        awardedBy
+        reason
+        quote {
+          id
+        }
         acceptance
         respondedAt
         rejectionReason
+        weights {
+          price
+          leadTime
+          reliability
+          certification
+        }
+        target {
+          amount
+          currency
+        }
+        lastPaid {
+          amount
+          currency
+        }
+        board {
+          quoteId
+          supplier {
+            id
+            companyName
+          }
+          price {
+            amount
+            currency
+          }
+          deliveryDays
+          late
+          updateCount
+        }
+        others {
+          supplier {
+            id
+            companyName
+          }
+          declined
+        }
       }
     }
   `
@@ -64,6 +105,7 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
             </Typography>
             <Typography variant="caption" color="textSecondary">
               Awarded <DateText value={round.awardedAt} withTime />
+              {round.awardedBy ? ` by ${round.awardedBy}` : ''}
               {round.respondedAt ? (
                 <>
                   {' '}
@@ -71,14 +113,24 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
                 </>
               ) : null}
             </Typography>
-            {round.rejectionReason ? (
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {round.rejectionReason}
-              </Typography>
-            ) : null}
+            {round.reason ? <Reason label="Why" text={round.reason} /> : null}
+            {round.rejectionReason ? <Reason label="Rejected" text={round.rejectionReason} /> : null}
+            <RoundBoard round={round} />
           </Box>
         ))}
       </Box>
     </Card>
+  )
+}
+
+function Reason({ label, text }: { label: string; text: string }) {
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    >
+      {label}: {text}
+    </Typography>
   )
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { ReawardOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -42,12 +42,19 @@ void (
 
 const FAILURE = { title: 'Re-award Failed', text: 'Failed to re-award order' }
 
-type ReawardFormProps = { orderId: string; currentSupplierId: string; onClose: () => void }
+type ReawardFormProps = {
+  orderId: string
+  currentSupplierId: string
+  /** Who is chosen so far. */
+  supplier: ReawardChoice | null
+  onSupplier: (supplier: ReawardChoice | null) => void
+  onClose: () => void
+}
 
 /** Chooses the next supplier; on its own quote's terms, else on those typed here. */
-export function ReawardForm({ orderId, currentSupplierId, onClose }: ReawardFormProps) {
+export function ReawardForm(props: ReawardFormProps) {
+  const { orderId, currentSupplierId, supplier, onSupplier, onClose } = props
   const { showToast } = useToast()
-  const [supplier, setSupplier] = useState<ReawardChoice | null>(null)
   const { choices, quoteOf, quantity, loading, failed, setTyped } = useReawardChoices(
     orderId,
     currentSupplierId,
@@ -56,11 +63,11 @@ export function ReawardForm({ orderId, currentSupplierId, onClose }: ReawardForm
   const quote = supplier ? quoteOf(supplier.id) : undefined
   const { control, submit, pending } = useCommandForm({
     schema: reawardTerms,
-    defaultValues: { price: '', deliveryDays: '' },
+    defaultValues: { price: '', deliveryDays: '', reason: '' },
     document: ReawardOrderDocument,
-    toVariables: (terms) => ({
+    toVariables: ({ reason, ...terms }) => ({
       // Terms typed for another choice must not reach a supplier who has its own.
-      input: { orderId, supplierId: supplier?.id ?? '', ...(quote ? {} : terms) },
+      input: { orderId, supplierId: supplier?.id ?? '', ...(reason && { reason }), ...(quote ? {} : terms) },
     }),
     failure: FAILURE,
     onDone: () => {
@@ -104,7 +111,7 @@ export function ReawardForm({ orderId, currentSupplierId, onClose }: ReawardForm
         getOptionKey={(choice) => choice.id}
         getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
         isOptionEqualToValue={(choice, value) => choice.id === value.id}
-        onChange={(_event, chosen) => setSupplier(chosen)}
+        onChange={(_event, chosen) => onSupplier(chosen)}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         renderOption={({ key, ...props }, choice) => {
           const theirs = quoteOf(choice.id)
@@ -158,6 +165,16 @@ export function ReawardForm({ orderId, currentSupplierId, onClose }: ReawardForm
           </Box>
         </Box>
       </Collapse>
+      <FormTextField
+        control={control}
+        id={`reason-${orderId}`}
+        name="reason"
+        label="Why this supplier"
+        hint="Optional. Kept with the award, for admins only."
+        autoComplete="off"
+        multiline
+        maxRows={6}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton pending={pending} pendingText="Re-awarding...">
           Confirm Re-award

@@ -1,23 +1,82 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { ReawardPanel_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { ReawardPanel_OrderFragment } from '../../gql/graphql.ts'
+import { RunnerUp } from './RunnerUp.tsx'
+import type { ReawardChoice } from './useReawardChoices.ts'
 
 const ReawardForm = lazy(async () => ({ default: (await import('./ReawardForm.tsx')).ReawardForm }))
 
-/** For an order that its supplier rejected: the way to another supplier. */
-export function ReawardPanel({ orderId, currentSupplierId }: { orderId: string; currentSupplierId: string }) {
+void (
+  /* GraphQL */ `
+    fragment ReawardPanel_order on Order {
+      id
+      supplier {
+        id
+      }
+      runnerUp {
+        id
+        supplier {
+          id
+          companyName
+          businessEmail
+        }
+        price {
+          amount
+          currency
+        }
+        deliveryDays
+      }
+    }
+  `
+)
+
+/** For an order that its supplier rejected: the way to another supplier, and who would be next. */
+export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({
+    fragment: ReawardPanel_OrderFragmentDoc,
+    from: props.order,
+  })
   const [open, setOpen] = useState(false)
-  if (!open)
-    return (
-      <Box>
-        <Button variant="contained" onClick={() => setOpen(true)}>
-          Re-award Order
-        </Button>
-      </Box>
-    )
+  const [supplier, setSupplier] = useState<ReawardChoice | null>(null)
+  if (!complete || !order.supplier) return null
+  const { runnerUp } = order
+  const close = () => {
+    setOpen(false)
+    setSupplier(null)
+  }
   return (
-    <Suspense>
-      <ReawardForm orderId={orderId} currentSupplierId={currentSupplierId} onClose={() => setOpen(false)} />
-    </Suspense>
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > *': { width: '100%' } }}>
+      {runnerUp ? (
+        <RunnerUp
+          quote={runnerUp}
+          selected={open && supplier?.id === runnerUp.supplier.id}
+          onSelect={() => {
+            setSupplier(runnerUp.supplier)
+            setOpen(true)
+          }}
+        />
+      ) : null}
+      {open ? (
+        <Suspense>
+          <ReawardForm
+            orderId={order.id}
+            currentSupplierId={order.supplier.id}
+            supplier={supplier}
+            onSupplier={setSupplier}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        <div>
+          <Button variant="contained" onClick={() => setOpen(true)}>
+            Re-award Order
+          </Button>
+        </div>
+      )}
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { priceInput } from '../../../api/domain/money.ts'
 import { deliveryDaysInput } from '../../../api/domain/quote/quoteInput.ts'
+import { optionalText } from '../../../api/domain/text.ts'
 
 const blankIsNone = (typed: unknown) => (typed === '' || typed === undefined ? null : typed)
 
@@ -8,4 +9,5 @@ const blankIsNone = (typed: unknown) => (typed === '' || typed === undefined ? n
 export const reawardTerms = z.object({
   price: z.preprocess(blankIsNone, priceInput({ message: 'Price must be greater than 0' }).nullable()),
   deliveryDays: z.preprocess(blankIsNone, deliveryDaysInput.nullable()),
+  reason: optionalText(),
 })

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { anOrder, aRejectedOrder, aRound, openOrders, usd } from './fixtures.ts'
+import type { Order, Round } from './fixtures.ts'
+
+const open = (order: Order) => openOrders({ orders: [order], path: `/orders/${order.id}` })
+const supplier = (companyName: string) => ({ __typename: 'Supplier' as const, id: companyName, companyName })
+const stood = (companyName: string, amount: string, changes: Partial<Round['board'][number]> = {}) => ({
+  __typename: 'BoardQuote' as const,
+  quoteId: `quote-of-${companyName}`,
+  supplier: supplier(companyName),
+  price: usd(amount),
+  deliveryDays: 8,
+  late: false,
+  updateCount: 0,
+  ...changes,
+})
+
+describe('the history of awards', () => {
+  it('says who awarded it and why, and shows the board as it stood on demand', async () => {
+    const round = aRound({
+      quote: { __typename: 'Quote', id: 'quote-of-Bright & Sons' },
+      awardedBy: 'Ada Admin',
+      reason: 'Fastest by far',
+      weights: { __typename: 'AwardWeights', price: 60, leadTime: 20, reliability: 15, certification: 5 },
+      target: usd('1000.00'),
+      lastPaid: usd('950.00'),
+      board: [
+        stood('Bright & Sons', '1100.00', { updateCount: 2 }),
+        stood('Duval', '1450.00', { deliveryDays: 1, late: true }),
+      ],
+      others: [
+        { __typename: 'BoardSupplier', supplier: supplier('Nordlys'), declined: true },
+        { __typename: 'BoardSupplier', supplier: supplier('Kanjee'), declined: false },
+      ],
+    })
+    const { user } = open(anOrder({ rounds: [round] }))
+    const history = within(await screen.findByRole('region', { name: 'Award history' }))
+    expect(history.getByText(/by Ada Admin/)).toBeVisible()
+    expect(history.getByText('Why: Fastest by far')).toBeVisible()
+    expect(history.getByText(/Duval/)).not.toBeVisible()
+    await user.click(history.getByRole('button', { name: 'The board as it stood for award 1' }))
+    const lines = history.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Bright & Sons Chosen $1,100.00 in 8 days, updated 2x',
+        'Duval  Late$1,450.00 in 1 day',
+      ]),
+    )
+    for (const text of [
+      'Declined: Nordlys',
+      'Not answered: Kanjee',
+      'Target price: $1,000.00',
+      'Last paid: $950.00 per unit',
+      'What counted: Price 60 · Lead time 20 · Reliability 15 · Certification 5',
+    ])
+      expect(screen.getByRole('region', { name: 'Award history' })).toHaveTextContent(text)
+  })
+
+  it('of an award from before boards were kept has none to show', async () => {
+    open(anOrder({ rounds: [aRound()] }))
+    const history = within(await screen.findByRole('region', { name: 'Award history' }))
+    expect(history.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('the runner-up', () => {
+  const runnerUp: Order['runnerUp'] = {
+    __typename: 'Quote',
+    id: 'quote-of-Duval',
+    supplier: {
+      __typename: 'Supplier',
+      id: 'Duval',
+      companyName: 'Duval',
+      businessEmail: 'duval@suppliers.example',
+    },
+    price: usd('1450.00'),
+    deliveryDays: 12,
+  }
+
+  it('is proposed at once, and one press selects it; a reason may be given', async () => {
+    const { user } = open(aRejectedOrder({ runnerUp }))
+    expect(await screen.findByText(/^Runner-up:/)).toHaveTextContent('Runner-up: Duval, $1,450.00, 12 days')
+    await user.click(screen.getByRole('button', { name: 'Select runner-up' }))
+    const form = within(await screen.findByRole('form', { name: 'Re-award Order to Different Supplier' }))
+    expect(screen.getByRole('button', { name: 'Runner-up selected' })).toBeDisabled()
+    expect(form.getByPlaceholderText('Choose a supplier...')).toHaveValue('Duval (duval@suppliers.example)')
+    expect(await form.findByText(/Duval quoted \$1,450\.00 in 12 days/)).toBeVisible()
+    await user.type(form.getByLabelText('Why this supplier'), ' Next best ')
+    server.use(
+      graphql.mutation('ReawardOrder', () => HttpResponse.json({ data: { reawardOrder: anOrder() } })),
+    )
+    await user.click(form.getByRole('button', { name: 'Confirm Re-award' }))
+    await screen.findByText('Order Re-awarded')
+    expect(sentAs('ReawardOrder')).toEqual([
+      { input: { orderId: anOrder().id, supplierId: 'Duval', reason: 'Next best' } },
+    ])
+    await waitFor(() => expect(screen.queryByText(/^Runner-up:/)).not.toBeInTheDocument())
+  })
+
+  it('is not mentioned when nobody is left', async () => {
+    open(aRejectedOrder())
+    expect(await screen.findByRole('button', { name: 'Re-award Order' })).toBeVisible()
+    expect(screen.queryByText(/Runner-up/)).not.toBeInTheDocument()
+  })
+})
