@@ -19,7 +19,7 @@ export function JsonView({ title, view, marked = NONE }: JsonViewProps) {
   const titleId = useId()
   const entries = Object.entries(view)
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+    <Card sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id={titleId} variant="h3">
         {title}
       </Typography>

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { PrivacyComparisonChangedDocument } from '../../../web/gql/graphql.ts'
+import type { WithheldFact } from '../../../web/gql/graphql.ts'
+import { formatDate } from '../../../web/ui/formatDate.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+const DEADLINE = '2026-11-20T20:00:00.000Z'
+const told = {
+  id: '3f2b8c11-0000-4000-8000-000000000001',
+  shopify_order_id: null,
+  product_title: 'Round Solitaire',
+  variant_title: '18K White Gold / 6',
+  sku: 'RNG-6',
+  quantity: 2,
+  destination_country: 'GB',
+  expires_at: DEADLINE,
+  status: 'pending',
+}
+const toAdmin = { ...told, shopify_order_id: '1042', status: 'quoted', customer_name: 'Josephine Marchetti' }
+const FACTS: WithheldFact[] = [
+  'CUSTOMER_NAME',
+  'CUSTOMER_EMAIL',
+  'CUSTOMER_PHONE',
+  'SHIPPING_ADDRESS',
+  'BILLING_ADDRESS',
+  'ORDER_NUMBERS',
+]
+const check = (fact: WithheldFact, changes: object = {}) => ({
+  __typename: 'WithheldCheck',
+  fact,
+  recorded: true,
+  foundAt: null as string | null,
+  ...changes,
+})
+const aRequest = (id: string, productTitle: string) => ({
+  __typename: 'QuoteRequest',
+  id,
+  productTitle,
+  variantTitle: null,
+  customerName: 'Josephine Marchetti',
+  createdAt: '2026-11-20T08:00:00.000Z',
+})
+const edges = (nodes: object[]) => ({
+  __typename: 'QuoteRequestConnection',
+  edges: nodes.map((node) => ({ __typename: 'QuoteRequestEdge', node })),
+})
+
+type Given = {
+  newest?: string | null
+  preview?: { admin?: object; supplier?: object; withheld?: object[] } | null
+  path?: string
+  more?: RequestHandler[]
+}
+
+function open({ newest = 'request-1', preview = {}, path = '/privacy-test', more = [] }: Given = {}) {
+  const now = { preview }
+  const handlers = [
+    ...more,
+    graphql.query('PrivacyTestNewest', () =>
+      HttpResponse.json({
+        data: { quoteRequests: edges(newest ? [{ __typename: 'QuoteRequest', id: newest }] : []) },
+      }),
+    ),
+    graphql.query('PrivacyComparison', ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          quoteRequest: now.preview && aRequest(String(variables['requestId']), 'Round Solitaire'),
+          privacyPreview: now.preview && {
+            __typename: 'PrivacyPreview',
+            admin: JSON.stringify(now.preview.admin ?? toAdmin),
+            supplier: JSON.stringify(now.preview.supplier ?? told),
+            withheld: now.preview.withheld ?? FACTS.map((fact) => check(fact)),
+          },
+        },
+      }),
+    ),
+    graphql.query('RequestPicker', ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          quoteRequests: edges(
+            [aRequest('request-1', 'Round Solitaire'), aRequest('request-2', 'Tennis Bracelet')].filter(
+              ({ productTitle }) =>
+                productTitle.toLowerCase().includes(String(variables['search'] ?? '').toLowerCase()),
+            ),
+          ),
+        },
+      }),
+    ),
+  ]
+  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+}
+const list = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+describe('what suppliers can see', () => {
+  it('is read off their own view', async () => {
+    open()
+    expect(await list('Suppliers can see')).toEqual([
+      'Product and variant, as it should be: Round Solitaire, 18K White Gold / 6, RNG-6',
+      'Quantity, as it should be: 2',
+      'Destination country code, as it should be: GB (United Kingdom)',
+      `Deadline, as it should be: ${formatDate(DEADLINE, 'minute')}`,
+      'Status, as it should be: pending',
+    ])
+  })
+
+  it('is not claimed where it is missing', async () => {
+    const { product_title: _title, variant_title: _variant, sku: _sku, ...rest } = told
+    open({ preview: { supplier: { ...rest, destination_country: null, expires_at: null } } })
+    const [piece, , country, deadline] = await list('Suppliers can see')
+    expect(piece).toBe('Product and variant, not as it should be: Missing')
+    expect(country).toBe('Destination country code, as it should be: Not known yet')
+    expect(deadline).toBe('Deadline, as it should be: None')
+  })
+})
+
+describe('what suppliers cannot see', () => {
+  it('is what the server looked for and did not find', async () => {
+    open()
+    expect(await list('Suppliers cannot see')).toEqual(
+      [
+        'Customer name',
+        'Customer e-mail',
+        'Customer phone',
+        'Shipping address',
+        'Billing details',
+        'Store order numbers',
+      ].map((label) => `${label}, as it should be: Not in the supplier’s view`),
+    )
+  })
+
+  it('says where something was found, and where there was nothing to find', async () => {
+    open({
+      preview: {
+        withheld: [
+          check('CUSTOMER_NAME', { foundAt: 'properties.0.value' }),
+          check('CUSTOMER_EMAIL', { recorded: false }),
+        ],
+      },
+    })
+    expect(await list('Suppliers cannot see')).toEqual([
+      'Customer name, not as it should be: Found in the supplier’s view, at properties.0.value',
+      'Customer e-mail, as it should be: Not in the supplier’s view: the store has told none',
+    ])
+  })
+})
+
+it('shows both answers side by side, and marks what suppliers are not told', async () => {
+  open()
+  const code = await screen.findByRole('region', { name: 'What you see' })
+  expect(code).toHaveTextContent('"customer_name": "Josephine Marchetti"')
+  expect([...code.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    expect.stringContaining('"shopify_order_id": "1042"'),
+    expect.stringContaining('"status": "quoted"'),
+    expect.stringContaining('"customer_name"'),
+  ])
+  const theirs = screen.getByRole('region', { name: 'What suppliers see' })
+  expect(theirs).not.toHaveTextContent('Josephine')
+})
+
+it('is of the request that is searched for, and the address says which', async () => {
+  const { user, router } = open()
+  const picker = await screen.findByRole('combobox', { name: 'Request' })
+  expect(picker).toHaveValue(
+    `request- · Round Solitaire · Josephine Marchetti · ${formatDate('2026-11-20T08:00:00.000Z', 'minute')}`,
+  )
+  await user.clear(picker)
+  await user.type(picker, 'tennis')
+  await user.click(await screen.findByRole('option', { name: /Tennis Bracelet/ }))
+  await waitFor(() => expect(router.state.location.search).toBe('?request=request-2'))
+  await waitFor(() => expect(sentAs('PrivacyComparison').at(-1)).toEqual({ requestId: 'request-2' }))
+})
+
+it('follows what happens to the request', async () => {
+  const { live, now } = open()
+  await list('Suppliers can see')
+  now.preview = { supplier: { ...told, quantity: 3 } }
+  await live.emit(PrivacyComparisonChangedDocument, {
+    requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-1' },
+  } as never)
+  expect(await screen.findByText('3')).toBeVisible()
+})
+
+describe('says', () => {
+  it('that it loads', async () => {
+    open({ more: [graphql.query('PrivacyComparison', () => new Promise(() => {}))] })
+    expect(await screen.findByText('Loading both views...')).toBeInTheDocument()
+  })
+
+  it('that there is no request yet', async () => {
+    open({ newest: null })
+    expect(await screen.findByText('No quote requests found')).toBeVisible()
+  })
+
+  it('that there is no such request', async () => {
+    open({ preview: null, path: '/privacy-test?request=gone' })
+    expect(await screen.findByText('Quote request not found')).toBeVisible()
+  })
+
+  it('that it could not be read, and tries again when asked', async () => {
+    const { user } = open({
+      more: [
+        graphql.query('PrivacyComparison', () => HttpResponse.json({ errors: [{ message: 'down' }] }), {
+          once: true,
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await list('Suppliers can see')).toHaveLength(5)
+  })
+})
