@@ -1,0 +1,237 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { DashboardScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import type {
+  DashboardScreenQuery,
+  RecentRequest_RequestFragment,
+  TopSupplier_SupplierFragment,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+type Data = Unmasked<DashboardScreenQuery>
+type Figures = Data['dashboard']
+type Request = Unmasked<RecentRequest_RequestFragment>
+type Supplier = Unmasked<TopSupplier_SupplierFragment>
+
+const aRequest = (changes: Partial<Request> = {}): Request => ({
+  __typename: 'QuoteRequest',
+  id: '3f2b8c11-0000-4000-8000-000000000001',
+  productTitle: 'Round Solitaire',
+  imageUrl: null,
+  destinationCountry: 'US',
+  quantity: 3,
+  status: 'QUOTED',
+  quoteCount: 2,
+  test: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  ...changes,
+})
+const aSupplier = (changes: Partial<Supplier> = {}): Supplier => ({
+  __typename: 'Supplier',
+  id: 'supplier-1',
+  companyName: 'Aurum Atelier',
+  completedOrders: 41,
+  rating: '4.75',
+  averageLeadTimeDays: '12.50',
+  ...changes,
+})
+
+type Given = {
+  figures?: Partial<Omit<Figures, 'needs'>>
+  needs?: Partial<Figures['needs']>
+  requests?: Request[]
+  suppliers?: Supplier[]
+}
+
+const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data => ({
+  eventCursor: 'cursor-0',
+  viewer: {
+    __typename: 'Viewer',
+    admin: { __typename: 'AdminUser', id: 'admin-1', name: 'Eleanor Voss' },
+  },
+  dashboard: {
+    __typename: 'Dashboard',
+    activeSuppliers: 0,
+    pendingQuotes: 0,
+    ordersToday: 0,
+    averageQuoteHours: null,
+    activeSuppliersTrend: null,
+    ordersTrend: null,
+    averageQuoteTrend: null,
+    ...figures,
+    needs: {
+      __typename: 'DeskNeeds',
+      closingSoon: 0,
+      rejectedOrders: 0,
+      pendingSuppliers: 0,
+      toReconfirm: 0,
+      ...needs,
+    },
+  },
+  recent: {
+    __typename: 'QuoteRequestConnection',
+    edges: requests.map((node) => ({ __typename: 'QuoteRequestEdge', node })),
+  },
+  top: {
+    __typename: 'SupplierConnection',
+    edges: suppliers.map((node) => ({ __typename: 'SupplierEdge', node })),
+  },
+})
+
+function open(given: Given = {}) {
+  const now = { given }
+  const view = renderScreen('/dashboard', {
+    viewer: anAdmin(),
+    handlers: [graphql.query('DashboardScreen', () => HttpResponse.json({ data: answer(now.given) }))],
+  })
+  return { ...view, now }
+}
+
+const card = async (name: string) => (await screen.findByText(name)).closest('a') as HTMLAnchorElement
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the dashboard', () => {
+  it('says that it loads', async () => {
+    renderScreen('/dashboard', {
+      viewer: anAdmin(),
+      handlers: [graphql.query('DashboardScreen', () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText('Loading the dashboard...')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible()
+    expect(screen.getByText('Monitor suppliers, quotes, and orders')).toBeVisible()
+  })
+
+  it('says that it could not be read, and tries again when asked', async () => {
+    const { user } = open()
+    server.use(graphql.query('DashboardScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No recent quote requests')).toBeVisible()
+  })
+
+  it('asks for the figures of the day that it is where the viewer is', async () => {
+    open()
+    await screen.findByText('Active Suppliers')
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    expect(sentAs('DashboardScreen')[0]).toEqual({ timeZone })
+  })
+
+  it('shows four figures with how they have moved, each on the way to what it counts', async () => {
+    open({
+      figures: {
+        activeSuppliers: 28,
+        pendingQuotes: 1_204,
+        ordersToday: 9,
+        averageQuoteHours: 2.3,
+        activeSuppliersTrend: 12,
+        ordersTrend: 8,
+        averageQuoteTrend: -15,
+      },
+    })
+    expect(await card('Active Suppliers')).toHaveTextContent('Active Suppliers28+12% vs last month')
+    expect(await card('Pending Quotes')).toHaveTextContent('Pending Quotes1,204Avg 2.3h response time')
+    expect(await card('Orders Today')).toHaveTextContent('Orders Today9+8% vs yesterday')
+    expect(await card('Avg Quote Time')).toHaveTextContent('Avg Quote Time2.3h-15% improvement')
+    const midnight = new Date()
+    midnight.setHours(0, 0, 0, 0)
+    const paths = ['Active Suppliers', 'Pending Quotes', 'Orders Today', 'Avg Quote Time'].map((name) =>
+      screen.getByText(name).closest('a')?.getAttribute('href'),
+    )
+    expect(paths).toEqual([
+      '/suppliers?status=active',
+      '/quotes?status=pending',
+      `/quotes?since=${midnight.toISOString()}&tests=no`,
+      '/supplier-behavior',
+    ])
+  })
+
+  it('claims no trend where there is nothing to compare', async () => {
+    open()
+    expect(await card('Active Suppliers')).toHaveTextContent('0No figure from last month')
+    expect(await card('Pending Quotes')).toHaveTextContent('0No response time yet')
+    expect(await card('Orders Today')).toHaveTextContent('0None yesterday')
+    expect(await card('Avg Quote Time')).toHaveTextContent('N/ANo earlier figure yet')
+    expect((await part('Recent Quote Requests')).getByText('No recent quote requests')).toBeVisible()
+    expect((await part('Top Rated Suppliers')).getByText('No suppliers found')).toBeVisible()
+    expect((await part('Needs you')).getByText('Nothing waits for you right now.')).toBeVisible()
+  })
+
+  it('says what needs the admin, with the way to exactly that', async () => {
+    open({ needs: { closingSoon: 3, rejectedOrders: 1, pendingSuppliers: 2, toReconfirm: 1 } })
+    const links = (await part('Needs you')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      '3 requests close within 2 hours with fewer than 2 quotes',
+      '1 order was rejected and can go to another supplier',
+      '1 request changed after quotes which are to be reconfirmed',
+      '2 suppliers are pending for you to approve or reject',
+    ])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/quotes?closing=2&fewer=2&tests=no&sort=deadline',
+      '/orders?status=rejected&tests=no',
+      '/quotes?reconfirm=yes&tests=no',
+      '/suppliers?status=pending',
+    ])
+  })
+
+  it('shows the last three requests, each on the way to its quotes', async () => {
+    open({
+      requests: [
+        aRequest(),
+        aRequest({ id: 'aaaaaaaa-1', quantity: 1, destinationCountry: null, status: 'PENDING', test: true }),
+        aRequest({ id: 'bbbbbbbb-2', status: 'COMPLETED' }),
+        aRequest({ id: 'cccccccc-3' }),
+      ],
+    })
+    const rows = (await part('Recent Quote Requests')).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toHaveTextContent('Order #3f2b8c11')
+    expect(rows[0]).toHaveTextContent('United States · 3 units')
+    expect(rows[0]).toHaveTextContent('Quoted')
+    expect(rows[1]).toHaveTextContent('Unknown country · 1 unit')
+    expect(rows[1]).toHaveTextContent('Test')
+    expect(rows[2]).toHaveTextContent('Quote Awarded')
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/quotes/3f2b8c11-0000-4000-8000-000000000001',
+    )
+  })
+
+  it('shows the best rated suppliers', async () => {
+    open({
+      suppliers: [
+        aSupplier(),
+        aSupplier({
+          id: 'supplier-2',
+          companyName: 'Bolt & Sons',
+          completedOrders: 1,
+          rating: '0',
+          averageLeadTimeDays: null,
+        }),
+      ],
+    })
+    const rows = (await part('Top Rated Suppliers')).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '1Aurum Atelier41 completed orders★ Rating 4.8Average lead time 12.5 days',
+      '2Bolt & Sons1 completed order★ Rating 0.0Average lead time N/A',
+    ])
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/supplier/supplier-1')
+  })
+
+  it('counts again when something happened, once for however many events', async () => {
+    const { live, now } = open({ figures: { ordersToday: 1 } })
+    expect(await card('Orders Today')).toHaveTextContent('1None')
+    now.given = { figures: { ordersToday: 2 }, requests: [aRequest()] }
+    const before = sentAs('DashboardScreen').length
+    for (const cursor of ['a', 'b', 'c'])
+      await live.emit(DashboardScreenChangedDocument, {
+        dashboardChanged: { __typename: 'DashboardChangedEvent', cursor },
+      })
+    await waitFor(async () => expect(await card('Orders Today')).toHaveTextContent('2None'))
+    expect(await screen.findByText('Round Solitaire')).toBeVisible()
+    expect(sentAs('DashboardScreen').length - before).toBe(1)
+  })
+})
