@@ -1,6 +1,7 @@
 import type { DeliveryOutcome as Outcome } from '../domain/list/deliveryOutcome.ts'
 import type { OrderSort as OrderSorts } from '../domain/list/orderList.ts'
 import type { RequestSort as RequestSorts } from '../domain/list/requestList.ts'
+import type { RoundAnswer as Round } from '../domain/list/roundAnswer.ts'
 import type { SupplierAnswer as Answer } from '../domain/list/supplierAnswer.ts'
 import { builder } from './builder.ts'
 import { explained } from './enums.ts'
@@ -37,7 +38,23 @@ export const SupplierAnswer = builder.enumType('SupplierAnswer', {
     awarded: 'It holds the order.',
     not_selected: 'It has quoted, and another was awarded.',
     missed: 'It has done neither, and cannot any more.',
+    asked: 'It has quoted or declined, or is silent.',
+    late: 'It has quoted, or updated its quote, after the deadline.',
+    updated: 'It has updated its quote.',
+    decided: 'It has quoted, and its quote or another was awarded.',
+    won: 'Its quote was awarded, even if the order was taken back later.',
+    lost: 'It has quoted, and another quote was awarded.',
   } satisfies Record<Answer, string>),
+})
+
+export const RoundAnswer = builder.enumType('RoundAnswer', {
+  description: 'How a supplier answered the award of an order, whoever holds that order now.',
+  values: explained({
+    any: 'It was awarded to it.',
+    pending: 'It has not answered.',
+    accepted: 'It accepted.',
+    rejected: 'It rejected.',
+  } satisfies Record<Round, string>),
 })
 
 export const DeliveryOutcome = builder.enumType('DeliveryOutcome', {

@@ -6,7 +6,7 @@ import { countryArg } from './countryArg.ts'
 import { AcceptanceStatus, OrderStatus } from './enums.ts'
 import { expectedPage, openExpected } from './expectedPage.ts'
 import { forAdmins } from './forAdmins.ts'
-import { DeliveryOutcome, OrderSort } from './listEnums.ts'
+import { DeliveryOutcome, OrderSort, RoundAnswer } from './listEnums.ts'
 import { Order } from './order.ts'
 import { instantArg } from './instantArg.ts'
 import { readPage } from './pageArgs.ts'
@@ -29,6 +29,10 @@ builder.queryField('orders', (t) =>
       search: t.arg.string(),
       sort: t.arg({ type: OrderSort }),
       supplierId: t.arg.id({ description: 'Who holds it.' }),
+      round: t.arg({
+        type: RoundAnswer,
+        description: 'With `supplierId`: awarded to it in any round and answered so, whoever holds it now.',
+      }),
       delivery: t.arg({ type: DeliveryOutcome }),
       country: t.arg.string({ description: 'The destination, as a code or a name.' }),
       since: t.arg({ type: 'DateTime', description: 'Awarded at this instant or later.' }),

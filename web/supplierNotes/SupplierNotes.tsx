@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import {
   SaveSupplierNotesDocument,
   SupplierNotes_SupplierFragmentDoc,
@@ -76,7 +76,7 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
   // `seen` is what stood there as the writing began: kept with the draft, since others may write until it is sent.
   const form = useForm({ defaultValues: { notes: standing, seen: standing } })
   const draft = useDraft(form, { key: `supplier-notes/${id}` })
-  const { notes, seen } = form.watch()
+  const [notes, seen] = useWatch({ control: form.control, name: ['notes', 'seen'] })
   const changed = seen !== standing && notes !== standing
 
   const follow = useEffectEvent(() => {

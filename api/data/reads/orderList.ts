@@ -20,11 +20,18 @@ export async function ordersMatching(reader: Reader, filter: OrderFilter): Promi
   if (statuses) conditions.push({ status: { in: [...statuses] } })
   if (acceptance) conditions.push({ acceptance })
   if (country) conditions.push({ request: { destinationCountry: country } })
-  if (supplierId) conditions.push(isId(supplierId) ? { supplierId } : noRows.byId)
-  if (since) conditions.push({ awardedAt: { gte: since } })
+  if (supplierId) conditions.push(isId(supplierId) ? ofSupplier(supplierId, filter) : noRows.byId)
+  else if (since) conditions.push({ awardedAt: { gte: since } })
   if (typeof tests === 'boolean') conditions.push({ request: { isTest: tests } })
   if (delivery) conditions.push(await delivered(reader.prisma, delivery, reader.now))
   return { AND: conditions }
+}
+
+/** The orders that a supplier holds; or that were awarded to it in any of their rounds, whoever holds them now. */
+function ofSupplier(supplierId: string, { round, since }: OrderFilter): Where {
+  const awarded = { supplierId, ...(since && { awardedAt: { gte: since } }) }
+  if (!round) return awarded
+  return { rounds: { some: { ...awarded, ...(round !== 'any' && { acceptance: round }) } } }
 }
 
 /** What the search box finds; only admins find by what only admins see. */

@@ -87,6 +87,24 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
       return { quotes: { none: its }, responses: { some: its } }
     case 'awarded':
       return { order: its }
+    case 'asked': {
+      const parts = ['quoted', 'declined', 'silent'] as const
+      return { OR: await Promise.all(parts.map((part) => answeredBy(reader, supplierId, part))) }
+    }
+    case 'late':
+      return { quotes: { some: { ...its, late: true } } }
+    case 'updated':
+      return { quotes: { some: { ...its, updateCount: { gt: 0 } } } }
+    case 'won':
+      // 'rejected' is what becomes of an awarded quote whose order was taken back.
+      return { quotes: { some: { ...its, status: { in: ['awarded', 'rejected'] } } } }
+    case 'lost':
+      // A cancelled request was lost to nobody.
+      return { status: 'completed', quotes: { some: { ...its, status: 'not_selected' } } }
+    case 'decided':
+      return {
+        OR: [await answeredBy(reader, supplierId, 'won'), await answeredBy(reader, supplierId, 'lost')],
+      }
     case 'not_selected':
       return { quotes: { some: { ...its, status: 'not_selected' } } }
     case 'silent':

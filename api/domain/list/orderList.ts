@@ -1,6 +1,7 @@
 import { type CountryCode, toCountryCode } from '../country.ts'
 import { type AcceptanceStatus, assignedStatuses, type OrderStatus } from '../order/orderState.ts'
 import { type DeliveryOutcome, deliveryOutcomes } from './deliveryOutcome.ts'
+import { type RoundAnswer, roundAnswers } from './roundAnswer.ts'
 import { among, id, moment, text, yesOrNo } from './words.ts'
 
 export const orderSorts = ['newest', 'awarded', 'expected', 'total_high', 'total_low'] as const
@@ -37,6 +38,8 @@ export interface OrderFilter {
   readonly search?: string | null
   /** Who holds it. */
   readonly supplierId?: string | null
+  /** With `supplierId`: awarded to it in any round and answered so, instead of held by it; `since` is that round's award. */
+  readonly round?: RoundAnswer | null
   readonly delivery?: DeliveryOutcome | null
   readonly country?: CountryCode | null
   /** Awarded at this instant or later. */
@@ -57,6 +60,7 @@ export const orderWords = [
   'status',
   'search',
   'supplier',
+  'round',
   'delivery',
   'country',
   'since',
@@ -73,11 +77,13 @@ const shelves = Object.keys(orderShelves) as OrderShelf[]
  */
 export function readOrderList(address: URLSearchParams): OrderList {
   const shelf = among(shelves, address.get('status')) ?? 'awarded'
+  const supplierId = id(address.get('supplier'))
   return {
     shelf,
     ...orderShelves[shelf],
     search: text(address.get('search')),
-    supplierId: id(address.get('supplier')),
+    supplierId,
+    round: supplierId === null ? null : among(roundAnswers, address.get('round')),
     delivery: among(deliveryOutcomes, address.get('delivery')),
     country: toCountryCode(text(address.get('country'))),
     since: moment(address.get('since')),
