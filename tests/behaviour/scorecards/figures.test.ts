@@ -165,6 +165,58 @@ describe('every figure', () => {
   })
 })
 
+describe('every count', () => {
+  const ANSWERS = {
+    asked: 'ASKED',
+    quoted: 'QUOTED',
+    declined: 'DECLINED',
+    silent: 'SILENT',
+    lateQuotes: 'LATE',
+    updatedQuotes: 'UPDATED',
+    decided: 'DECIDED',
+    won: 'WON',
+    lost: 'LOST',
+  }
+  const ORDERS = {
+    awarded: { round: 'ANY' },
+    accepted: { round: 'ACCEPTED' },
+    rejected: { round: 'REJECTED' },
+    delivered: { status: ['DELIVERED'] },
+    onTime: { delivery: 'ON_TIME' },
+    lateDeliveries: { delivery: 'LATE' },
+  }
+  interface Counted {
+    readonly list: { readonly totalCount: number }
+  }
+  const seats = () => [scene.acme, scene.bolt, scene.cara, scene.dora]
+
+  it.each(Object.entries(ANSWERS))('of %s is as long as the list that it leads to', async (name, answer) => {
+    for (const seat of seats()) {
+      const card = await cardOf(seat)
+      const { list } = await admin.caller.graphqlOk<Counted>(
+        `query($supplierId: ID!, $answer: SupplierAnswer!, $since: DateTime!) {
+          list: quoteRequests(supplierId: $supplierId, answer: $answer, since: $since, tests: false) { totalCount }
+        }`,
+        { supplierId: seat.id, answer, since: card.from },
+      )
+      expect(list.totalCount, seat.name).toBe(card[name])
+    }
+  })
+
+  it.each(Object.entries(ORDERS))('of %s is as long as the list that it leads to', async (name, filter) => {
+    for (const seat of seats()) {
+      const card = await cardOf(seat)
+      const { list } = await admin.caller.graphqlOk<Counted>(
+        `query($supplierId: ID!, $round: RoundAnswer, $status: [OrderStatus!], $delivery: DeliveryOutcome, $since: DateTime!) {
+          list: orders(supplierId: $supplierId, round: $round, status: $status, delivery: $delivery, since: $since, tests: false) { totalCount }
+        }`,
+        { supplierId: seat.id, since: card.from, ...filter },
+      )
+      expect(list.totalCount, seat.name).toBe(card[name])
+    }
+  })
+})
+
 describe('the list of how suppliers behave', () => {
   const LIST = `query($sort: BehaviorSort!, $search: String, $first: Int, $after: String, $days: Int!) {
     supplierBehavior(sort: $sort, search: $search, first: $first, after: $after, days: $days) {
