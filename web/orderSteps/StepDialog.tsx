@@ -24,7 +24,6 @@ void (
           actualDelivery
           fulfilledAt
           shippedAt
-          deliveredAt
         }
         ... on Error {
           message

@@ -32,7 +32,6 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     awardedAt: '2026-11-20T09:00:00.000Z',
     fulfilledAt: null,
     shippedAt: null,
-    deliveredAt: null,
     createdAt: '2026-11-20T08:00:00.000Z',
     ...changes,
     request: {

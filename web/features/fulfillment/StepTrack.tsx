@@ -14,7 +14,6 @@ void (
       awardedAt
       fulfilledAt
       shippedAt
-      deliveredAt
       actualDelivery
       expectedDelivery
     }
@@ -28,12 +27,7 @@ export function StepTrack(props: { order: FragmentType<StepTrack_OrderFragment> 
   const { data: order, complete } = useFragment({ fragment: StepTrack_OrderFragmentDoc, from: props.order })
   if (!complete) return null
   const reached = STATUSES.findIndex((status) => status === order.status)
-  const times = [
-    order.awardedAt,
-    order.fulfilledAt,
-    order.shippedAt,
-    order.actualDelivery ?? order.deliveredAt,
-  ]
+  const times = [order.awardedAt, order.fulfilledAt, order.shippedAt, order.actualDelivery]
   return (
     <Box
       component="ol"
