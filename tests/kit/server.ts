@@ -70,6 +70,8 @@ export async function startTestServer(
     async reset() {
       await deps.inboxWorker.drain()
       await database.reset()
+      // What another test has set counts no longer.
+      await deps.ports.rereadPolicy()
       clock.reset()
       reported.length = 0
     },

@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { theClock } from '../../../api/domain/actor.ts'
+import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
+import { setTracking } from '../../../api/usecases/order/setTracking.ts'
+import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let ada: AdminSeat
+let acme: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  ada = await world.admin()
+  acme = await world.supplier('Acme')
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+afterAll(() => server.stop())
+
+interface Shown {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly text: string
+  readonly unread: boolean
+  readonly deadline: null
+  readonly opportunity: null
+  readonly request: { readonly id: string } | null
+  readonly order: { readonly id: string } | null
+  readonly supplier: { readonly id: string; readonly companyName: string } | null
+}
+
+const NODE =
+  '{ id kind title text unread deadline opportunity { id } request { id quoteCount } order { id status } supplier { id companyName } }'
+const bellOf = async ({ caller }: AdminSeat, args = 'first: 100') => {
+  const { notifications } = await caller.graphqlOk<{
+    notifications: { edges: { node: Shown }[]; totalCount: number }
+  }>(`{ notifications(${args}) { edges { node ${NODE} } totalCount } }`)
+  const shown = notifications.edges.map(({ node }) => node)
+  expect(notifications.totalCount).toBeGreaterThanOrEqual(shown.length)
+  return shown
+}
+const kindsOf = async (seat: AdminSeat) => (await bellOf(seat)).map(({ kind }) => kind)
+const newest = async (seat: AdminSeat) => (await bellOf(seat))[0]
+const unreadOf = async ({ caller }: AdminSeat) =>
+  (await caller.graphqlOk<{ unreadNotifications: number }>('{ unreadNotifications }')).unreadNotifications
+const see = async ({ caller }: AdminSeat, upTo: string | undefined) =>
+  (
+    await caller.graphqlOk<{ markNotificationsSeen: number }>(
+      'mutation($upTo: ID!) { markNotificationsSeen(upTo: $upTo) }',
+      { upTo },
+    )
+  ).markNotificationsSeen
+
+describe('an admin is told', () => {
+  it('that a supplier applied, with the supplier', async () => {
+    const pending = await world.supplier('Bolt', { status: 'pending' })
+    expect(await newest(ada)).toMatchObject({
+      kind: 'SUPPLIER_APPLIED',
+      title: 'New supplier application',
+      text: 'Bolt would like to join. Please approve or reject.',
+      supplier: { id: pending.id, companyName: 'Bolt' },
+      request: null,
+      order: null,
+      opportunity: null,
+      unread: true,
+    })
+  })
+
+  it('of each quote and of each change of it, with what it says', async () => {
+    const request = await world.openRequest({ country: 'GB' })
+    const quoteId = await world.quote(acme, request, '1250.00', 14)
+    expect(await newest(ada)).toMatchObject({
+      kind: 'QUOTE_RECEIVED',
+      title: 'Quote received',
+      text: expect.stringMatching(/^Acme: \$1,250\.00, 14 days\. .+ \(1 piece\), to London\.$/) as string,
+      request: { id: request.id },
+      supplier: { id: acme.id },
+    })
+    server.clock.advance(13)
+    await updateQuote(world.ports, acme.as, { quoteId, price: '999.50', deliveryDays: 1 })
+    expect(await newest(ada)).toMatchObject({
+      title: 'Late quote updated',
+      text: expect.stringMatching(/^Acme: \$999\.50, 1 day\. /) as string,
+    })
+  })
+
+  it('that a deadline has passed, with how many quotes had come by then', async () => {
+    const request = await world.openRequest()
+    await world.quote(acme, request, '900.00')
+    server.clock.advance(13)
+    await expireRequests(world.ports, theClock)
+    await world.quote(await world.supplier('Latecomer'), request, '800.00')
+    const told = (await bellOf(ada)).find(({ kind }) => kind === 'REQUEST_EXPIRED')
+    expect(told).toMatchObject({
+      title: 'Deadline passed',
+      text: expect.stringMatching(/\. 1 quote has come in\.$/) as string,
+      request: { id: request.id },
+    })
+  })
+
+  it('what becomes of an order: accepted, sent, rejected, changed by the store', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    await world.accept(acme, request, '2026-04-01')
+    expect(await newest(ada)).toMatchObject({
+      kind: 'ORDER_ACCEPTED',
+      text: expect.stringMatching(/^Acme makes .+ \(1 piece\)\. Delivery by Apr 01, 2026\.$/) as string,
+      order: { id: request.orderId },
+    })
+    await setTracking(world.ports, acme.as, {
+      orderId: request.orderId,
+      courier: 'DHL',
+      trackingNumber: '12345',
+    })
+    expect(await newest(ada)).toMatchObject({
+      kind: 'ORDER_TRACKED',
+      text: expect.stringMatching(/^Acme sent .+: DHL 12345\.$/) as string,
+    })
+    await world.deliver('orders/cancelled', { ...request.payload, cancelled_at: '2026-03-02T12:00:00Z' })
+    await server.settle()
+    expect(await newest(ada)).toMatchObject({
+      kind: 'STORE_CHANGED',
+      title: 'Store cancelled an awarded order',
+      order: { id: request.orderId },
+    })
+
+    const other = await world.openRequest({ product: request.product })
+    await world.award(await world.quote(acme, other, '900.00'))
+    await world.reject(acme, other, 'No stones')
+    expect(await newest(ada)).toMatchObject({
+      kind: 'ORDER_REJECTED',
+      text: expect.stringMatching(/^Acme turned down .+: “No stones”\./) as string,
+      order: { id: other.orderId },
+    })
+  })
+
+  it('of nothing that it did itself, while the other admins are', async () => {
+    const mei = await world.anotherAdmin()
+    const request = await world.openRequest()
+    const input = { requestId: request.id, supplierId: acme.id, price: '900.00', deliveryDays: 7 }
+    await ada.caller.graphqlOk(
+      'mutation($input: SubmitQuoteInput!) { submitQuote(input: $input) { __typename } }',
+      {
+        input,
+      },
+    )
+    server.clock.advance(13)
+    await ada.caller.graphqlOk('mutation { expireRequests { __typename } }')
+    expect(await kindsOf(ada)).toEqual(['SUPPLIER_APPLIED'])
+    expect(await kindsOf(mei)).toEqual(['REQUEST_EXPIRED', 'QUOTE_RECEIVED', 'SUPPLIER_APPLIED'])
+    expect(await unreadOf(mei), 'what was before it came is no news').toBe(2)
+  })
+
+  it('of nothing else: openings, awards, notes and settings are no news', async () => {
+    const request = await world.openRequest()
+    const before = await kindsOf(ada)
+    const mei = await world.anotherAdmin()
+    await mei.caller.graphqlOk(
+      'mutation { changeDeskSettings(input: { shareOutcomeBand: true, ifRevision: 0 }) { __typename } }',
+    )
+    await world.openRequest({ product: request.product })
+    expect(await kindsOf(ada)).toEqual(before)
+  })
+})
+
+describe('what was seen', () => {
+  it('is each admin’s own, and stays seen', async () => {
+    const mei = await world.anotherAdmin()
+    const request = await world.openRequest()
+    await world.quote(acme, request, '900.00')
+    expect([await unreadOf(ada), await unreadOf(mei)]).toEqual([2, 1])
+    expect(await see(ada, (await newest(ada))?.id)).toBe(0)
+    expect([await unreadOf(ada), await unreadOf(mei)]).toEqual([0, 1])
+    await world.quote(await world.supplier('Bolt'), request, '800.00')
+    expect((await bellOf(ada)).map(({ unread }) => unread)).toEqual([true, true, false, false])
+  })
+
+  it('counts to 100 and no further', async () => {
+    await world.prisma.$executeRaw`
+      INSERT INTO events (stream, seq, id, type, supplier_id, data, occurred_at)
+      SELECT 'admin', 1000 + n, gen_random_uuid(), 'supplier.registered', ${acme.id}::uuid, '{}',
+        ${world.ports.now().toISOString()}::timestamptz
+      FROM generate_series(1, 150) AS n`
+    expect(await unreadOf(ada)).toBe(100)
+  })
+})
+
+describe('the list', () => {
+  it('can be narrowed to kinds, and leafed through', async () => {
+    const request = await world.openRequest()
+    for (const price of ['900.00', '800.00'])
+      await world.quote(await world.supplier(`S${price}`), request, price)
+    const quotes = await bellOf(ada, 'first: 10, kinds: [QUOTE_RECEIVED]')
+    expect(quotes.map(({ kind }) => kind)).toEqual(['QUOTE_RECEIVED', 'QUOTE_RECEIVED'])
+    expect(await bellOf(ada, 'first: 10, kinds: [ORDER_REJECTED]')).toEqual([])
+    expect(await bellOf(ada, 'first: 10, kinds: [NEW_REQUEST]'), 'a supplier’s kind').toEqual([])
+    const { notifications } = await ada.caller.graphqlOk<{
+      notifications: { pageInfo: { endCursor: string; hasNextPage: boolean }; totalCount: number }
+    }>('{ notifications(first: 2) { pageInfo { endCursor hasNextPage } totalCount edges { node { id } } } }')
+    expect(notifications).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true } })
+    const rest = await bellOf(ada, `first: 10, after: "${notifications.pageInfo.endCursor}"`)
+    expect(rest).toHaveLength(3)
+  })
+
+  it('reaches back a month', async () => {
+    expect(await kindsOf(ada)).toEqual(['SUPPLIER_APPLIED'])
+    server.clock.advance(24 * 31)
+    const later = { ...ada, caller: await world.freshCaller(ada) }
+    expect(await kindsOf(later)).toEqual([])
+    expect(await unreadOf(later)).toBe(0)
+  })
+})
+
+describe('live', () => {
+  const LIVE = `subscription($after: EventCursor) { notificationArrived(after: $after) { notification ${NODE} } }`
+  type Arrived = { notificationArrived: { notification: Shown } }
+
+  it('each comes once, to admins who did not do it, in order', async () => {
+    const mei = await world.anotherAdmin()
+    const after = await mei.caller.eventCursor()
+    const toMei = mei.caller.subscribe<Arrived>(LIVE, { after })
+    const toAda = ada.caller.subscribe<Arrived>(LIVE, { after: await ada.caller.eventCursor() })
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    await world.reject(acme, request)
+    await reawardOrder(world.ports, ada.as, { orderId: request.orderId, supplierId: acme.id })
+    const kinds = (frames: Arrived[]) =>
+      frames.map(({ notificationArrived: { notification } }) => notification.kind)
+    expect(kinds(await toMei.take(2))).toEqual(['QUOTE_RECEIVED', 'ORDER_REJECTED'])
+    expect(kinds(await toAda.take(2))).toEqual(['QUOTE_RECEIVED', 'ORDER_REJECTED'])
+  })
+
+  it('suppliers hear nothing of it', async () => {
+    const bolt = await world.supplier('Bolt')
+    const toBolt = bolt.caller.subscribe<Arrived>(LIVE, { after: await bolt.caller.eventCursor() })
+    const request = await world.openRequest()
+    await world.quote(acme, request, '900.00')
+    await world.quote(bolt, request, '950.00')
+    const [told] = await toBolt.take(1)
+    expect(told?.notificationArrived.notification).toMatchObject({
+      kind: 'NEW_REQUEST',
+      request: null,
+      supplier: null,
+    })
+    expect(toBolt.frames).toHaveLength(1)
+  })
+})
