@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -26,6 +27,7 @@ describe('the award', () => {
     expect(dialog.getByText('$1,200.00')).toBeVisible()
     expect(dialog.getByText('10 days')).toBeVisible()
     expect(dialog.getByText('Not selected, and told so: Rival.')).toBeVisible()
+    expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
   })
 
   it('awards exactly the version that was seen, says so, and returns to the list', async () => {
@@ -34,15 +36,17 @@ describe('the award', () => {
     answer({
       __typename: 'Order',
       id: 'order-1',
-      request: aRequest({
-        status: 'COMPLETED',
-        quotes: [aQuote({ status: 'AWARDED', availableMoves: [] })],
-      }),
+      status: 'AWARDED',
+      request: { __typename: 'QuoteRequest', id: aRequest().id, status: 'COMPLETED' },
+      quote: { __typename: 'Quote', id: 'quote-1', status: 'AWARDED', availableMoves: [] },
     })
+    await user.type(dialog.getByLabelText('Why this quote'), ' In stock ')
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('Quote Accepted')).toBeVisible()
     expect(screen.getByText('Order has been created successfully.')).toBeVisible()
-    expect(sentAs('AwardQuote')).toEqual([{ input: { quoteId: 'quote-1', ifUpdateCount: 3 } }])
+    expect(sentAs('AwardQuote')).toEqual([
+      { input: { quoteId: 'quote-1', ifUpdateCount: 3, reason: 'In stock', weights: DEFAULT_WEIGHTS } },
+    ])
     await waitFor(() => expect(router.state.location.pathname).toBe('/quotes'))
   })
 
@@ -78,7 +82,9 @@ describe('the award', () => {
     answer({ __typename: 'ConflictError', message: 'Too late.' })
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     await screen.findByText('Too late.')
-    expect(sentAs('AwardQuote')).toEqual([{ input: { quoteId: 'quote-1', ifUpdateCount: 1 } }])
+    expect(sentAs('AwardQuote')).toEqual([
+      { input: { quoteId: 'quote-1', ifUpdateCount: 1, weights: DEFAULT_WEIGHTS } },
+    ])
   })
 
   it('a conflict is told in the words of the server, and the difference shown', async () => {

@@ -113,10 +113,10 @@ export function ReawardForm(props: ReawardFormProps) {
         isOptionEqualToValue={(choice, value) => choice.id === value.id}
         onChange={(_event, chosen) => onSupplier(chosen)}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-        renderOption={({ key, ...props }, choice) => {
+        renderOption={({ key, ...option }, choice) => {
           const theirs = quoteOf(choice.id)
           return (
-            <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+            <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
               <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
                 {choice.companyName}
               </Typography>

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { QuoteGroupsChangedDocument, QuoteGroupsQuotedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aGroup, aQuoteFrom, openGroups } from './fixtures.ts'
+import type { Group, Quote } from './fixtures.ts'
+
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Quotes, cheapest first' })).getAllByRole('listitem')
+const suppliers = () => cards().map((card) => card.querySelector('p')?.textContent)
+const cardOf = (company: string) => {
+  const card = cards().find((one) => within(one).queryByText(company))
+  if (!card) throw new Error(`No card of ${company}`)
+  return within(card)
+}
+const quoted = (quote: Quote, group: Group) => ({
+  quoteSubmitted: {
+    __typename: 'QuoteSubmittedEvent' as const,
+    cursor: `of-${quote.id}`,
+    quote: { ...quote, request: group },
+  },
+})
+const changed = (group: Group) => ({
+  requestChanged: { __typename: 'RequestChangedEvent' as const, cursor: 'c1', request: group },
+})
+const awarded = { status: 'AWARDED' as const, availableMoves: [] }
+const answer = (result: object) =>
+  server.use(graphql.mutation('AwardQuote', () => HttpResponse.json({ data: { awardQuote: result } })))
+
+describe('the quoted orders', () => {
+  it('are there with their quotes in their places, cheapest first', async () => {
+    const quotes = [aQuoteFrom('Dear', '1500.00', { late: true }), aQuoteFrom('Cheap', '1000.00')]
+    openGroups([aGroup(quotes, { quantity: 2 })])
+    const group = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
+    expect(screen.getByRole('heading', { level: 2, name: 'Order Quote Management' })).toBeVisible()
+    expect(screen.getByText('1 order with quotes')).toBeVisible()
+    expect(group.getByText('7a6b5c4d')).toBeVisible()
+    expect(group.getByText('Best price of 2 quotes').nextElementSibling).toHaveTextContent('$1,000.00')
+    expect(suppliers()).toEqual(['Cheap', 'Dear'])
+    expect(cardOf('Cheap').getByLabelText('Position 1')).toBeVisible()
+    expect(cardOf('Cheap').getByText('Best Price')).toBeVisible()
+    expect(cardOf('Cheap').getByText('$500.00 per unit')).toBeVisible()
+    expect(cardOf('Dear').getByLabelText('Position 2')).toBeVisible()
+    expect(cardOf('Dear').getByText('Late')).toBeVisible()
+    expect(cardOf('Dear').queryByText('Best Price')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Compare in detail Round Solitaire' })).toHaveAttribute(
+      'href',
+      `/quotes/${aGroup([]).id}`,
+    )
+  })
+
+  it('can be awarded only while none of their quotes is', async () => {
+    openGroups(
+      [
+        aGroup(
+          [
+            aQuoteFrom('Winner', '1000.00', awarded),
+            aQuoteFrom('Open', '1100.00'),
+            aQuoteFrom('Lost', '1200.00', { status: 'NOT_SELECTED', availableMoves: [] }),
+          ],
+          { status: 'COMPLETED' },
+        ),
+      ],
+      { path: '/quote-comparison?show=awarded' },
+    )
+    await screen.findByRole('article')
+    expect(cardOf('Winner').getByText('WINNER')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Award This Order/ })).not.toBeInTheDocument()
+  })
+
+  it('whose quote must be confirmed first cannot be awarded', async () => {
+    openGroups([aGroup([aQuoteFrom('Cheap', '1.00', { needsReconfirmation: true, availableMoves: [] })])])
+    await screen.findByRole('article')
+    expect(cardOf('Cheap').getByText('Needs reconfirmation')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Award This Order/ })).not.toBeInTheDocument()
+  })
+
+  it('say when there are none', async () => {
+    openGroups([])
+    expect(await screen.findByText('No orders with quotes available')).toBeVisible()
+  })
+
+  it('say that they are being read, and when they could not be', async () => {
+    const { user } = openGroups([aGroup([aQuoteFrom('Cheap', '1000.00')])])
+    server.use(graphql.query('QuoteGroups', () => HttpResponse.error(), { once: true }))
+    expect(await screen.findByText('Loading quotes...')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+  })
+
+  it('are filtered in the address, and further ones come on demand', async () => {
+    const done = aGroup([aQuoteFrom('Winner', '1.00', awarded)], {
+      id: 'done',
+      status: 'COMPLETED',
+      productTitle: 'Tennis Bracelet',
+    })
+    const first = aGroup([aQuoteFrom('Cheap', '1000.00')])
+    const { user, router } = openGroups([first, done], { more: true, path: '/quote-comparison?show=all' })
+    expect(await screen.findByText('Round Solitaire')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Load more (1 of 2)' }))
+    expect(await screen.findByText('Tennis Bracelet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Awarded' }))
+    await waitFor(() => expect(screen.queryByText('Round Solitaire')).not.toBeInTheDocument())
+    expect(router.state.location.search).toBe('?show=awarded')
+    expect(sentAs('QuoteGroups').at(-1)).toMatchObject({ status: ['COMPLETED'] })
+  })
+})
+
+describe('the quoted orders, live', () => {
+  it('a first quote brings its order, a better one takes the first place', async () => {
+    const { live } = openGroups([])
+    await screen.findByText('No orders with quotes available')
+    const first = aQuoteFrom('First', '1500.00')
+    await live.emit(QuoteGroupsQuotedDocument, quoted(first, aGroup([first])))
+    expect(suppliers()).toEqual(['First'])
+    const better = aQuoteFrom('Better', '1400.00')
+    await live.emit(QuoteGroupsQuotedDocument, quoted(better, aGroup([first, better])))
+    expect(suppliers()).toEqual(['Better', 'First'])
+    expect(cardOf('Better').getByText('Best Price')).toBeVisible()
+  })
+
+  it('one that was decided elsewhere leaves what is to be decided', async () => {
+    const quote = aQuoteFrom('First', '1500.00')
+    const { live } = openGroups([aGroup([quote])])
+    await screen.findByRole('article')
+    const decided = aGroup([{ ...quote, status: 'AWARDED', availableMoves: [] }], { status: 'COMPLETED' })
+    await live.emit(QuoteGroupsChangedDocument, changed(decided))
+    expect(await screen.findByText('No orders with quotes available')).toBeVisible()
+  })
+})
+
+describe('awarding from there', () => {
+  const cheap = aQuoteFrom('Cheap', '1000.00', { updateCount: 2 })
+  const choose = async () => {
+    const opened = openGroups([aGroup([cheap, aQuoteFrom('Dear', '1500.00')])])
+    await opened.user.click(await screen.findByRole('button', { name: 'Award This Order to Cheap' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Award this order to Cheap?' }))
+    return { ...opened, dialog }
+  }
+
+  it('asks once, says what will happen, and tells that the supplier is notified', async () => {
+    const { user, dialog } = await choose()
+    expect(dialog.getByText('Not selected, and told so: Dear.')).toBeVisible()
+    answer({
+      __typename: 'Order',
+      id: 'order-1',
+      status: 'AWARDED',
+      request: { __typename: 'QuoteRequest', id: aGroup([]).id, status: 'COMPLETED' },
+      quote: { __typename: 'Quote', id: cheap.id, status: 'AWARDED', availableMoves: [] },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('Quote Selected Successfully')).toBeVisible()
+    expect(screen.getByText('The supplier has been notified of the award.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sentAs('AwardQuote')).toEqual([{ input: { quoteId: cheap.id, ifUpdateCount: 2 } }])
+    expect(cardOf('Cheap').getByText('WINNER')).toBeVisible()
+  })
+
+  it('says when it failed', async () => {
+    const { user, dialog } = await choose()
+    server.use(graphql.mutation('AwardQuote', () => HttpResponse.error()))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    expect(await screen.findByText('Selection Failed')).toBeVisible()
+    expect(screen.getByText('Failed to select quote')).toBeVisible()
+  })
+
+  it('stops when somebody else was faster, even though the order leaves the list', async () => {
+    const { dialog, live } = await choose()
+    const decided = aGroup(
+      [{ ...cheap, status: 'NOT_SELECTED', availableMoves: [] }, aQuoteFrom('Dear', '1500.00', awarded)],
+      { status: 'COMPLETED' },
+    )
+    await live.emit(QuoteGroupsChangedDocument, changed(decided))
+    expect(await dialog.findByText(/This quote can no longer be awarded/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Award order' })).not.toBeInTheDocument()
+  })
+})

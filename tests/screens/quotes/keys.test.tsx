@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aQuoteFrom, aRequest, openQuotes } from './fixtures.ts'
+
+async function open() {
+  const quotes = [aQuoteFrom('First', '1000.00'), aQuoteFrom('Second', '1100.00')]
+  const request = aRequest({ quotes, status: 'QUOTED' })
+  const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
+  await screen.findByRole('heading', { name: /^Quote Comparison/ })
+  return opened
+}
+const focused = () => document.activeElement?.querySelector('p')?.textContent
+
+beforeEach(() => localStorage.clear())
+
+describe('the keys of the comparison', () => {
+  it('move between the rows, and stop at the ends', async () => {
+    const { user } = await open()
+    await user.keyboard('j')
+    expect(focused()).toBe('First')
+    await user.keyboard('j')
+    expect(focused()).toBe('Second')
+    await user.keyboard('j{ArrowUp}')
+    expect(focused()).toBe('First')
+    await user.keyboard('{ArrowDown}k')
+    expect(focused()).toBe('First')
+  })
+
+  it('open the award of the focused quote, which asks first', async () => {
+    const { user } = await open()
+    await user.keyboard('jja')
+    expect(await screen.findByRole('dialog', { name: 'Award this order to Second?' })).toBeVisible()
+    expect(sentAs('AwardQuote')).toEqual([])
+  })
+
+  it('put the focused quote on the shortlist', async () => {
+    const { user } = await open()
+    server.use(graphql.mutation('MarkQuote', () => HttpResponse.error()))
+    await user.keyboard('js')
+    await waitFor(() =>
+      expect(sentAs('MarkQuote')).toEqual([
+        { input: { quoteId: 'quote-of-First', ifRevision: 0, shortlisted: true } },
+      ]),
+    )
+    await screen.findByText('Failed to save. Please try again.')
+  })
+
+  it('are listed by ?', async () => {
+    const { user } = await open()
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys of the comparison' }))
+    expect(dialog.getByText('Award the focused quote (asks first)')).toBeVisible()
+  })
+
+  it('do nothing without a focused row, while a field has the focus, or after the first key of another shortcut', async () => {
+    const { user } = await open()
+    await user.keyboard('as')
+    await user.click(screen.getByRole('button', { name: 'Add the note on First' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Note'), 'jas?')
+    expect(dialog.getByLabelText('Note')).toHaveValue('jas?')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.keyboard('jgs')
+    expect(sentAs('MarkQuote')).toEqual([])
+  })
+})

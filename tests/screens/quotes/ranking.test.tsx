@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
+import type { Quote, Request } from './fixtures.ts'
+
+const cheap = aQuoteFrom('Cheap', '1000.00', { deliveryDays: 30 })
+const fast = aQuoteFrom('Fast', '1250.00', { deliveryDays: 3 })
+
+async function open(changes: Partial<Request> = {}, search = '') {
+  const request = aRequest({ quotes: [cheap, fast], status: 'QUOTED', ...changes })
+  const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}${search}` })
+  await screen.findByRole('heading', { name: /^Quote Comparison/ })
+  return opened
+}
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const companies = () => rows().map((row) => row.querySelector('p')?.textContent)
+const rowOf = (company: string) => {
+  const row = rows().find((one) => within(one).queryByText(company))
+  if (!row) throw new Error(`No row of ${company}`)
+  return within(row)
+}
+const slide = (criterion: string, to: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: criterion }), { target: { value: String(to) } })
+
+beforeEach(() => localStorage.clear())
+
+describe('what counts', () => {
+  it('ranks anew as it moves; the best price stays marked on the cheapest', async () => {
+    await open()
+    expect(companies()).toEqual(['Cheap', 'Fast'])
+    expect(rowOf('Cheap').getByText('Best Price')).toBeVisible()
+    slide('Lead time', 100)
+    await waitFor(() => expect(companies()).toEqual(['Fast', 'Cheap']))
+    expect(rowOf('Fast').getByText('Top ranked')).toBeVisible()
+    expect(rowOf('Cheap').getByText('2 of 2')).toBeVisible()
+    expect(rowOf('Cheap').getByText('Best Price')).toBeVisible()
+    expect(rowOf('Cheap').getByRole('button', { name: 'Accept Best Quote' })).toBeEnabled()
+    expect(await screen.findByText('Top ranked: Fast')).toBeInTheDocument()
+  })
+
+  it('is remembered on this device, and goes back to the beginning on demand', async () => {
+    const first = await open()
+    slide('Price', 0)
+    first.unmount()
+    const { user } = await open()
+    expect(screen.getByRole('slider', { name: 'Price' })).toHaveValue('0')
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(screen.getByRole('slider', { name: 'Price' })).toHaveValue('60')
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled()
+  })
+
+  it('says that nothing counting means the price alone', async () => {
+    await open()
+    for (const criterion of ['Price', 'Lead time', 'Reliability', 'Certification']) slide(criterion, 0)
+    expect(screen.getByText('Nothing counts: ranked by price alone.')).toBeVisible()
+    expect(companies()).toEqual(['Cheap', 'Fast'])
+  })
+
+  it('is not asked for a single quote', async () => {
+    await open({ quotes: [cheap] })
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument()
+    expect(screen.queryByText('Top ranked')).not.toBeInTheDocument()
+  })
+})
+
+describe('the arithmetic', () => {
+  const shown = () => {
+    const dialog = within(screen.getByRole('dialog'))
+    return dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      )
+  }
+
+  it('shows how each criterion comes about, and the sum', async () => {
+    const reliable: Quote = { ...fast, supplier: { ...fast.supplier, rating: '4.50', completedOrders: 8 } }
+    const { user } = await open({
+      quotes: [cheap, reliable],
+      properties: [{ __typename: 'Property', name: 'Certification', value: 'IGI' }],
+    })
+    await user.click(screen.getByRole('button', { name: 'Show the arithmetic of Fast' }))
+    expect(await screen.findByRole('dialog', { name: 'How Fast scores 86.50' })).toBeVisible()
+    expect(shown()).toEqual([
+      ['Price', 'Lowest $1,000.00 ÷ $1,250.00 × 100', '80.00', '60', '4800.00'],
+      ['Lead time', 'Shortest 3 days ÷ 3 days × 100', '100.00', '20', '2000.00'],
+      ['Reliability', 'Rating 4.50 ÷ 5 × 100, from 8 orders delivered', '90.00', '15', '1350.00'],
+      ['Certification', 'Can provide IGI', '100.00', '5', '500.00'],
+    ])
+    expect(screen.getByText(/^Sum 8650\.00 ÷ weights 100 =/)).toHaveTextContent(
+      'Sum 8650.00 ÷ weights 100 = 86.50 of 100',
+    )
+  })
+
+  it('says what is neutral, asked of nobody, or missing', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Show the arithmetic of Cheap' }))
+    await screen.findByRole('dialog')
+    expect(shown()[2]?.[1]).toBe('Nothing delivered yet: 50.00 until then')
+    expect(shown()[3]?.[1]).toBe('The request asks for none: 100 for everybody')
+  })
+})
+
+describe('the prices', () => {
+  it('are held against the lowest, the target and what was last paid', async () => {
+    await open({
+      quantity: 2,
+      targetPrice: usd('1100.00'),
+      lastPaid: {
+        __typename: 'LastPaid',
+        perPiece: usd('500.00'),
+        awardedAt: '2026-10-01T09:00:00.000Z',
+        order: { __typename: 'Order', id: 'order-9' },
+        supplier: { __typename: 'Supplier', id: 's9', companyName: 'Nordlys' },
+      },
+    })
+    for (const text of ['25.0% above lowest', '13.6% above target', '25.0% above last paid'])
+      expect(rowOf('Fast').getByText(text), text).toBeVisible()
+    expect(rowOf('Cheap').getByText('9.1% below target')).toBeVisible()
+    expect(rowOf('Cheap').getByText('at last paid')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Nordlys/ })).toHaveAttribute('href', '/orders/order-9')
+  })
+})
+
+describe('the order of the rows', () => {
+  it('follows the heads of the columns, and stands in the address', async () => {
+    const { user, router } = await open()
+    const head = (name: string) => screen.getByRole('columnheader', { name })
+    expect(head('Price Offered')).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(within(head('Delivery Time')).getByRole('button'))
+    expect(companies()).toEqual(['Fast', 'Cheap'])
+    expect(head('Delivery Time')).toHaveAttribute('aria-sort', 'ascending')
+    expect(router.state.location.search).toBe('?by=days')
+    await user.click(within(head('Supplier')).getByRole('button'))
+    await user.click(within(head('Supplier')).getByRole('button'))
+    expect(companies()).toEqual(['Fast', 'Cheap'])
+    expect(router.state.location.search).toBe('?by=-supplier')
+  })
+
+  it('of a link is shown, an unknown one ignored, and neither follows to the list', async () => {
+    const { user, router } = await open({}, '?status=pending&by=days')
+    expect(companies()).toEqual(['Fast', 'Cheap'])
+    await user.click(screen.getByRole('link', { name: '← Back to Quote Requests' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=pending'))
+  })
+})
+
+describe('those who have not quoted', () => {
+  const silentSuppliers = ['Kanjee', 'Nordlys'].map((companyName) => ({
+    __typename: 'Supplier' as const,
+    id: companyName,
+    companyName,
+    businessEmail: `${companyName.toLowerCase()}@suppliers.example`,
+  }))
+
+  it('are named while there is time', async () => {
+    await open({ silentSuppliers })
+    expect(screen.getByRole('heading', { name: 'Not answered yet (2)' })).toBeVisible()
+    expect(screen.getByText('Kanjee')).toBeVisible()
+    expect(screen.getByText('nordlys@suppliers.example')).toBeVisible()
+  })
+
+  it('are said never to have answered once it is decided', async () => {
+    await open({ silentSuppliers, status: 'COMPLETED' })
+    expect(screen.getByRole('heading', { name: 'Never answered (2)' })).toBeVisible()
+  })
+})
