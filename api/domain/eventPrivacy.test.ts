@@ -44,6 +44,8 @@ describe('privacy', () => {
           'cancelled',
         ] as const),
         losers: loserList(''),
+        was: fc.record({ targetPrice: secret, destinationCountry: fc.constant(null) }),
+        is: fc.record({ targetPrice: secret, destinationCountry: secret }),
       }),
       fc.record({
         type: fc.constant('request.declined' as const),
