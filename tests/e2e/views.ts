@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { REQUEST_VIEWS } from './requestViews.ts'
 
 export type Viewer = 'visitor' | 'admin' | 'supplier'
 
@@ -122,6 +123,7 @@ export const VIEWS: readonly View[] = [
     },
   },
   { name: 'settings', viewer: 'admin', path: '/settings' },
+  ...REQUEST_VIEWS,
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   {
     name: 'quote',
@@ -303,6 +305,9 @@ export const VIEWS: readonly View[] = [
 export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-requests', viewer: 'admin', path: '/quotes' },
   { name: 'empty-orders', viewer: 'admin', path: '/orders' },
+  { name: 'empty-fulfillment', viewer: 'admin', path: '/order-fulfillment' },
+  { name: 'empty-privacy-test', viewer: 'admin', path: '/privacy-test' },
+  { name: 'empty-expiry-test', viewer: 'admin', path: '/expiry-test' },
   { name: 'empty-suppliers', viewer: 'admin', path: '/suppliers?search=nobody' },
   { name: 'empty-opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   { name: 'empty-supplier-dashboard', viewer: 'supplier', path: '/supplier-dashboard' },
