@@ -3,7 +3,9 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { QuoteGroupsChangedDocument, QuoteGroupsQuotedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
 import { aGroup, aQuoteFrom, openGroups } from './fixtures.ts'
 import type { Group, Quote } from './fixtures.ts'
 
@@ -82,10 +84,17 @@ describe('the quoted orders', () => {
     expect(await screen.findByText('No orders with quotes available')).toBeVisible()
   })
 
-  it('say that they are being read, and when they could not be', async () => {
+  it('say that they are being read', async () => {
+    renderScreen('/quote-comparison', {
+      viewer: anAdmin(),
+      handlers: [graphql.query('QuoteGroups', () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText('Loading quotes...')).toBeInTheDocument()
+  })
+
+  it('say when they could not be read, and are read again on demand', async () => {
     const { user } = openGroups([aGroup([aQuoteFrom('Cheap', '1000.00')])])
     server.use(graphql.query('QuoteGroups', () => HttpResponse.error(), { once: true }))
-    expect(await screen.findByText('Loading quotes...')).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article')).toBeVisible()
   })
