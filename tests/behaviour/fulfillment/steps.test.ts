@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../../../api/domain/calendar.ts'
+import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
+import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const PATIENCE_MS = 120_000
+
+let server: TestServer
+let world: World
+let admin: Caller
+let acme: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopChores()
+  world = await aWorld(server)
+  admin = (await world.admin()).caller
+  acme = await world.supplier('Acme')
+}, PATIENCE_MS)
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+interface Listed {
+  readonly id: string
+  readonly status: Uppercase<OrderStatus>
+  readonly acceptance: Uppercase<AcceptanceStatus> | null
+  readonly expectedDelivery: CalendarDate | null
+}
+interface Page {
+  readonly orders: { readonly totalCount: number; readonly edges: readonly { readonly node: Listed }[] }
+}
+const ORDERS = `query($status: [OrderStatus!], $delivery: DeliveryOutcome, $sort: OrderSort) {
+  orders(first: 100, status: $status, delivery: $delivery, sort: $sort) {
+    totalCount edges { node { id status acceptance expectedDelivery } }
+  }
+}`
+const list = async (variables: object = {}) => {
+  const { orders } = await admin.graphqlOk<Page>(ORDERS, { ...variables })
+  return orders.edges.map(({ node }) => node)
+}
+const advance = (request: OpenRequest, status: string) =>
+  admin.restOk('PATCH', `/api/orders/${request.orderId}/status`, { status })
+
+describe('orders on their way', () => {
+  beforeAll(async () => {
+    const dates = ['2026-02-01', '2026-03-01', '2026-03-02', '2026-12-24']
+    for (const date of dates) {
+      const expectedDelivery = new Date(`${date}T00:00:00Z`)
+      const orders: OpenRequest[] = []
+      for (const steps of [
+        [],
+        ['fulfilled'],
+        ['fulfilled', 'shipped'],
+        ['fulfilled', 'shipped', 'delivered'],
+      ]) {
+        const request = await world.openRequest()
+        await world.award(await world.quote(acme, request, '900.00'))
+        await world.accept(acme, request)
+        for (const step of steps) await advance(request, step)
+        orders.push(request)
+      }
+      const rejected = await world.openRequest()
+      await world.award(await world.quote(acme, rejected, '900.00'))
+      await world.reject(acme, rejected)
+      const waiting = await world.openRequest()
+      await world.prisma.order.updateMany({
+        where: { id: { in: [...orders, rejected, waiting].map(({ orderId }) => orderId) } },
+        data: { expectedDelivery },
+      })
+    }
+  }, PATIENCE_MS)
+
+  it('are overdue on the screen exactly when the list’s filter says so', async () => {
+    const all = await list()
+    const late = all.filter(
+      ({ status, acceptance, expectedDelivery }) =>
+        daysOverdue(
+          {
+            status: status.toLowerCase() as OrderStatus,
+            acceptance: (acceptance?.toLowerCase() ?? null) as AcceptanceStatus | null,
+            expectedDelivery,
+          },
+          server.clock.now(),
+        ) !== null,
+    )
+    const found = await list({ delivery: 'OVERDUE' })
+    expect(late.length).toBeGreaterThan(2)
+    expect(late.length).toBeLessThan(all.length)
+    expect(found.map(({ id }) => id).sort()).toEqual(late.map(({ id }) => id).sort())
+  })
+
+  it('come with the most overdue first when that is asked for', async () => {
+    const dates = (await list({ status: ['AWARDED', 'FULFILLED', 'SHIPPED'], sort: 'EXPECTED' })).flatMap(
+      ({ expectedDelivery }) => expectedDelivery ?? [],
+    )
+    expect(dates.length).toBeGreaterThan(3)
+    expect(dates).toEqual(dates.toSorted())
+  })
+
+  it('are counted at their step as the database has them', async () => {
+    const rows = await world.prisma.order.groupBy({ by: ['status'], _count: { _all: true } })
+    for (const { status, _count } of rows) {
+      const { orders } = await admin.graphqlOk<Page>(ORDERS, { status: [status.toUpperCase()] })
+      expect(orders.totalCount, status).toBe(_count._all)
+    }
+  })
+})
+
+describe('the award from the fulfilment', () => {
+  it('is refused when the quote changed after it was seen, and is one of a kind', async () => {
+    const request = await world.openRequest()
+    const quoteId = await world.quote(acme, request, '900.00')
+    const award = (ifUpdateCount: number) =>
+      admin.graphqlOk<{ awardQuote: { __typename: string } }>(
+        'mutation($input: AwardQuoteInput!) { awardQuote(input: $input) { __typename } }',
+        { input: { quoteId, ifUpdateCount } },
+      )
+    await acme.caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
+      final_price: '950.00',
+      delivery_time_days: 7,
+    })
+    expect((await award(0)).awardQuote.__typename).toBe('ConflictError')
+    expect((await award(1)).awardQuote.__typename).toBe('Order')
+    expect((await award(1)).awardQuote.__typename).toBe('ConflictError')
+  })
+})
