@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type DeskSettings, deskChanges, policyOf } from './deskSettings.ts'
+
+const environment = { quoteWindowHours: 12, lateQuotes: 'block' } as const
+const settings: DeskSettings = {
+  shareOutcomeBand: false,
+  quoteWindowHours: null,
+  lateQuotes: null,
+  shipToNotes: { houston: 'H', london: 'L', hongKong: 'K' },
+  revision: 7,
+}
+
+describe('the policy', () => {
+  it('is the environment’s, setting by setting, where admins have set nothing', () => {
+    expect(policyOf(settings, environment)).toEqual(environment)
+    expect(policyOf({ ...settings, quoteWindowHours: 0.5 }, environment)).toEqual({
+      quoteWindowHours: 0.5,
+      lateQuotes: 'block',
+    })
+    expect(policyOf({ ...settings, lateQuotes: 'accept' }, environment)).toEqual({
+      quoteWindowHours: 12,
+      lateQuotes: 'accept',
+    })
+  })
+})
+
+describe('what changed', () => {
+  it('names each setting that differs, as it was and is', () => {
+    const after: DeskSettings = {
+      ...settings,
+      shareOutcomeBand: true,
+      quoteWindowHours: 24,
+      shipToNotes: { ...settings.shipToNotes, london: 'M' },
+      revision: 8,
+    }
+    expect(deskChanges(settings, after)).toEqual({
+      was: { shareOutcomeBand: 'no', quoteWindowHours: null, shipToLondon: 'L' },
+      is: { shareOutcomeBand: 'yes', quoteWindowHours: '24', shipToLondon: 'M' },
+    })
+  })
+
+  it('is nothing where only the revision does', () => {
+    expect(deskChanges(settings, { ...settings, revision: 8 })).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest'
+import { type AdminNoticeFacts, adminNotice } from './adminNotice.ts'
+import { adminNotificationKinds } from './adminNotificationKind.ts'
+
+const facts = (changes: Partial<AdminNoticeFacts>): AdminNoticeFacts => ({
+  kind: 'quote_received',
+  type: 'quote.submitted',
+  data: { price: '1250.00', deliveryDays: 14 },
+  supplier: 'Acme',
+  quotes: 0,
+  request: {
+    productTitle: 'Ring',
+    variantTitle: null,
+    sku: null,
+    options: [],
+    quantity: 2,
+    destinationCountry: 'GB',
+  },
+  ...changes,
+})
+
+test.each([
+  [{}, 'Quote received', 'Acme: $1,250.00, 14 days. Ring (2 pieces), to London.'],
+  [
+    { type: 'quote.updated', data: { price: '1234567.50', deliveryDays: 1, late: true } },
+    'Late quote updated',
+    'Acme: $1,234,567.50, 1 day. Ring (2 pieces), to London.',
+  ],
+  [
+    { kind: 'supplier_applied', request: null },
+    'New supplier application',
+    'Acme would like to join. Please approve or reject.',
+  ],
+  [{ kind: 'request_expired' }, 'Deadline passed', 'Ring (2 pieces), to London. No quote has come in.'],
+  [
+    { kind: 'request_expired', quotes: 3 },
+    'Deadline passed',
+    'Ring (2 pieces), to London. 3 quotes have come in.',
+  ],
+  [
+    { kind: 'order_accepted', data: { estimatedDelivery: '2026-04-01' } },
+    'Order accepted',
+    'Acme makes Ring (2 pieces). Delivery by Apr 01, 2026.',
+  ],
+  [{ kind: 'order_accepted', data: {} }, 'Order accepted', 'Acme makes Ring (2 pieces).'],
+  [
+    { kind: 'order_rejected', data: { reason: 'No stones' } },
+    'Order rejected',
+    'Acme turned down Ring (2 pieces): “No stones”. It can be awarded to another supplier.',
+  ],
+  [
+    { kind: 'order_tracked', data: { courier: 'DHL', trackingNumber: '1' } },
+    'Tracking added',
+    'Acme sent Ring (2 pieces): DHL 1.',
+  ],
+  [
+    { kind: 'store_changed', data: { what: 'cancelled' } },
+    'Store cancelled an awarded order',
+    'Ring (2 pieces), with Acme. Nothing has changed here by itself: please settle it.',
+  ],
+  [
+    { kind: 'store_changed', data: { what: 'edited' } },
+    'Store edited an awarded order',
+    'Ring (2 pieces), with Acme. The order stands as it was awarded: please settle the difference.',
+  ],
+] satisfies [Partial<AdminNoticeFacts>, string, string][])('of %j says “%s”', (changes, title, text) => {
+  expect(adminNotice(facts(changes))).toEqual({ title, text, deadline: null })
+})
+
+describe('of what is gone, or was written by an older release', () => {
+  it.each(adminNotificationKinds)('%s still makes sentences', (kind) => {
+    const { title, text } = adminNotice(facts({ kind, data: {}, request: null, supplier: null }))
+    expect(title).not.toBe('')
+    expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
+  })
+
+  it('a company’s name is one line', () => {
+    expect(adminNotice(facts({ supplier: 'Acme\nLtd' })).text).toMatch(/^Acme Ltd: /)
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it, test } from 'vitest'
+import {
+  adminNotificationKind,
+  adminNotificationKinds,
+  adminNotifyingTypes,
+  adminTypesOfKinds,
+} from './adminNotificationKind.ts'
+
+test.each([
+  ['supplier.registered', {}, 'supplier_applied'],
+  ['quote.submitted', {}, 'quote_received'],
+  ['quote.updated', {}, 'quote_received'],
+  ['request.changed', { changes: ['expired'] }, 'request_expired'],
+  ['request.changed', { changes: ['edited', 'deadline'] }, null],
+  ['request.changed', {}, null],
+  ['order.accepted', {}, 'order_accepted'],
+  ['order.rejected', {}, 'order_rejected'],
+  ['order.tracked', {}, 'order_tracked'],
+  ['order.store_changed', {}, 'store_changed'],
+  ['order.awarded', {}, null],
+  ['desk.changed', {}, null],
+])('%s with %j is %s to admins', (type, data, kind) => {
+  expect(adminNotificationKind({ type, data })).toBe(kind)
+})
+
+it('each kind has events, and all of them together are those that notify', () => {
+  for (const kind of adminNotificationKinds) expect(adminTypesOfKinds([kind])).not.toEqual([])
+  expect(adminTypesOfKinds(adminNotificationKinds)).toEqual(adminNotifyingTypes)
+  expect(adminTypesOfKinds(['new_request'])).toEqual([])
+})

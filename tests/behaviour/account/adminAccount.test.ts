@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
+
+const ALLOWED_FAILURES = 10
+const NEW = 'another-horse-10'
+
+let server: TestServer
+let world: World
+let ada: AdminSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  ada = await world.admin()
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+afterAll(() => server.stop())
+
+interface Answer {
+  readonly __typename: string
+  readonly message?: string
+  readonly name?: string
+  readonly email?: string
+  readonly fields?: { path: string; message: string }[]
+}
+
+const REST_OF = '... on Error { message } ... on ValidationError { fields { path message } }'
+const profile = async (caller: Caller, input: object) =>
+  (
+    await caller.graphqlOk<{ changeProfile: Answer }>(
+      `mutation($input: ChangeProfileInput!) { changeProfile(input: $input) { __typename ... on AdminUser { name email } ${REST_OF} } }`,
+      { input },
+    )
+  ).changeProfile
+const password = (caller: Caller, currentPassword: string, newPassword: string) =>
+  caller.graphql<{ changePassword: Answer } | null>(
+    `mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename ${REST_OF} } }`,
+    { input: { currentPassword, newPassword } },
+  )
+const signIn = async (email: string, secret: string) =>
+  (await world.visitor().rest('POST', '/api/auth/admin/login', { email, password: secret })).status
+const isIn = async (caller: Caller) =>
+  (await caller.graphqlOk<{ viewer: object | null }>('{ viewer { role } }')).viewer !== null
+
+describe('the profile', () => {
+  it('is changed by its owner, who signs in with the new address; the one before is told', async () => {
+    expect(await profile(ada.caller, { name: ' Ada Lovelace ', email: 'Lovelace@Desk.example' })).toEqual({
+      __typename: 'AdminUser',
+      name: 'Ada Lovelace',
+      email: 'lovelace@desk.example',
+    })
+    expect(await signIn('lovelace@desk.example', PASSWORD)).toBe(200)
+    expect(await signIn(ada.email, PASSWORD)).toBe(401)
+    const [mail] = await world.prisma.mailMessage.findMany({ where: { to: ada.email } })
+    expect(mail?.text).toContain('lovelace@desk.example')
+  })
+
+  it('takes no other account’s address, whoever comes first', async () => {
+    const mei = await world.anotherAdmin()
+    expect(await profile(mei.caller, { name: 'Mei', email: ada.email })).toEqual({
+      __typename: 'ConflictError',
+      message: 'Another account has this e-mail address.',
+    })
+    const both = await Promise.all(
+      [ada, mei].map(({ caller, name }) => profile(caller, { name, email: 'desk@desk.example' })),
+    )
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AdminUser', 'ConflictError'])
+  })
+
+  it('says which field is wrong', async () => {
+    expect(await profile(ada.caller, { name: '', email: 'nonsense' })).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ path: 'name' }, { path: 'email' }],
+    })
+  })
+})
+
+describe('the password', () => {
+  it('that is new counts from then on; this session stays, every other one ends with what is live in it', async () => {
+    const phone = await world.freshCaller(ada)
+    const mei = await world.anotherAdmin()
+    const live = phone.subscribe('subscription { requestOpened { cursor } }')
+    expect((await password(ada.caller, PASSWORD, NEW)).data?.changePassword.__typename).toBe(
+      'PasswordChanged',
+    )
+    expect(await isIn(ada.caller)).toBe(true)
+    expect(await isIn(phone)).toBe(false)
+    expect(await isIn(mei.caller), 'other admins stay').toBe(true)
+    expect(await signIn(ada.email, PASSWORD)).toBe(401)
+    expect(await signIn(ada.email, NEW)).toBe(200)
+    const request = world.openRequest()
+    await until('the live connection ends', () => live.failure)
+    await request
+    const [mail] = await world.prisma.mailMessage.findMany({ where: { to: ada.email } })
+    expect(mail?.subject).toBe('Your Loupe password was changed')
+    expect(mail?.text).not.toContain(NEW)
+  })
+
+  it('stays when the present one is wrong, and so does every session', async () => {
+    const phone = await world.freshCaller(ada)
+    expect((await password(ada.caller, 'a guess', NEW)).data?.changePassword).toEqual({
+      __typename: 'InvalidCredentialsError',
+      message: 'Your current password is not right.',
+    })
+    expect(await isIn(phone)).toBe(true)
+    expect(await signIn(ada.email, PASSWORD)).toBe(200)
+  })
+
+  it('cannot be guessed at an open desk: wrong ones count with failed sign-ins, at both doors', async () => {
+    for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await password(ada.caller, 'a guess', NEW)
+    expect((await password(ada.caller, PASSWORD, NEW)).codes).toEqual(['RATE_LIMITED'])
+    expect(await signIn(ada.email, PASSWORD)).toBe(429)
+    const mei = await world.anotherAdmin()
+    expect((await password(mei.caller, PASSWORD, NEW)).data?.changePassword.__typename).toBe(
+      'PasswordChanged',
+    )
+  })
+
+  it('of two windows at once is one: the other knew the one before', async () => {
+    const phone = await world.freshCaller(ada)
+    const answers = await Promise.all([
+      password(ada.caller, PASSWORD, NEW),
+      password(phone, PASSWORD, `${NEW}-2`),
+    ])
+    const said = answers.map(({ data, codes }) => data?.changePassword.__typename ?? codes[0])
+    expect(said.filter((one) => one === 'PasswordChanged')).toHaveLength(1)
+  })
+
+  it.each([
+    ['short', 'newPassword'],
+    ['', 'newPassword'],
+  ])('%j is refused', async (secret, path) => {
+    expect((await password(ada.caller, PASSWORD, secret)).data?.changePassword).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ path }],
+    })
+  })
+})

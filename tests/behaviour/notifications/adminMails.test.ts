@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beginAdminMails } from '../../../api/data/streamMarks.ts'
+import { type Admin, type SupplierActor, theClock, visitor } from '../../../api/domain/actor.ts'
+import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
+import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
+import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
+import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
+import { done, LINKS, MailScene } from './mailScene.ts'
+
+const RING = 'Solitaire Ring'
+
+let scene: MailScene
+let acme: SupplierActor
+beforeAll(async () => {
+  scene = await MailScene.open()
+})
+beforeEach(async () => {
+  await scene.begin()
+  acme = await scene.supplier('Acme')
+})
+afterAll(() => scene.deps.close())
+
+const another = async (name: string): Promise<Admin> => {
+  const { id: adminId } = await scene.prisma.adminUser.create({
+    data: {
+      email: `${name.toLowerCase()}@desk.example`,
+      name,
+      role: 'admin',
+      passwordHash: 'none',
+      createdAt: scene.ports.now(),
+    },
+  })
+  return { role: 'admin', adminId, name }
+}
+const apply = async (supplierId: string) =>
+  done(
+    await scene.ports.commit(visitor, async (tx) => {
+      tx.append({ type: 'supplier.registered', supplierId })
+      return { supplierId }
+    }),
+  )
+const toAdmins = async () =>
+  (await scene.mailed()).filter((mail) => !mail.startsWith('acme') && !mail.startsWith('bolt'))
+
+describe('admins are mailed', () => {
+  it('what calls for a decision, with what it is about and a link, and not every quote unless they want it', async () => {
+    const requestId = await scene.request()
+    await scene.quote(acme, requestId, '1250.00')
+    scene.clock.advance(13)
+    done(await expireRequests(scene.ports, theClock))
+    await scene.read()
+    const mails = (await scene.newMails()).filter(({ to }) => to.startsWith('ada'))
+    expect(mails).toEqual([
+      {
+        to: 'ada@desk.example',
+        subject: `Deadline passed: ${RING}`,
+        text: [
+          'Hello Ada,',
+          'Deadline passed. Solitaire Ring, 14K White Gold (2 pieces), to London. 1 quote has come in.',
+          `Compare the quotes: ${LINKS}/quotes/${requestId}`,
+          `You choose which mails you get: ${LINKS}/settings`,
+        ].join('\n\n'),
+      },
+    ])
+    await scene.prefer(scene.admin, 'quote_received', true)
+    await scene.quote(await scene.supplier('Bolt'), requestId, '1100.00')
+    expect(await toAdmins()).toEqual([`ada: Late quote received: ${RING}`])
+  })
+
+  it('each by its own choice, kind by kind', async () => {
+    const mei = await another('Mei')
+    await scene.prefer(mei, 'supplier_applied', false)
+    await scene.prefer(mei, 'order_accepted', true)
+    await apply(acme.supplierId)
+    const requestId = await scene.request()
+    const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
+    done(await acceptOrder(scene.ports, acme, { orderId, estimatedDelivery: '2026-04-01' }))
+    expect(await toAdmins()).toEqual(['ada: New supplier application: Acme', `mei: Order accepted: ${RING}`])
+  })
+
+  it('nothing that they did themselves', async () => {
+    const mei = await another('Mei')
+    for (const admin of [scene.admin, mei]) await scene.prefer(admin, 'quote_received', true)
+    const requestId = await scene.request()
+    const input = { requestId, supplierId: acme.supplierId, price: '900.00', deliveryDays: 7 }
+    done(await submitQuote(scene.ports, mei, input))
+    expect(await toAdmins()).toEqual([`ada: Quote received: ${RING}`])
+  })
+
+  it('once, however often the log is read, in the order of many events', async () => {
+    for (let nth = 0; nth < 210; nth++) await apply(acme.supplierId)
+    expect(await toAdmins()).toHaveLength(210)
+    expect(await toAdmins()).toEqual([])
+  }, 60_000)
+})
+
+describe('the past is not mailed', () => {
+  it('to an admin who came after it', async () => {
+    const requestId = await scene.request()
+    const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
+    done(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
+    await another('Mei')
+    expect(await toAdmins()).toEqual([`ada: Order rejected: ${RING}`])
+  })
+
+  it('of a desk from before there were such mails; from its first start on nothing is lost', async () => {
+    await apply(acme.supplierId)
+    // The start of this release on that database, and of a second process.
+    await beginAdminMails(scene.prisma)
+    await apply(acme.supplierId)
+    await beginAdminMails(scene.prisma)
+    expect(await toAdmins()).toEqual(['ada: New supplier application: Acme'])
+    await apply(acme.supplierId)
+    expect(await toAdmins()).toEqual(['ada: New supplier application: Acme'])
+  })
+
+  it('of a desk that has only just begun everything is', async () => {
+    await scene.begin()
+    await beginAdminMails(scene.prisma)
+    const bolt = await scene.supplier('Bolt')
+    await apply(bolt.supplierId)
+    expect(await toAdmins()).toEqual(['ada: New supplier application: Bolt'])
+  })
+})
