@@ -12,6 +12,7 @@ const SHARED = [
   'timeline',
   'imageLinks',
   'supplierNotes',
+  'supplierDecision',
   'requestForm',
   'orderSteps',
   'list',

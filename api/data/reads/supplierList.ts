@@ -1,5 +1,5 @@
 import { countrySpellings } from '../../domain/country.ts'
-import type { SupplierList, SupplierSort } from '../../domain/supplier/supplierList.ts'
+import type { SupplierFilter, SupplierSort } from '../../domain/supplier/supplierList.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { containing } from './search.ts'
 import { byDecimal, byInstant, byNumber, byText, type Sort } from './Sort.ts'
@@ -19,7 +19,7 @@ type Where = Prisma.SupplierWhereInput
 type OrderBy = Prisma.SupplierOrderByWithRelationInput
 
 /** The suppliers that a list holds, of those that its reader may see. */
-export function suppliersLike({ search, status, country, customOrders }: Partial<SupplierList>): Where {
+export function suppliersLike({ search, status, country, customOrders }: SupplierFilter): Where {
   const like = containing(search, (text) => ({
     OR: [{ companyName: text }, { contactPerson: text }, { businessEmail: text }, { country: text }],
   }))

@@ -1,34 +1,33 @@
+import { among, text, yesOrNo } from '../list/words.ts'
 import { type SupplierStatus, supplierStatuses } from './supplierState.ts'
 
 export const supplierSorts = ['newest', 'name', 'rating', 'completed', 'lead_time'] as const
 export type SupplierSort = (typeof supplierSorts)[number]
 
-/** Which suppliers a list holds, and in which order. */
-export interface SupplierList {
-  readonly search: string | null
-  readonly status: SupplierStatus | null
+/** Which suppliers a list holds; null and absent are no restriction. */
+export interface SupplierFilter {
+  readonly search?: string | null
+  readonly status?: SupplierStatus | null
   /** As a code or a name. */
-  readonly country: string | null
-  readonly customOrders: boolean | null
-  readonly sort: SupplierSort
+  readonly country?: string | null
+  readonly customOrders?: boolean | null
 }
 
-const CUSTOM = { yes: true, no: false } as const
-
-const among = <Word extends string>(words: readonly Word[], said: string | null): Word | null =>
-  words.find((word) => word === said) ?? null
+/** What the address of the list says. */
+export interface SupplierList extends Required<SupplierFilter> {
+  readonly sort: SupplierSort
+}
 
 /**
  * What the search part of an address says about the list of suppliers, for the screen, the saved views and the export alike.
  * What it does not know is left out.
  */
 export function readSupplierList(address: URLSearchParams): SupplierList {
-  const custom = among(['yes', 'no'] as const, address.get('custom'))
   return {
-    search: address.get('search')?.trim() || null,
+    search: text(address.get('search')),
     status: among(supplierStatuses, address.get('status')),
-    country: address.get('country')?.trim() || null,
-    customOrders: custom && CUSTOM[custom],
+    country: text(address.get('country')),
+    customOrders: yesOrNo(address.get('custom')),
     sort: among(supplierSorts, address.get('sort')) ?? 'newest',
   }
 }

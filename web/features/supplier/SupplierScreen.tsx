@@ -1,3 +1,70 @@
+import { useParams } from 'react-router-dom'
+import { SupplierScreenDocument, SupplierScreenGrewDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SuppliersIcon } from '../../ui/icons.tsx'
+import { paths as suppliers } from '../suppliers/paths.ts'
+import { SupplierRecord } from './SupplierRecord.tsx'
+
+void (
+  /* GraphQL */ `
+    query SupplierScreen($supplierId: ID!) {
+      eventCursor
+      supplier(id: $supplierId) {
+        id
+        companyName
+        ...SupplierRecord_supplier
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierScreenGrew($supplierId: ID, $after: EventCursor) {
+      timelineGrew(supplierId: $supplierId, after: $after) {
+        cursor
+        entry {
+          id
+        }
+      }
+    }
+  `
+)
+
+/** All that admins know of one supplier, as it changes. */
 export function SupplierScreen() {
-  return null
+  const { supplierId = '' } = useParams()
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierScreenDocument, { supplierId })
+  // Whatever it does, or is done about it, moves a figure here.
+  useLive({
+    document: SupplierScreenGrewDocument,
+    variables: { supplierId },
+    snapshot,
+    skip: !data?.supplier,
+    onEvent: refetch,
+  })
+  const supplier = data?.supplier
+  return (
+    <>
+      <BackLink to={suppliers.suppliers.link()}>Back to Suppliers</BackLink>
+      {error && !data ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !data ? (
+        <CardSkeletons count={3} height={220} label="Loading supplier..." />
+      ) : supplier ? (
+        <SupplierRecord supplier={supplier} />
+      ) : (
+        <EmptyState
+          icon={<SuppliersIcon />}
+          title="Supplier not found"
+          text="The address may be wrong, or out of date."
+        />
+      )}
+    </>
+  )
 }

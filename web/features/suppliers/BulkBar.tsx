@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { decisionTexts } from './decisionTexts.ts'
-import type { Decision } from './decisionTexts.ts'
+import { decisionTexts } from '../../supplierDecision/decisionTexts.ts'
+import type { Decision } from '../../supplierDecision/decisionTexts.ts'
 import { useBulkDecision } from './useBulkDecision.ts'
 
 type BulkBarProps = {

@@ -12,7 +12,7 @@ import { EmailText } from '../../ui/EmailText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { glow } from '../../ui/glow.ts'
 import { paths } from '../supplier/paths.ts'
-import { SupplierDecision } from './SupplierDecision.tsx'
+import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
 import type { Choosable } from './useSelection.ts'
 
 void (

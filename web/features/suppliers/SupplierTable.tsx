@@ -16,7 +16,7 @@ import { stretchedLink } from '../../ui/stretchedLink.ts'
 
 import { paths, scorecardLink } from '../supplier/paths.ts'
 import { countryName } from '../../../api/domain/country.ts'
-import { SupplierDecision } from './SupplierDecision.tsx'
+import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
 
 void (
   /* GraphQL */ `

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { SetSupplierStatusesDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
-import type { Decision } from './decisionTexts.ts'
+import { DECISION_FAILURE, decisionTexts } from '../../supplierDecision/decisionTexts.ts'
+import type { Decision } from '../../supplierDecision/decisionTexts.ts'
 
 void (
   /* GraphQL */ `

@@ -1,0 +1,76 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Link from '@mui/material/Link'
+import { countryName } from '../../../api/domain/country.ts'
+import { CompanyPanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
+import type { CompanyPanel_SupplierFragment } from '../../gql/graphql.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Panel } from './Panel.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment CompanyPanel_supplier on Supplier {
+      id
+      companyWebsite
+      country
+      manufacturingCountry
+      yearsInBusiness
+      certifications
+      canProvideCertificates
+      acceptsCustomOrders
+      hasRushCapability
+      minimumOrderValue {
+        amount
+        currency
+      }
+      paymentTerms
+    }
+  `
+)
+
+const TERMS = { NET_15: 'Net 15', NET_30: 'Net 30', NET_60: 'Net 60', PREPAID: 'Prepaid' } as const
+
+const NOT_GIVEN = 'Not given'
+const yesOrNo = (said: boolean | null) => (said === null ? NOT_GIVEN : said ? 'Yes' : 'No')
+const place = (written: string | null) => (written ? countryName(written) : NOT_GIVEN)
+
+/** What the company is and can do. */
+export function CompanyPanel(props: {
+  supplier: FragmentType<CompanyPanel_SupplierFragment> & { id: string }
+}) {
+  const { data: supplier, complete } = useFragment({
+    fragment: CompanyPanel_SupplierFragmentDoc,
+    from: props.supplier,
+  })
+  if (!complete) return null
+  const { companyWebsite, minimumOrderValue, paymentTerms } = supplier
+  return (
+    <Panel title="Company">
+      <FactList minWidth={160} paired>
+        <Fact label="Country">{place(supplier.country)}</Fact>
+        <Fact label="Manufactures in">{place(supplier.manufacturingCountry)}</Fact>
+        <Fact label="Website">
+          {companyWebsite ? (
+            <Link href={withScheme(companyWebsite)} target="_blank" rel="noreferrer noopener">
+              {companyWebsite.replace(/^https?:\/\//i, '')}
+            </Link>
+          ) : (
+            NOT_GIVEN
+          )}
+        </Fact>
+        <Fact label="Years in business">{supplier.yearsInBusiness}</Fact>
+        <Fact label="Certificates">
+          {supplier.certifications || yesOrNo(supplier.canProvideCertificates)}
+        </Fact>
+        <Fact label="Custom orders">{yesOrNo(supplier.acceptsCustomOrders)}</Fact>
+        <Fact label="Rush orders">{yesOrNo(supplier.hasRushCapability)}</Fact>
+        <Fact label="Minimum order">{minimumOrderValue ? <Money value={minimumOrderValue} /> : 'None'}</Fact>
+        <Fact label="Payment terms">{paymentTerms ? TERMS[paymentTerms] : 'Not agreed yet'}</Fact>
+      </FactList>
+    </Panel>
+  )
+}
+
+const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)

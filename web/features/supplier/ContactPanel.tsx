@@ -1,0 +1,64 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Link from '@mui/material/Link'
+import { ContactPanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
+import type { ContactPanel_SupplierFragment } from '../../gql/graphql.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Panel } from './Panel.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment ContactPanel_supplier on Supplier {
+      id
+      contactPerson
+      businessEmail
+      phoneNumber
+      whatsappNumber
+    }
+  `
+)
+
+const NOT_GIVEN = 'Not given'
+
+/** Whom to turn to, and how. */
+export function ContactPanel(props: {
+  supplier: FragmentType<ContactPanel_SupplierFragment> & { id: string }
+}) {
+  const { data: supplier, complete } = useFragment({
+    fragment: ContactPanel_SupplierFragmentDoc,
+    from: props.supplier,
+  })
+  if (!complete) return null
+  const { businessEmail, phoneNumber, whatsappNumber } = supplier
+  const whatsapp = whatsappNumber?.replace(/\D/g, '')
+  return (
+    <Panel title="Contact">
+      <FactList minWidth={200}>
+        <Fact label="Contact person">{supplier.contactPerson ?? NOT_GIVEN}</Fact>
+        <Fact label="Email">
+          <Link href={`mailto:${encodeURIComponent(businessEmail)}`}>
+            <EmailText address={businessEmail} />
+          </Link>
+        </Fact>
+        <Fact label="Phone">
+          {phoneNumber ? (
+            <Link href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</Link>
+          ) : (
+            NOT_GIVEN
+          )}
+        </Fact>
+        <Fact label="WhatsApp">
+          {whatsapp ? (
+            <Link href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer noopener">
+              {whatsappNumber}
+            </Link>
+          ) : (
+            NOT_GIVEN
+          )}
+        </Fact>
+      </FactList>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { lazy, Suspense } from 'react'
+import { SupplierRecord_SupplierFragmentDoc } from '../../gql/graphql.ts'
+import type { SupplierRecord_SupplierFragment } from '../../gql/graphql.ts'
+import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
+import { SupplierNotes } from '../../supplierNotes/SupplierNotes.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { CompanyPanel } from './CompanyPanel.tsx'
+import { ContactPanel } from './ContactPanel.tsx'
+import { OnboardingPrices } from './OnboardingPrices.tsx'
+import { PerformancePanel } from './PerformancePanel.tsx'
+import { RegistrationPanel } from './RegistrationPanel.tsx'
+
+const Timeline = lazy(async () => ({ default: (await import('../../timeline/Timeline.tsx')).Timeline }))
+
+void (
+  /* GraphQL */ `
+    fragment SupplierRecord_supplier on Supplier {
+      id
+      companyName
+      status
+      ...CompanyPanel_supplier
+      ...ContactPanel_supplier
+      ...PerformancePanel_supplier
+      ...RegistrationPanel_supplier
+      ...OnboardingPrices_supplier
+      ...SupplierNotes_supplier
+    }
+  `
+)
+
+type SupplierRecordProps = { supplier: FragmentType<SupplierRecord_SupplierFragment> & { id: string } }
+
+/** One supplier's panels, what admins note of it, and what happened about it. */
+export function SupplierRecord(props: SupplierRecordProps) {
+  const { data: supplier, complete } = useFragment({
+    fragment: SupplierRecord_SupplierFragmentDoc,
+    from: props.supplier,
+  })
+  if (!complete) return null
+  return (
+    <>
+      <PageHeader
+        title={supplier.companyName}
+        badge={<StatusChip kind="supplier" status={supplier.status} />}
+        actions={supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} /> : undefined}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <PerformancePanel supplier={supplier} />
+          <CompanyPanel supplier={supplier} />
+          <ContactPanel supplier={supplier} />
+          <OnboardingPrices supplier={supplier} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <RegistrationPanel supplier={supplier} />
+          <Card sx={{ p: { xs: 2, md: 3 } }}>
+            <SupplierNotes supplier={supplier} />
+          </Card>
+          <Suspense>
+            <Timeline of={{ supplierId: supplier.id }} />
+          </Suspense>
+        </Box>
+      </Box>
+    </>
+  )
+}
