@@ -97,6 +97,8 @@ class Scene {
       // A timeline is exactly one's: the crowded request has the longest.
       if (operation === 'Timeline' && /Id$/.test(name) && name !== 'requestId') return []
       if (name === 'first') return [[name, 100]]
+      // Found among requests, orders, products and suppliers alike.
+      if (name === 'text') return [[name, 'r']]
       return /^id$|Id$/.test(name) ? [[name, idOf(name)]] : []
     })
     return Object.fromEntries(values)
