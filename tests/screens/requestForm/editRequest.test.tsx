@@ -155,7 +155,7 @@ describe('when another admin changes the request meanwhile', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('it can no longer be changed once it was awarded', async () => {
+  it('an award leaves nothing to change', async () => {
     const { user, becomes } = open()
     await user.type(await target(), '9')
     await becomes({ status: 'COMPLETED' })
