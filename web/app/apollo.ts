@@ -11,6 +11,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
+import { byFilters } from './byFilters.ts'
 import { productPages } from './productPages.ts'
 
 type ClientOptions = {
@@ -38,6 +39,9 @@ function makeCache(): InMemoryCache {
       // One supplier is signed in, and has one preference for each kind.
       MailPreference: { keyFields: ['kind'] },
       StoreStatus: { keyFields: false },
+      // The list and the dialog show different parts of it.
+      Scorecard: { keyFields: false, merge: true },
+      ScorecardRate: { keyFields: false },
       DeskSettings: { keyFields: [], merge: true },
       // Screens hear different parts of it, and nobody reads it again.
       Event: { keyFields: false, merge: true },
@@ -48,8 +52,8 @@ function makeCache(): InMemoryCache {
           opportunities: relayStylePagination(['state']),
           // The bell's few and the whole list are two lists.
           notifications: relayStylePagination(['first', 'kinds']),
-          orders: relayStylePagination(['status', 'acceptance', 'search']),
-          quoteRequests: relayStylePagination(['status', 'search']),
+          orders: relayStylePagination(byFilters),
+          quoteRequests: relayStylePagination(byFilters),
           quotes: relayStylePagination(['status']),
           variants: relayStylePagination(['search', 'priced']),
           // Suppliers are leafed through page by page, so each page stands for itself.
@@ -68,6 +72,7 @@ function makeCache(): InMemoryCache {
           },
           products: productPages,
           supplierImages: relayStylePagination(['supplierId']),
+          supplierBehavior: relayStylePagination(['search', 'sort', 'days']),
           timeline: relayStylePagination(['requestId', 'orderId', 'supplierId']),
           opportunity: {
             read: (known, options) => (known === undefined ? referenceTo('Opportunity', options) : known),

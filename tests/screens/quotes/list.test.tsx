@@ -100,6 +100,8 @@ describe('the list of quote requests', () => {
       'All Status (3)',
       'Pending Quotes (2)',
       'Completed (1)',
+      'Past deadline (1)',
+      'Cancelled (0)',
     ])
     await user.click(screen.getByText('Completed (1)'))
     await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
-import { requestFilters } from './requestFilters.ts'
-import type { RequestFilter } from './requestFilters.ts'
+import type { RequestShelf } from '../../../api/domain/list/requestList.ts'
+import { statusesOn } from './requestLanguage.ts'
 
 void (
   /* GraphQL */ `
@@ -37,8 +37,8 @@ export function useRequestCounts(skip: boolean) {
     CANCELLED: known.cancelled,
   }
   /** As the filter means it, so that the figure beside a choice is the length of its list. */
-  const countOf = (filter: RequestFilter): number | undefined => {
-    const { status } = requestFilters[filter]
+  const countOf = (shelf: RequestShelf): number | undefined => {
+    const status = statusesOn(shelf)
     return status === null ? known?.total : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
   }
   return {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ApolloClient, Unmasked } from '@apollo/client'
+import type { RequestList } from '../../../api/domain/list/requestList.ts'
+import { requestIsListed } from '../../../api/domain/list/requestIsListed.ts'
 import {
   QuoteRequestsScreenChangedDocument,
   QuoteRequestsScreenDocument,
@@ -10,26 +12,58 @@ import type {
   QuoteRequestsScreenOpenedSubscription,
   QuoteRequestsScreenQueryVariables,
 } from '../../gql/graphql.ts'
-import { useRequestCounts } from './useRequestCounts.ts'
-import { newestFirst } from '../../live/newestFirst.ts'
-import { placeEdge } from '../../live/placeEdge.ts'
+import { placedIn } from '../../live/placedIn.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useWaiting } from '../../live/useWaiting.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { requestFilters } from './requestFilters.ts'
-import type { RequestFilter } from './requestFilters.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+import { requestVariables } from './requestLanguage.ts'
+import { listedFacts } from './listedFacts.ts'
+import { useRequestCounts } from './useRequestCounts.ts'
 
 void (
   /* GraphQL */ `
-    query QuoteRequestsScreen($first: Int, $after: String, $status: [QuoteRequestStatus!], $search: String) {
+    query QuoteRequestsScreen(
+      $first: Int
+      $after: String
+      $status: [QuoteRequestStatus!]
+      $search: String
+      $sort: RequestSort
+      $closingWithinHours: Int
+      $fewerThanQuotes: Int
+      $country: String
+      $supplierId: ID
+      $answer: SupplierAnswer
+      $variantId: ID
+      $productId: ID
+      $since: DateTime
+      $toReconfirm: Boolean
+      $tests: Boolean
+    ) {
       eventCursor
-      quoteRequests(first: $first, after: $after, status: $status, search: $search) {
+      quoteRequests(
+        first: $first
+        after: $after
+        status: $status
+        search: $search
+        sort: $sort
+        closingWithinHours: $closingWithinHours
+        fewerThanQuotes: $fewerThanQuotes
+        country: $country
+        supplierId: $supplierId
+        answer: $answer
+        variantId: $variantId
+        productId: $productId
+        since: $since
+        toReconfirm: $toReconfirm
+        tests: $tests
+      ) {
         edges {
           node {
             id
-            status
-            createdAt
+            ...RequestTable_request @unmask
             ...RequestCard_request
           }
         }
@@ -50,9 +84,7 @@ void (
         cursor
         request {
           id
-          status
-          createdAt
-          productTitle
+          ...RequestTable_request @unmask
           ...RequestCard_request
         }
       }
@@ -67,8 +99,7 @@ void (
         cursor
         request {
           id
-          status
-          createdAt
+          ...RequestTable_request @unmask
           ...RequestCard_request
         }
       }
@@ -85,6 +116,7 @@ void (
           id
           request {
             id
+            ...RequestTable_request @unmask
             ...RequestCard_request
           }
         }
@@ -93,15 +125,20 @@ void (
   `
 )
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = { cards: 20, table: 50 }
 
 type Listed = Unmasked<QuoteRequestsScreenOpenedSubscription>['requestOpened']['request']
-type ListOptions = { filter: RequestFilter; search: string | null; skip: boolean }
+type ListOptions = { list: RequestList; query: string; skip: boolean }
 
-/** The list of requests under a filter and a search, kept live: new ones on top, changed ones where they belong. */
-export function useRequestList({ filter, search, skip }: ListOptions) {
-  const status = requestFilters[filter].status
-  const variables: QuoteRequestsScreenQueryVariables = { first: PAGE_SIZE, status, search }
+/**
+ * The list of requests that an address says, kept live. Newest first, new ones come on top and changed ones to where they
+ * belong; in any other order they wait until somebody wants to see them. What goes by a search, the server says.
+ */
+export function useRequestList({ list, query, skip }: ListOptions) {
+  const variables: QuoteRequestsScreenQueryVariables = {
+    first: PAGE_SIZE[list.view],
+    ...requestVariables(list),
+  }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(
     QuoteRequestsScreenDocument,
     variables,
@@ -109,33 +146,26 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
   )
   const { recent, mark } = useRecent()
   const [announcement, setAnnouncement] = useState('')
-
+  const [changes, setChanges] = useState(0)
   const { countOf, recount } = useRequestCounts(skip)
+  const waiting = useWaiting(query)
+  const refetchSoon = useSoon(refetch)
+  const changed = () => {
+    recount()
+    setChanges((before) => before + 1)
+  }
 
   const place = (request: Listed, client: ApolloClient) => {
-    // What a search finds is the server's to say.
-    if (search !== null) return refetch()
+    const belongs = requestIsListed(listedFacts(request), list, new Date())
+    const known = data?.quoteRequests.edges.some(({ node }) => node.id === request.id) ?? false
+    if (belongs === true && !known && list.sort !== 'newest') return waiting.add(request.id)
+    if (belongs === null && list.sort === 'newest') return refetchSoon()
+    if (belongs === null) return known ? undefined : waiting.add(request.id)
     client.cache.updateQuery({ query: QuoteRequestsScreenDocument, variables }, (old) => {
-      if (!old) return undefined
-      const { edges, pageInfo, totalCount } = old.quoteRequests
-      const placed = placeEdge(
-        edges,
-        { __typename: 'QuoteRequestEdge' as const, node: request },
-        {
-          belongs: status?.includes(request.status) ?? true,
-          compare: newestFirst,
-          hasNextPage: pageInfo.hasNextPage,
-        },
-      )
-      if (placed === edges) return undefined
-      return {
-        ...old,
-        quoteRequests: {
-          ...old.quoteRequests,
-          edges: [...placed],
-          totalCount: totalCount + placed.length - edges.length,
-        },
-      }
+      const placed =
+        old &&
+        placedIn(old.quoteRequests, { __typename: 'QuoteRequestEdge' as const, node: request }, belongs)
+      return placed && { ...old, quoteRequests: placed }
     })
   }
 
@@ -145,7 +175,7 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     skip,
     onEvent: ({ requestOpened: { request } }, { client }) => {
       place(request, client)
-      recount()
+      changed()
       mark(request.id)
       setAnnouncement(`New quote request: ${request.productTitle}`)
     },
@@ -156,14 +186,19 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     skip,
     onEvent: ({ requestChanged: { request } }, { client }) => {
       if (request) place(request, client)
-      recount()
+      changed()
     },
   })
   useLive({
     document: QuoteRequestsScreenQuotedDocument,
     snapshot,
     skip,
-    onEvent: ({ quoteSubmitted: { quote } }) => mark(quote.request.id),
+    onEvent: ({ quoteSubmitted: { quote } }, { client }) => {
+      // A first quote moves a request from one state to another, and every quote counts.
+      place(quote.request, client)
+      changed()
+      mark(quote.request.id)
+    },
   })
 
   const { loadMore, loadingMore } = useLoadMore(() =>
@@ -171,7 +206,7 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
   )
 
   return {
-    requests: data?.quoteRequests.edges.map((edge) => edge.node),
+    rows: data?.quoteRequests.edges.map((edge) => edge.node),
     totalCount: data?.quoteRequests.totalCount ?? 0,
     hasMore: data?.quoteRequests.pageInfo.hasNextPage ?? false,
     countOf,
@@ -181,5 +216,11 @@ export function useRequestList({ filter, search, skip }: ListOptions) {
     loadingMore,
     recent,
     announcement,
+    changes,
+    waiting: waiting.count,
+    showWaiting: () => {
+      waiting.forget()
+      refetch()
+    },
   }
 }

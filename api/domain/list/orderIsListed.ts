@@ -1,0 +1,26 @@
+import type { AcceptanceStatus, OrderStatus } from '../order/orderState.ts'
+import type { OrderFilter } from './orderList.ts'
+
+interface Listed {
+  readonly status: OrderStatus
+  readonly acceptance: AcceptanceStatus | null
+  readonly supplierId: string | null
+  readonly destinationCountry: string | null
+  readonly awardedAt: Date | null
+}
+
+/**
+ * Whether an order belongs to a list, as far as the order itself tells; null where only the database knows (a search, how its
+ * delivery goes). It says what `data/reads/orderList.ts` says, for what an event brings between two readings.
+ */
+export function orderIsListed(order: Listed, filter: OrderFilter): boolean | null {
+  const { statuses, acceptance, supplierId, country, since } = filter
+  const belongs =
+    (!statuses || statuses.includes(order.status)) &&
+    (!acceptance || order.acceptance === acceptance) &&
+    (!supplierId || order.supplierId === supplierId) &&
+    (!country || order.destinationCountry === country) &&
+    (!since || (order.awardedAt !== null && order.awardedAt >= since))
+  if (!belongs) return false
+  return filter.search || filter.delivery || typeof filter.tests === 'boolean' ? null : true
+}

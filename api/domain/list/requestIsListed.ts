@@ -1,0 +1,33 @@
+import { openStatuses, type RequestStatus } from '../request/requestState.ts'
+import type { RequestFilter } from './requestList.ts'
+
+interface Listed {
+  readonly status: RequestStatus
+  readonly expiresAt: Date | null
+  readonly quoteCount: number
+  readonly destinationCountry: string | null
+  readonly createdAt: Date
+  readonly test: boolean
+}
+
+const HOUR = 3_600_000
+
+/**
+ * Whether a request belongs to a list, as far as the request itself tells; null where only the database knows (a search, an
+ * answer, a piece). It says what `data/reads/requestList.ts` says, for what an event brings between two readings.
+ */
+export function requestIsListed(request: Listed, filter: RequestFilter, now: Date): boolean | null {
+  const { statuses, closingWithinHours: hours, fewerThanQuotes: fewer, country, since, tests } = filter
+  const left = request.expiresAt === null ? null : request.expiresAt.getTime() - now.getTime()
+  const undecided = openStatuses.some((status) => status === request.status)
+  const belongs =
+    (!statuses || statuses.includes(request.status)) &&
+    (typeof hours !== 'number' || (undecided && left !== null && left > 0 && left <= hours * HOUR)) &&
+    (typeof fewer !== 'number' || request.quoteCount < fewer) &&
+    (!country || request.destinationCountry === country) &&
+    (!since || request.createdAt >= since) &&
+    (typeof tests !== 'boolean' || request.test === tests)
+  if (!belongs) return false
+  const { search, supplierId, answer, variantId, productId, toReconfirm } = filter
+  return search || (supplierId && answer) || variantId || productId || toReconfirm ? null : true
+}

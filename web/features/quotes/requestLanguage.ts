@@ -1,0 +1,42 @@
+import { readRequestList, requestShelves, requestWords } from '../../../api/domain/list/requestList.ts'
+import type { RequestList, RequestShelf } from '../../../api/domain/list/requestList.ts'
+import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
+import { spelled } from '../../live/spelled.ts'
+import type { QuoteRequestsScreenQueryVariables, QuoteRequestStatus } from '../../gql/graphql.ts'
+
+/** The address of the list of requests. */
+export const requestLanguage = { words: requestWords, read: readRequestList }
+
+/** What each choice of the status filter is called. */
+export const shelfLabels: Record<RequestShelf, string> = {
+  all: 'All Status',
+  pending: 'Pending Quotes',
+  completed: 'Completed',
+  expired: 'Past deadline',
+  cancelled: 'Cancelled',
+}
+
+/** The states that a choice of the status filter stands for; null is no filter. */
+export function statusesOn(shelf: RequestShelf): QuoteRequestStatus[] | null {
+  const statuses: readonly RequestStatus[] | null = requestShelves[shelf]
+  return statuses && statuses.map((status) => spelled(status))
+}
+
+/** What the list asks of the server. */
+export const requestVariables = (
+  list: RequestList,
+): Omit<QuoteRequestsScreenQueryVariables, 'first' | 'after'> => ({
+  status: statusesOn(list.shelf),
+  search: list.search,
+  sort: spelled(list.sort),
+  closingWithinHours: list.closingWithinHours,
+  fewerThanQuotes: list.fewerThanQuotes,
+  country: list.country,
+  supplierId: list.supplierId,
+  answer: list.answer && spelled(list.answer),
+  variantId: list.variantId,
+  productId: list.productId,
+  since: list.since?.toISOString() ?? null,
+  toReconfirm: list.toReconfirm,
+  tests: list.tests,
+})

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+
+type FilterBarProps = {
+  /** What is always at hand: search, status, order. */
+  children: ReactNode
+  /** What is asked for less often, behind a button. */
+  more: ReactNode
+  /** How many of the latter narrow the list down now. */
+  moreCount: number
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
+
+/** The filters above a list. */
+export function FilterBar({ children, more, moreCount }: FilterBarProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={row}>
+        {children}
+        <Button
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          sx={{ minHeight: 40, flexShrink: 0 }}
+        >
+          {open ? 'Fewer filters' : `More filters${moreCount > 0 ? ` (${moreCount})` : ''}`}
+        </Button>
+      </Box>
+      <Collapse in={open} mountOnEnter unmountOnExit id={id}>
+        <Box sx={{ ...row, pt: 1.5 }}>{more}</Box>
+      </Collapse>
+    </Box>
+  )
+}
