@@ -47,7 +47,8 @@ export async function countAdminUnread(prisma: PrismaClient, adminId: string, no
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT e.id FROM events e ${marked(adminId)}
-      WHERE ${concerning(null)} AND ${unread} AND ${recent(now)}
+      WHERE ${concerning(null)} AND ${unread} AND e.seq > coalesce((${mark(adminId)}), 0)
+        AND ${recentAmongFew(now)}
       ORDER BY e.seq DESC LIMIT ${MOST_UNREAD}) AS counted`
   return counted?.count ?? 0
 }
@@ -74,11 +75,19 @@ const marked = (adminId: string) => Prisma.sql`
   JOIN users u ON u.id = ${adminId}::uuid
   LEFT JOIN stream_marks m ON m.reader = ${readerName({ adminId })} AND m.stream = 'admin'`
 
+/** As a value by itself, so that what is unread is found by its number, however long the stream. */
+const mark = (adminId: string) => Prisma.sql`
+  SELECT seq FROM stream_marks WHERE reader = ${readerName({ adminId })} AND stream = 'admin'`
+
 const concerning = (kinds: Kinds) =>
   adminConcerns(kinds === null ? adminNotifyingTypes : adminTypesOfKinds(kinds))
 
 const recent = (now: Date) =>
   Prisma.sql`e.occurred_at > ${addDays(now, -KEPT_DAYS).toISOString()}::timestamptz`
+
+/** As `recent`, worded so that no index by time is preferred to the one by number: it would read the whole month. */
+const recentAmongFew = (now: Date) =>
+  Prisma.sql`e.occurred_at + make_interval(days => ${KEPT_DAYS}::int) > ${now.toISOString()}::timestamptz`
 
 function toNotification(row: Row): NotificationRead {
   const facts = adminNoticeFacts(row)

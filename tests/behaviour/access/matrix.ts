@@ -382,7 +382,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   },
   announceClosing: { elsewhere: 'timer' },
   markNotificationsSeen: {
-    expects: suppliersThemselves,
+    expects: anySupplier,
     graphql: {
       field: 'markNotificationsSeen',
       plain: ({ request }) => `markNotificationsSeen(upTo: "${request.id}")`,
@@ -390,10 +390,12 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: null,
   },
   setMailPreferences: {
-    expects: suppliersThemselves,
+    expects: anySupplier,
     graphql: {
       field: 'setMailPreferences',
-      input: () => ({ preferences: [{ kind: 'DEADLINE', mailed: true }] }),
+      input: (_stage, role) => ({
+        preferences: [{ kind: role === 'admin' ? 'STORE_CHANGED' : 'DEADLINE', mailed: true }],
+      }),
     },
     rest: null,
   },
