@@ -9,7 +9,7 @@ async function open() {
   const quotes = [aQuoteFrom('First', '1000.00'), aQuoteFrom('Second', '1100.00')]
   const request = aRequest({ quotes, status: 'QUOTED' })
   const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
-  await screen.findByRole('heading', { name: /^Quote Comparison/ })
+  await screen.findByText(/^Quote Comparison/)
   return opened
 }
 const focused = () => document.activeElement?.querySelector('p')?.textContent
@@ -58,7 +58,7 @@ describe('the keys of the comparison', () => {
   it('do nothing without a focused row, while a field has the focus, or after the first key of another shortcut', async () => {
     const { user } = await open()
     await user.keyboard('as')
-    await user.click(screen.getByRole('button', { name: 'Add the note on First' }))
+    await user.click(screen.getByLabelText('Add the note on First'))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Note'), 'jas?')
     expect(dialog.getByLabelText('Note')).toHaveValue('jas?')
