@@ -1,9 +1,9 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { SignOutIcon } from '../../ui/icons.tsx'
+import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { SIGN_OUT_FAILED } from './signOutFailed.ts'
 
@@ -21,15 +21,6 @@ const STATUSES: Record<string, { label: string; color: string }> = {
 }
 const UNKNOWN = { label: 'Unknown', color: 'text.secondary' }
 
-/** The initials of up to two words: 'Aurum Atelier' gives 'AA'. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
-}
-
 /** Whose desk this is, and the way out. */
 export function AccountPanel({ name, email, status, signOut }: AccountPanelProps) {
   const [leaving, setLeaving] = useState(false)
@@ -45,21 +36,7 @@ export function AccountPanel({ name, email, status, signOut }: AccountPanelProps
   return (
     <Box component="section" aria-label="Account" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Avatar
-          aria-hidden
-          sx={{
-            width: 36,
-            height: 36,
-            bgcolor: 'transparent',
-            border: 1,
-            borderColor: 'secondary.main',
-            color: 'secondary.main',
-            fontSize: '0.8125rem',
-            letterSpacing: '0.04em',
-          }}
-        >
-          {initialsOf(name)}
-        </Avatar>
+        <InitialsAvatar name={name} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" noWrap title={name}>
             {name}

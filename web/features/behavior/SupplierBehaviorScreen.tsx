@@ -1,3 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { lazy, Suspense } from 'react'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SuppliersIcon, TrendIcon } from '../../ui/icons.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { behaviorColumns } from './behaviorColumns.tsx'
+import { behaviorLanguage } from './behaviorLanguage.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { useBehaviorList } from './useBehaviorList.ts'
+
+const ScorecardDialog = lazy(async () => ({
+  default: (await import('./ScorecardDialog.tsx')).ScorecardDialog,
+}))
+
+/** How suppliers quote and win, side by side; each with a scorecard behind it. */
 export function SupplierBehaviorScreen() {
-  return null
+  const { list, change, goTo } = useListAddress(behaviorLanguage)
+  const { dialog, open, close } = useDialogAddress(['supplier'])
+  const { suppliers, total, hasMore, loading, failed, refetch, loadMore, loadingMore } = useBehaviorList(list)
+  const choosePeriod = (days: string | null) => change({ days })
+
+  return (
+    <>
+      <PageHeader
+        title="Supplier Behavior"
+        subtitle="How suppliers quote, win and deliver. Test requests count nowhere."
+        badge={suppliers ? <Chip size="small" label={total.toLocaleString('en-US')} /> : null}
+        actions={
+          <>
+            <SearchField
+              label="Search suppliers..."
+              value={list.search ?? ''}
+              onChange={(text) => change({ search: text }, { typing: true })}
+            />
+            <PeriodChoice days={list.days} onChange={choosePeriod} />
+          </>
+        }
+      />
+      {failed ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading || !suppliers ? (
+        <TableSkeleton rows={8} label="Loading suppliers..." />
+      ) : suppliers.length === 0 && list.search !== null ? (
+        <EmptyState
+          icon={<SuppliersIcon />}
+          title="No suppliers match your search"
+          action={
+            <Button variant="outlined" onClick={() => goTo('')}>
+              Show all suppliers
+            </Button>
+          }
+        />
+      ) : suppliers.length === 0 ? (
+        <EmptyState
+          icon={<TrendIcon />}
+          title="No suppliers yet"
+          text="Once suppliers are approved and quote, their figures stand here."
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Suppliers"
+            columns={behaviorColumns((supplierId) => open('supplier', supplierId))}
+            rows={suppliers}
+            rowKey={({ id }) => id}
+            sort={list.sort}
+            onSort={(sort) => change({ sort: sort === 'name' ? null : sort })}
+          />
+          {hasMore ? (
+            <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+              <LoadMoreButton
+                loading={loadingMore}
+                onLoad={() => void loadMore()}
+                read={{ count: suppliers.length, of: total }}
+              />
+            </Box>
+          ) : null}
+        </>
+      )}
+      {dialog ? (
+        <Suspense>
+          <ScorecardDialog
+            key={dialog.id}
+            supplierId={dialog.id}
+            days={list.days}
+            onPeriod={choosePeriod}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

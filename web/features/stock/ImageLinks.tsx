@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
+import { NO_LINK } from '../../../api/domain/stock/imageInput.ts'
 import { ImageLinksChangedDocument, ImageLinksDocument } from '../../gql/graphql.ts'
-import type { ImageLinks_ImageFragment, ImageLinksQueryVariables } from '../../gql/graphql.ts'
+import type { ImageLinksQueryVariables } from '../../gql/graphql.ts'
+import { DeleteImageDialog } from '../../imageLinks/DeleteImageDialog.tsx'
+import { ImageLinkForm } from '../../imageLinks/ImageLinkForm.tsx'
+import type { ImageLinkTexts } from '../../imageLinks/ImageLinkForm.tsx'
+import { ImageLinkItem } from '../../imageLinks/ImageLinkItem.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { DateText } from '../../ui/DateText.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
-import { DeleteImageDialog } from './DeleteImageDialog.tsx'
-import { ImageLinkForm } from './ImageLinkForm.tsx'
 
 void (
   /* GraphQL */ `
@@ -25,7 +25,7 @@ void (
         edges {
           node {
             id
-            ...ImageLinks_image @unmask
+            ...ImageLinkItem_image
           }
         }
         pageInfo {
@@ -34,16 +34,6 @@ void (
         }
         totalCount
       }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    fragment ImageLinks_image on SupplierImage {
-      id
-      imageUrl
-      createdAt
     }
   `
 )
@@ -59,12 +49,18 @@ void (
   `
 )
 
+const texts: ImageLinkTexts = {
+  missing: NO_LINK,
+  saved: { title: 'Image Link Saved', text: 'The retailer can open your pictures now.' },
+  failure: { title: 'Save Failed', text: 'Failed to save image link. Please try again.' },
+}
+
 const PAGE: ImageLinksQueryVariables = { first: 5 }
 
 /** The supplier's links to pictures of its work: save one, open one, delete one; live. */
 export function ImageLinks() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(ImageLinksDocument, PAGE)
-  const [deleting, setDeleting] = useState<ImageLinks_ImageFragment>()
+  const [deleting, setDeleting] = useState<{ id: string }>()
   useLive({
     document: ImageLinksChangedDocument,
     snapshot,
@@ -90,7 +86,7 @@ export function ImageLinks() {
           Keep a link to the cloud folder with pictures of your pieces.
         </Typography>
       </Box>
-      <ImageLinkForm onSaved={refetch} />
+      <ImageLinkForm texts={texts} draftKey="stock/image" onSaved={refetch} />
       {error && !images ? (
         <ErrorState title="Failed to fetch images" onRetry={refetch} />
       ) : !images ? (
@@ -107,46 +103,7 @@ export function ImageLinks() {
       ) : (
         <Box component="ul" aria-label="Saved links" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {images.edges.map(({ node }) => (
-            <Box
-              key={node.id}
-              component="li"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Link
-                  href={node.imageUrl}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  title={node.imageUrl}
-                  sx={{
-                    display: '-webkit-box',
-                    WebkitLineClamp: 2,
-                    WebkitBoxOrient: 'vertical',
-                    overflow: 'hidden',
-                    overflowWrap: 'anywhere',
-                  }}
-                >
-                  {node.imageUrl.replace(/^https:\/\//, '')}
-                  <Box component="span" sx={visuallyHidden}>
-                    {' '}
-                    (opens in a new tab)
-                  </Box>
-                </Link>
-                <Typography variant="caption" color="textSecondary">
-                  Saved <DateText value={node.createdAt} />
-                </Typography>
-              </Box>
-              <Button color="error" aria-label={`Delete ${node.imageUrl}`} onClick={() => setDeleting(node)}>
-                Delete
-              </Button>
-            </Box>
+            <ImageLinkItem key={node.id} image={node} onDelete={() => setDeleting(node)} />
           ))}
         </Box>
       )}

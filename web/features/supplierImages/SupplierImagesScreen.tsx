@@ -1,3 +1,179 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { id } from '../../../api/domain/list/words.ts'
+import { SupplierImagesChangedDocument, SupplierImagesScreenDocument } from '../../gql/graphql.ts'
+import type { SupplierImagesScreenQueryVariables } from '../../gql/graphql.ts'
+import { DeleteImageDialog } from '../../imageLinks/DeleteImageDialog.tsx'
+import { ImageLinkItem } from '../../imageLinks/ImageLinkItem.tsx'
+import { SupplierFilter } from '../../list/SupplierFilter.tsx'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+import { paths as supplierPaths } from '../supplier/paths.ts'
+import { SaveLinkForSupplier } from './SaveLinkForSupplier.tsx'
+
+void (
+  /* GraphQL */ `
+    query SupplierImagesScreen($supplierId: ID, $first: Int, $after: String) {
+      eventCursor
+      supplierImages(supplierId: $supplierId, first: $first, after: $after) {
+        edges {
+          node {
+            id
+            supplier {
+              id
+              companyName
+            }
+            ...ImageLinkItem_image
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierImagesChanged($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 20
+
+const language = {
+  words: ['supplier'],
+  read: (address: URLSearchParams) => ({ supplierId: id(address.get('supplier')) }),
+} as const
+
+/** Every supplier's links to folders of pictures: save one for a supplier, open one, delete one; live. */
 export function SupplierImagesScreen() {
-  return null
+  const { list: wanted, change } = useListAddress(language)
+  const variables: SupplierImagesScreenQueryVariables = { supplierId: wanted.supplierId, first: PAGE_SIZE }
+  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
+    SupplierImagesScreenDocument,
+    variables,
+  )
+  const [deleting, setDeleting] = useState<{ id: string }>()
+  const soon = useSoon(refetch)
+  useLive({
+    document: SupplierImagesChangedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'IMAGES') soon()
+    },
+  })
+  const images = data?.supplierImages
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    fetchMore({ after: images?.pageInfo.endCursor ?? null }),
+  )
+  return (
+    <>
+      <PageHeader
+        title="Supplier Images"
+        subtitle="Links to the cloud folders in which suppliers keep pictures of their pieces."
+        badge={images ? <Chip size="small" label={images.totalCount.toLocaleString('en-US')} /> : null}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+        }}
+      >
+        <SaveLinkForSupplier onSaved={refetch} />
+        <Box component="section" aria-label="Saved links" sx={{ display: 'grid', gap: 2 }}>
+          <SupplierFilter
+            supplierId={wanted.supplierId}
+            onChange={(supplierId) => change({ supplier: supplierId })}
+          />
+          {error && !images ? (
+            <ErrorState title="Failed to fetch images" onRetry={refetch} />
+          ) : loading || !images ? (
+            <TableSkeleton rows={4} label="Loading images..." />
+          ) : images.edges.length === 0 ? (
+            <EmptyState
+              title="No links saved yet"
+              text={
+                wanted.supplierId
+                  ? 'This supplier has none. Save the first one in the form.'
+                  : 'Save the first one in the form. Suppliers add their own, too.'
+              }
+              action={
+                wanted.supplierId ? (
+                  <Button variant="outlined" onClick={() => change({ supplier: null })}>
+                    Show all links
+                  </Button>
+                ) : null
+              }
+            />
+          ) : (
+            <Card component="ul" sx={{ listStyle: 'none', m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
+              {images.edges.map(({ node }) => (
+                <ImageLinkItem
+                  key={node.id}
+                  image={node}
+                  owner={
+                    <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                      <Link
+                        component={RouterLink}
+                        color="inherit"
+                        to={supplierPaths.supplier.link(node.supplier.id)}
+                      >
+                        {node.supplier.companyName}
+                      </Link>
+                    </Typography>
+                  }
+                  onDelete={() => setDeleting(node)}
+                />
+              ))}
+            </Card>
+          )}
+          {images?.pageInfo.hasNextPage ? (
+            <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+              <LoadMoreButton
+                loading={loadingMore}
+                onLoad={() => void loadMore()}
+                read={{ count: images.edges.length, of: images.totalCount }}
+                label="image links"
+              />
+            </Box>
+          ) : null}
+        </Box>
+      </Box>
+      {deleting ? (
+        <DeleteImageDialog
+          image={deleting}
+          onDeleted={() => {
+            setDeleting(undefined)
+            refetch()
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
+      ) : null}
+    </>
+  )
 }

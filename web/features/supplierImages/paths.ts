@@ -1,4 +1,9 @@
 /** Suppliers' links to folders of pictures, as admins keep them. */
 export const paths = {
   images: { pattern: '/supplier-images', link: () => '/supplier-images' },
+  /** One supplier's links. */
+  imagesOf: {
+    pattern: '/supplier-images',
+    link: (supplierId: string) => `/supplier-images?supplier=${supplierId}`,
+  },
 }

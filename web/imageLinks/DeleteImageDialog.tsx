@@ -1,7 +1,7 @@
-import { DeleteImageLinkDocument } from '../../gql/graphql.ts'
-import { useCommand } from '../../live/useCommand.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { DeleteImageLinkDocument } from '../gql/graphql.ts'
+import { useCommand } from '../live/useCommand.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useToast } from '../ui/useToast.ts'
 
 void (
   /* GraphQL */ `

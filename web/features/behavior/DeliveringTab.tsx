@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import { StatCards } from '../../ui/StatCards.tsx'
+import { barColors } from './barColors.ts'
+import { MonthFigures } from './MonthFigures.tsx'
+import { rateFigure } from './rateFigure.ts'
+import type { TabProps } from './TabProps.ts'
+
+/** What became of the orders that it was awarded. */
+export function DeliveringTab({ card, links: { orders } }: TabProps) {
+  const { months } = card
+  const deliveries = { unit: ' days', noun: 'delivery' }
+  const delivered = orders({ status: 'delivered' })
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <StatCards
+        label="Delivering"
+        stats={[
+          {
+            label: 'Awarded',
+            figure: card.awarded,
+            note: 'Whoever holds them now',
+            to: orders({ round: 'any' }),
+          },
+          {
+            label: 'Accepted',
+            figure: card.accepted,
+            note: 'By the supplier',
+            to: orders({ round: 'accepted' }),
+          },
+          {
+            label: 'Rejected',
+            figure: card.rejected,
+            note: 'By the supplier',
+            to: orders({ round: 'rejected' }),
+          },
+          { label: 'Delivered', figure: card.delivered, note: 'Held by it', to: delivered },
+          {
+            label: 'On time',
+            ...rateFigure(card.onTimeShare, { unit: '%', noun: 'order' }),
+            to: orders({ delivery: 'on_time' }),
+          },
+          {
+            label: 'Late',
+            figure: card.lateDeliveries,
+            note: 'After the accepted date',
+            to: orders({ delivery: 'late' }),
+          },
+          {
+            label: 'How late',
+            ...rateFigure(card.meanDaysLate, { ...deliveries, noun: 'late order' }),
+            to: orders({ delivery: 'late' }),
+          },
+          {
+            label: 'Lead time',
+            ...rateFigure(card.meanLeadDays, { ...deliveries, noun: 'order' }),
+            to: delivered,
+          },
+          {
+            label: 'Promised',
+            ...rateFigure(card.meanPromisedDays, { ...deliveries, noun: 'order' }),
+            to: delivered,
+          },
+        ]}
+      />
+      <MonthFigures
+        title="Deliveries by month of the award"
+        months={months}
+        series={[
+          { label: 'On time', color: barColors.good, values: months.map(({ onTime }) => onTime) },
+          { label: 'Late', color: barColors.bad, values: months.map(({ lateDeliveries }) => lateDeliveries) },
+          {
+            label: 'Without an accepted date',
+            color: barColors.open,
+            values: months.map(({ delivered: all, onTime, lateDeliveries }) => all - onTime - lateDeliveries),
+          },
+        ]}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { monthName } from './monthName.ts'
+import type { Series } from './MonthFigures.tsx'
+
+type MonthChartProps = { months: readonly { month: string }[]; series: readonly Series[] }
+
+const HEIGHT = 240
+
+/** Bars for each month, one on the other. The table below says the same. */
+export function MonthChart({ months, series }: MonthChartProps) {
+  return (
+    <BarChart
+      height={HEIGHT}
+      skipAnimation
+      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      grid={{ horizontal: true }}
+      xAxis={[
+        { data: months.map(({ month }) => monthName(month)), scaleType: 'band', categoryGapRatio: 0.4 },
+      ]}
+      yAxis={[{ width: 32, tickMinStep: 1 }]}
+      series={series.map(({ label, color, values }) => ({ label, color, data: [...values], stack: 'all' }))}
+      slotProps={{ legend: { direction: 'horizontal', position: { vertical: 'top', horizontal: 'start' } } }}
+      sx={{ '& .MuiBarElement-root': { stroke: 'var(--loupe-palette-background-paper)', strokeWidth: 1 } }}
+    />
+  )
+}

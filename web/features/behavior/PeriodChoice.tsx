@@ -1,0 +1,26 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { periods } from './behaviorLanguage.ts'
+
+type PeriodChoiceProps = { days: number; onChange: (days: string | null) => void }
+
+/** How far back the figures look; a year unless chosen. */
+export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Period"
+      value={String(days)}
+      onChange={(_event, chosen: string | null) => {
+        if (chosen) onChange(chosen === '365' ? null : chosen)
+      }}
+    >
+      {periods.map((period) => (
+        <ToggleButton key={period} value={period} sx={{ px: 2, minHeight: 40, whiteSpace: 'nowrap' }}>
+          {period} days
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { declineCategoryLabels } from '../../../api/domain/quote/declineInput.ts'
+import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
+import { counted } from '../../ui/counted.ts'
+import { StatCards } from '../../ui/StatCards.tsx'
+import { barColors } from './barColors.ts'
+import { MonthFigures } from './MonthFigures.tsx'
+import { rateFigure } from './rateFigure.ts'
+import type { TabProps } from './TabProps.ts'
+
+/** What it was asked, and how it answered. */
+export function QuotingTab({ card, links: { requests } }: TabProps) {
+  const { months } = card
+  const ofRequests = { unit: '%', noun: 'request' }
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <StatCards
+        label="Quoting"
+        stats={[
+          { label: 'Asked', figure: card.asked, note: 'Requests it could quote on', to: requests('asked') },
+          { label: 'Quoted', figure: card.quoted, note: 'Whatever came of it', to: requests('quoted') },
+          {
+            label: 'Declined',
+            figure: card.declined,
+            note: 'And not quoted after all',
+            to: requests('declined'),
+          },
+          {
+            label: 'Silent',
+            figure: card.silent,
+            note: 'Neither, open ones included',
+            to: requests('silent'),
+          },
+          { label: 'Response rate', ...rateFigure(card.responseRate, ofRequests), to: requests('asked') },
+          {
+            label: 'Median time to quote',
+            ...rateFigure(card.medianHoursToQuote, { unit: ' h', noun: 'quote' }),
+            to: requests('quoted'),
+          },
+          {
+            label: 'Late quotes',
+            ...rateFigure(card.lateShare, { unit: '%', noun: 'quote' }),
+            figure: card.lateQuotes,
+            to: requests('late'),
+          },
+          {
+            label: 'Updates',
+            figure: card.updates,
+            note: `Of ${counted(card.updatedQuotes, 'quote')}`,
+            to: requests('updated'),
+          },
+        ]}
+      />
+      {card.declinedFor.length > 0 ? <DeclineReasons card={card} /> : null}
+      <MonthFigures
+        title="Answers by month of the request"
+        months={months}
+        series={[
+          { label: 'Quoted', color: barColors.good, values: months.map(({ quoted }) => quoted) },
+          { label: 'Declined', color: barColors.bad, values: months.map(({ declined }) => declined) },
+          { label: 'Silent', color: barColors.other, values: months.map(({ silent }) => silent) },
+        ]}
+      />
+    </Box>
+  )
+}
+
+function DeclineReasons({ card }: { card: TabProps['card'] }) {
+  return (
+    <Box component="section" aria-label="Why it declined">
+      <Typography variant="h4" component="h4" sx={{ mb: 0.5 }}>
+        Why it declined
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+        {card.declinedFor.map(({ category, count }) => (
+          <li key={category}>
+            {category ? declineCategoryLabels[category.toLowerCase() as DeclineCategory] : 'No reason chosen'}
+            : {count}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { SupplierNotes } from '../../supplierNotes/SupplierNotes.tsx'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { paths as supplierPaths } from '../supplier/paths.ts'
+import { DeliveringTab } from './DeliveringTab.tsx'
+import { figureLinks } from './figureLinks.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { QuotingTab } from './QuotingTab.tsx'
+import { useScorecard } from './useScorecard.ts'
+import { WinningTab } from './WinningTab.tsx'
+
+const tabs = [
+  { label: 'Quoting', Content: QuotingTab },
+  { label: 'Winning', Content: WinningTab },
+  { label: 'Delivering', Content: DeliveringTab },
+] as const
+
+type ScorecardDialogProps = {
+  supplierId: string
+  days: number
+  onPeriod: (days: string | null) => void
+  onClose: () => void
+}
+
+/** How one supplier quotes, wins and delivers, and what admins note about it; live. */
+export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: ScorecardDialogProps) {
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const { supplier, loading, failed, refetch } = useScorecard(supplierId, days)
+  const { Content } = tabs[at] ?? tabs[0]
+  const panelId = `${id}-panel`
+  return (
+    <AppDialog open title={supplier?.companyName ?? 'Supplier Behavior'} onClose={onClose} maxWidth="lg">
+      {failed ? (
+        <ErrorState onRetry={refetch} />
+      ) : loading ? (
+        <Waiting />
+      ) : !supplier?.scorecard ? (
+        <Typography>Supplier not found</Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <StatusChip kind="supplier" status={supplier.status} />
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {supplier.contactPerson ? `${supplier.contactPerson} · ` : null}
+              <EmailText address={supplier.businessEmail} />
+            </Typography>
+            <Link component={RouterLink} variant="body2" to={supplierPaths.supplier.link(supplier.id)}>
+              Supplier page
+            </Link>
+          </Box>
+          <SupplierNotes supplier={supplier} />
+          <Box>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 2,
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                mb: 2,
+              }}
+            >
+              <Tabs
+                value={at}
+                aria-label="Scorecard"
+                onChange={(_event, next: number) => setAt(next)}
+                variant="scrollable"
+              >
+                {tabs.map(({ label }, index) => (
+                  <Tab key={label} label={label} id={`${id}-tab-${index}`} aria-controls={panelId} />
+                ))}
+              </Tabs>
+              <PeriodChoice days={days} onChange={onPeriod} />
+            </Box>
+            <Box role="tabpanel" id={panelId} aria-labelledby={`${id}-tab-${at}`}>
+              <Content card={supplier.scorecard} links={figureLinks(supplier.id, supplier.scorecard.from)} />
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </AppDialog>
+  )
+}
+
+function Waiting() {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Box component="span" sx={visuallyHidden}>
+        Loading the scorecard...
+      </Box>
+      <Skeleton aria-hidden variant="rounded" height={96} />
+      <Skeleton aria-hidden variant="rounded" height={48} width="60%" />
+      <Skeleton aria-hidden variant="rounded" height={320} />
+    </Box>
+  )
+}

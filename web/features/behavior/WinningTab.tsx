@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { counted } from '../../ui/counted.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { StatCards } from '../../ui/StatCards.tsx'
+import { barColors } from './barColors.ts'
+import { MonthFigures } from './MonthFigures.tsx'
+import { rateFigure } from './rateFigure.ts'
+import type { TabProps } from './TabProps.ts'
+
+/** What became of its quotes. */
+export function WinningTab({ card, links: { requests } }: TabProps) {
+  const { months } = card
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <StatCards
+        label="Winning"
+        stats={[
+          {
+            label: 'Decided quotes',
+            figure: card.decided,
+            note: 'Its own or another was awarded',
+            to: requests('decided'),
+          },
+          { label: 'Won', figure: card.won, note: 'Those taken back later included', to: requests('won') },
+          { label: 'Lost', figure: card.lost, note: 'Another was awarded', to: requests('lost') },
+          {
+            label: 'Win rate',
+            ...rateFigure(card.winRate, { unit: '%', noun: 'decided quote' }),
+            to: requests('decided'),
+          },
+          {
+            label: 'Above the award when lost',
+            ...rateFigure(card.meanPercentAboveAward, { unit: '%', noun: 'lost quote' }),
+            to: requests('lost'),
+          },
+          {
+            label: 'Won value',
+            figure: formatMoney(card.wonValue),
+            note: `Of ${counted(card.won, 'quote')}`,
+            to: requests('won'),
+          },
+        ]}
+      />
+      <MonthFigures
+        title="Decided quotes by month of the request"
+        months={months}
+        series={[
+          { label: 'Won', color: barColors.good, values: months.map(({ won }) => won) },
+          { label: 'Lost', color: barColors.other, values: months.map(({ lost }) => lost) },
+        ]}
+      />
+    </Box>
+  )
+}

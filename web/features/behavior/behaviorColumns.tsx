@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Column } from '../../ui/DataTable.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { BehaviorRow } from './useBehaviorList.ts'
+
+/** The columns of the list; `onView` opens a supplier's scorecard. */
+export const behaviorColumns = (onView: (supplierId: string) => void): Column<BehaviorRow>[] => [
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    wholeWidth: true,
+    sorts: [{ value: 'name', direction: 'ascending' }],
+    cell: ({ companyName, contactPerson, businessEmail }) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <InitialsAvatar name={companyName} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" component="p">
+            {companyName}
+          </Typography>
+          {contactPerson ? <Typography variant="body2">{contactPerson}</Typography> : null}
+          <Typography variant="caption" component="p" color="textSecondary">
+            <EmailText address={businessEmail} />
+          </Typography>
+        </Box>
+      </Box>
+    ),
+  },
+  {
+    key: 'quotes',
+    header: 'Quotes',
+    align: 'right',
+    sorts: [{ value: 'quotes', direction: 'descending' }],
+    cell: ({ scorecard }) => (scorecard?.quoted ?? 0).toLocaleString('en-US'),
+  },
+  {
+    key: 'wins',
+    header: 'Wins',
+    align: 'right',
+    sorts: [{ value: 'wins', direction: 'descending' }],
+    cell: ({ scorecard }) => (scorecard?.won ?? 0).toLocaleString('en-US'),
+  },
+  {
+    key: 'winRate',
+    header: 'Win rate',
+    align: 'right',
+    sorts: [{ value: 'win_rate', direction: 'descending' }],
+    cell: ({ scorecard }) => `${scorecard?.winsOfQuotes ?? 0}%`,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusChip kind="supplier" status={status} />,
+  },
+  {
+    key: 'view',
+    header: '',
+    align: 'right',
+    cell: ({ id, companyName }) => (
+      <Button variant="outlined" aria-label={`View Behavior of ${companyName}`} onClick={() => onView(id)}>
+        View Behavior
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,31 @@
+import Avatar from '@mui/material/Avatar'
+
+/** The initials of up to two words: 'Aurum Atelier' gives 'AA'. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+/** A company's or person's initials in a circle, beside the name. */
+export function InitialsAvatar({ name }: { name: string }) {
+  return (
+    <Avatar
+      aria-hidden
+      sx={{
+        width: 36,
+        height: 36,
+        bgcolor: 'transparent',
+        border: 1,
+        borderColor: 'secondary.main',
+        color: 'secondary.main',
+        fontSize: '0.8125rem',
+        letterSpacing: '0.04em',
+      }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  )
+}
