@@ -75,7 +75,7 @@ export class AdminDesk {
     await card.getByRole('combobox', { name: 'New supplier' }).click()
     await this.page.getByRole('option').filter({ hasText: company }).click()
     await card.getByRole('button', { name: 'Confirm Re-award' }).click()
-    await card.getByText(company).waitFor()
+    await card.getByText(company).first().waitFor()
   }
 
   async advance(title: string, step: 'fulfilled' | 'shipped' | 'delivered'): Promise<void> {

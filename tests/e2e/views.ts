@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { COMPARISON_VIEWS } from './comparisonViews.ts'
 import { REQUEST_VIEWS } from './requestViews.ts'
 
 export type Viewer = 'visitor' | 'admin' | 'supplier'
@@ -124,6 +125,7 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'settings', viewer: 'admin', path: '/settings' },
   ...REQUEST_VIEWS,
+  ...COMPARISON_VIEWS,
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   {
     name: 'quote',

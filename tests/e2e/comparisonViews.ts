@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import type { View } from './views.ts'
+
+/** The first request that many have quoted on. */
+const compare = async (page: Page) => {
+  await page
+    .getByRole('article')
+    .filter({ hasText: /[3-9] quotes received/ })
+    .first()
+    .getByRole('link', { name: /View Quotes/ })
+    .click()
+  await page.getByRole('table', { name: 'Quote comparison' }).waitFor()
+}
+
+/** What admins do in the comparison, and where they decide many orders in a row. */
+export const COMPARISON_VIEWS: readonly View[] = [
+  {
+    name: 'comparison-weighed',
+    viewer: 'admin',
+    path: '/quotes?status=pending',
+    async act(page) {
+      await compare(page)
+      await page.getByRole('slider', { name: 'Lead time' }).fill('100')
+      await page
+        .getByRole('button', { name: /^Shortlist / })
+        .last()
+        .click()
+      await page
+        .getByRole('button', { name: /^Add the note on/ })
+        .last()
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByLabel('Note')
+        .fill('Asked for photographs of the setting; answers fast.')
+      await page.getByRole('button', { name: 'Save note' }).click()
+      await page.getByText(/^Note by/).waitFor()
+    },
+  },
+  {
+    name: 'comparison-arithmetic',
+    viewer: 'admin',
+    path: '/quotes?status=pending',
+    async act(page) {
+      await compare(page)
+      await page
+        .getByRole('button', { name: /^Show the arithmetic/ })
+        .nth(1)
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'comparison-printed',
+    viewer: 'admin',
+    path: '/quotes?status=pending',
+    async act(page) {
+      await compare(page)
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+  { name: 'quote-management', viewer: 'admin', path: '/quote-comparison' },
+  { name: 'quote-management-awarded', viewer: 'admin', path: '/quote-comparison?show=awarded' },
+]
