@@ -2,9 +2,11 @@ import { orderSheet } from '../../data/reads/orderSheet.ts'
 import { quoteSheet } from '../../data/reads/quoteSheet.ts'
 import { requestSheet } from '../../data/reads/requestSheet.ts'
 import type { Sheet } from '../../data/reads/Sheet.ts'
+import { supplierSheet } from '../../data/reads/supplierSheet.ts'
 import { readOrderList } from '../../domain/list/orderList.ts'
 import { readRequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { readSupplierList } from '../../domain/supplier/supplierList.ts'
 import { writeCsv } from '../../transport/csv.ts'
 import type { RestCall, Row } from '../Row.ts'
 
@@ -32,4 +34,5 @@ export const exports: readonly Row[] = [
     const requestId = address.get('request')
     return quoteSheet(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
   }),
+  sheet('suppliers', ({ reader }, address) => supplierSheet(reader(), readSupplierList(address))),
 ]

@@ -20,8 +20,12 @@ const noSuppliers = graphql.query('SuppliersScreen', () =>
   }),
 )
 
+const noViews = graphql.query('SavedViews', () =>
+  HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
+)
+
 function open() {
-  return renderScreen('/onboarding', { viewer: anAdmin(), handlers: [added, noSuppliers] })
+  return renderScreen('/onboarding', { viewer: anAdmin(), handlers: [added, noSuppliers, noViews] })
 }
 type User = ReturnType<typeof open>['user']
 

@@ -27,6 +27,10 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
 
 type Asked = { search?: string | null; status?: string | null }
 
+const noViews = graphql.query('SavedViews', () =>
+  HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
+)
+
 /** The suppliers' screen over a server that leafs through these by cursors which are positions. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
   const now = { suppliers }
@@ -41,6 +45,7 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
       .map((node, index) => ({ __typename: 'SupplierEdge', cursor: String(index + 1), node }))
       .slice(Number(after ?? 0), Number(after ?? 0) + first)
   const handlers = [
+    noViews,
     graphql.query('SuppliersScreen', ({ variables: { after, first, ...asked } }) => {
       const pending = now.suppliers.filter((one) => one.status === 'PENDING')
       return HttpResponse.json({
@@ -122,7 +127,7 @@ describe('the suppliers', () => {
   it('says that they load', async () => {
     renderScreen('/suppliers', {
       viewer: anAdmin(),
-      handlers: [graphql.query('SuppliersScreen', () => new Promise(() => {}))],
+      handlers: [noViews, graphql.query('SuppliersScreen', () => new Promise(() => {}))],
     })
     expect(await screen.findByText('Loading suppliers...')).toBeInTheDocument()
   })

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { supplierListLanguage } from '../../../api/domain/supplier/supplierList.ts'
+import { SavedViews } from '../../list/SavedViews.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SuppliersIcon } from '../../ui/icons.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { readPageNumber } from '../../ui/readPageNumber.ts'
@@ -22,7 +24,7 @@ import { PAGE_SIZE } from './useSupplierPageStart.ts'
 
 /** Every supplier of the network, ten at a time; who is pending is approved or rejected here. */
 export function SuppliersScreen() {
-  const { list, params, change, goTo } = useListAddress(supplierListLanguage)
+  const { list, params, query, change, goTo } = useListAddress(supplierListLanguage)
   const page = readPageNumber(params)
   const selection = useSelection()
   const shown = useSupplierList({
@@ -58,6 +60,7 @@ export function SuppliersScreen() {
               value={list.search ?? ''}
               onChange={(text) => change({ search: text }, { typing: true })}
             />
+            <ExportButton href={`/api/admin/export/suppliers?${query}`} fileName="loupe-suppliers.csv" />
             <Button variant="outlined" component={Link} to={store.store.link()}>
               Sync Shopify
             </Button>
@@ -70,6 +73,7 @@ export function SuppliersScreen() {
           </>
         }
       />
+      <SavedViews list="SUPPLIERS" query={query} onOpen={goTo} changes={shown.changes} />
       <SupplierFilters list={list} countries={shown.countries} onChange={change} onClear={showAll} />
       {shown.failed ? (
         <ErrorState onRetry={shown.refetch} />

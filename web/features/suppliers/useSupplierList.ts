@@ -97,11 +97,13 @@ export function useSupplierList({ onChanged, ...wanted }: Wanted) {
     { skip: after === undefined },
   )
   const { recent, mark } = useRecent()
+  const [changes, setChanges] = useState(0)
   useLive({
     document: SupplierChangesDocument,
     snapshot,
     onEvent: ({ supplierChanged: { supplier } }) => {
       mark(supplier.id)
+      setChanges((before) => before + 1)
       onChanged(supplier)
       // A registration moves every row by one, a decision changes the count of who waits: the server knows both.
       refetch()
@@ -122,5 +124,7 @@ export function useSupplierList({ onChanged, ...wanted }: Wanted) {
     failed: Boolean(error) && !data,
     refetch,
     recent,
+    /** Grows with every change that came, for counts that are not on this page. */
+    changes,
   }
 }
