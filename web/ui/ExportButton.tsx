@@ -7,12 +7,13 @@ type ExportButtonProps = {
   href: string
   /** What it is saved as. */
   fileName: string
+  label?: string
 }
 
 const PATIENCE_TEXT = 'The file could not be made. Please try again.'
 
 /** Takes a list away as a CSV file, says how far it is, and why it cannot be had when it cannot. */
-export function ExportButton({ href, fileName }: ExportButtonProps) {
+export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportButtonProps) {
   const { showToast } = useToast()
   const [loaded, setLoaded] = useState<number>()
   const busy = loaded !== undefined
@@ -30,7 +31,7 @@ export function ExportButton({ href, fileName }: ExportButtonProps) {
   }
   return (
     <Button variant="outlined" disabled={busy} onClick={() => void take()} sx={{ minHeight: 40 }}>
-      <span role="status">{busy ? `Exporting... ${loaded > 0 ? sizeText(loaded) : ''}` : 'Export CSV'}</span>
+      <span role="status">{busy ? `Exporting... ${loaded > 0 ? sizeText(loaded) : ''}` : label}</span>
     </Button>
   )
 }

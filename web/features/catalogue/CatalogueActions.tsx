@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 
 // Seldom needed: loaded when they open.
 const ProductImportDialog = lazy(async () => ({
@@ -11,7 +12,7 @@ const NewProductDialog = lazy(async () => ({
 
 type CatalogueActionsProps = {
   /** What the list shows: the exported file holds the same. */
-  query: URLSearchParams
+  query: string
   onChanged: () => void
 }
 
@@ -24,14 +25,11 @@ export function CatalogueActions({ query, onChanged }: CatalogueActionsProps) {
       <Button variant="outlined" onClick={() => setOpen('import')}>
         Upload CSV
       </Button>
-      <Button
-        variant="outlined"
-        component="a"
-        href={`/api/admin/export/products?${query.toString()}`}
-        download
-      >
-        Export
-      </Button>
+      <ExportButton
+        label="Export"
+        href={`/api/admin/export/products${query && `?${query}`}`}
+        fileName="loupe-products.csv"
+      />
       <Button variant="contained" onClick={() => setOpen('new')}>
         New product
       </Button>

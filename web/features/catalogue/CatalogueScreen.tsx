@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { productListLanguage } from '../../../api/domain/catalogue/productList.ts'
+import { SavedViews } from '../../list/SavedViews.tsx'
 import { counted } from '../../ui/counted.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,7 +17,7 @@ import { useProductList } from './useProductList.ts'
 
 /** Every product, from the store or made here: who prices it, and for how much. */
 export function CatalogueScreen() {
-  const { list, params, change, goTo } = useListAddress(productListLanguage)
+  const { list, query, change, goTo } = useListAddress(productListLanguage)
   const shown = useProductList(list)
   const { counts, products, total } = shown
   const columns = useMemo(() => productColumns(), [])
@@ -32,7 +33,7 @@ export function CatalogueScreen() {
             ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${counts.storeProducts.toLocaleString('en-US')} from the store`
             : '\u00a0'
         }
-        actions={<CatalogueActions query={params} onChanged={shown.refetch} />}
+        actions={<CatalogueActions query={query} onChanged={shown.refetch} />}
       />
       <CatalogueFilters
         list={list}
@@ -40,6 +41,7 @@ export function CatalogueScreen() {
         onChange={change}
         onClear={filtered ? showAll : undefined}
       />
+      <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
       {shown.error && !products ? (
         <ErrorState onRetry={shown.refetch} />
       ) : !products ? (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CatalogueVariants_VariantFragment } from '../../gql/graphql.ts'
@@ -31,6 +30,7 @@ export function VariantPrices({ prices, of }: VariantPricesProps) {
         Nobody prices it yet
       </Typography>
     )
+  const more = all ? 'Show fewer' : `Show all ${prices.length}`
   return (
     <Box>
       <Typography variant="body2" component="p">
@@ -63,12 +63,14 @@ export function VariantPrices({ prices, of }: VariantPricesProps) {
         )}
       </Box>
       {prices.length > SHOWN ? (
-        <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ ml: -1.5 }}>
-          {all ? 'Show fewer' : `Show all ${prices.length}`}
-          <Box component="span" sx={visuallyHidden}>
-            {' '}
-            for {of}
-          </Box>
+        <Button
+          size="small"
+          aria-expanded={all}
+          aria-label={`${more} for ${of}`}
+          onClick={() => setAll(!all)}
+          sx={{ ml: -1.5 }}
+        >
+          {more}
         </Button>
       ) : null}
     </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { USUAL_CATEGORY } from '../../../api/domain/catalogue/productInput.ts'
@@ -31,9 +30,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>
             {product.productType || USUAL_CATEGORY}
-            {product.available ? null : (
-              <Chip size="small" variant="outlined" label="Unavailable" sx={{ ml: 1, height: 18 }} />
-            )}
+            {product.available ? '' : ' · unavailable'}
           </Typography>
         </Box>
       </Box>

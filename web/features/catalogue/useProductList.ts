@@ -123,7 +123,12 @@ export function useProductList({ sort, search, productType, source }: ProductLis
   }
   const edges = data?.products.edges
   // Reading anew begins with the first page: who has read on is asked first, and keeps the place.
-  const changed = useSoon(() => (edges && edges.length > PAGE_SIZE ? setOutdated(true) : refetch()))
+  const readSoon = useSoon(() => (edges && edges.length > PAGE_SIZE ? setOutdated(true) : refetch()))
+  const [changes, setChanges] = useState(0)
+  const changed = () => {
+    setChanges((count) => count + 1)
+    readSoon()
+  }
   useLive({ document: CatalogueScreenChangedDocument, snapshot, onEvent: changed })
   useLive({
     document: CatalogueScreenPricedDocument,
@@ -142,6 +147,8 @@ export function useProductList({ sort, search, productType, source }: ProductLis
     hasMore: data?.products.pageInfo.hasNextPage ?? false,
     error,
     outdated,
+    /** Grows with every event. */
+    changes,
     refetch: read,
     loadMore: () => {
       if (!loadingMore) void loadMore()

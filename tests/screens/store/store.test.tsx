@@ -1,0 +1,208 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { StoreScreenOpenedDocument } from '../../../web/gql/graphql.ts'
+import type { StoreScreenQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+type Status = Unmasked<StoreScreenQuery>['storeStatus']
+
+const ORDERS = '/api/webhooks/shopify/orders/create'
+
+const aStatus = (changes: Partial<Status> = {}): Status => ({
+  __typename: 'StoreStatus',
+  configured: true,
+  shopDomain: 'loupe.myshopify.com',
+  productCount: 1_204,
+  variantCount: 8_310,
+  lastSync: '2026-11-20T08:05:00.000Z',
+  webhooks: ['create', 'update', 'delete'].map((event) => ({
+    __typename: 'StoreWebhook',
+    topic: `products/${event}`,
+    url: `/api/webhooks/shopify/products/${event}`,
+  })),
+  deliveries: {
+    __typename: 'StoreDeliveries',
+    waiting: 2,
+    done: 310,
+    dead: 1,
+    ignored: 4,
+    lastTopic: 'orders/create',
+    lastReceivedAt: '2026-11-20T09:00:00.000Z',
+  },
+  ...changes,
+})
+
+const aVariant = {
+  __typename: 'Variant',
+  id: 'variant-1',
+  storeId: '7100000000011',
+  title: '14K Gold / 1ct',
+  sku: 'TB-1',
+  price: { __typename: 'Money', amount: '2400.00', currency: 'USD' },
+  product: { __typename: 'Product', id: 'product-1', storeId: '7100000000010', title: 'Tennis Bracelet' },
+}
+
+const open = (status: Status = aStatus(), variants: object[] = [aVariant]) =>
+  renderScreen('/admin/shopify', {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.query('StoreScreen', () =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', storeStatus: status } }),
+      ),
+      graphql.query('TestOrderVariants', () =>
+        HttpResponse.json({
+          data: {
+            variants: {
+              __typename: 'VariantConnection',
+              edges: variants.map((node) => ({ __typename: 'VariantEdge', node })),
+            },
+          },
+        }),
+      ),
+    ],
+  })
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const factIn = (within: Awaited<ReturnType<typeof part>>, label: string) =>
+  within.getByText(label).nextElementSibling?.textContent
+
+describe('the store', () => {
+  it('says that it loads', async () => {
+    renderScreen('/admin/shopify', {
+      viewer: anAdmin(),
+      handlers: [graphql.query('StoreScreen', () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText("Loading the store's status...")).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Store integration' })).toBeVisible()
+  })
+
+  it('that could not be read is tried again when asked', async () => {
+    const { user } = open()
+    server.use(graphql.query('StoreScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Connected')).toBeVisible()
+  })
+
+  it('that is connected says so, with how much of it is here and when it last came', async () => {
+    open()
+    const connection = await part('Connection')
+    expect(connection.getByText('Connected')).toBeVisible()
+    expect(factIn(connection, 'Shop domain')).toBe('loupe.myshopify.com')
+    expect(factIn(connection, 'Products')).toBe('1,204')
+    expect(factIn(connection, 'Variants')).toBe('8,310')
+    expect(factIn(connection, 'Last sync')).toMatch(/^Nov 20, 2026 \d{2}:05$/)
+  })
+
+  it('that is not says so, and what is missing', async () => {
+    open(aStatus({ configured: false, shopDomain: null, lastSync: null }))
+    const connection = await part('Connection')
+    expect(connection.getByText('Not Configured')).toBeVisible()
+    expect(connection.getByText(/SHOPIFY_WEBHOOK_SECRET/)).toBeVisible()
+    expect(factIn(connection, 'Last sync')).toBe('Never')
+  })
+
+  it('says how its deliveries fare', async () => {
+    open()
+    const deliveries = await part('Deliveries')
+    const figures = ['Waiting', 'Worked off', 'Given up', 'Not followed'].map((label) =>
+      factIn(deliveries, label),
+    )
+    expect(figures).toEqual(['2', '310', '1', '4'])
+    expect(factIn(deliveries, 'Last one')).toMatch(/^orders\/create, Nov 20, 2026/)
+  })
+
+  it('cannot be read from yet, and the buttons say why', async () => {
+    open()
+    for (const name of ['Sync Products', 'Sync Orders', 'Sync Costs Only']) {
+      const button = await screen.findByRole('button', { name })
+      expect(button).toBeDisabled()
+      expect(button).toHaveAccessibleDescription(
+        'Reading from the store is not set up: products and orders arrive by webhook.',
+      )
+    }
+  })
+
+  it('is told three addresses, ready to be copied', async () => {
+    const { user } = open()
+    const addresses = await part('Webhook addresses')
+    const shown = addresses.getAllByRole('listitem').map((row) => row.querySelector('code')?.textContent)
+    expect(shown).toEqual(
+      ['create', 'update', 'delete'].map(
+        (event) => `${window.location.origin}/api/webhooks/shopify/products/${event}`,
+      ),
+    )
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(addresses.getByRole('button', { name: 'Copy the address for product update' }))
+    expect(await screen.findByText('Copied')).toBeVisible()
+    expect(write).toHaveBeenCalledWith(shown[1])
+  })
+
+  it('whose address is set is told whole addresses', async () => {
+    const url = 'https://desk.example/api/webhooks/shopify/products/create'
+    open(aStatus({ webhooks: [{ __typename: 'StoreWebhook', topic: 'products/create', url }] }))
+    expect(await screen.findByText(url)).toBeVisible()
+  })
+})
+
+describe('a test order', () => {
+  const create = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Test Order Creation' }))
+
+  it('is sent as the store would send it, and leads to its request as soon as that is there', async () => {
+    const { user, live } = open()
+    let sent: Record<string, unknown> = {}
+    server.use(
+      http.post(ORDERS, async ({ request }) => {
+        sent = (await request.json()) as Record<string, unknown>
+        return HttpResponse.json({ received: true, order_number: sent['order_number'] })
+      }),
+    )
+    await create(user)
+    await waitFor(() => expect(sent['order_number']).toMatch(/^TEST-[0-9A-Z]+$/))
+    expect(sent).toMatchObject({
+      shipping_address: { country: 'United States' },
+      line_items: [{ variant_id: '7100000000011', sku: 'TB-1', quantity: 1 }],
+    })
+    expect(Date.parse(String(sent['created_at']))).not.toBeNaN()
+    await screen.findByRole('button', { name: 'Test Order Creation' })
+    await live.emit(StoreScreenOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent',
+        cursor: 'a',
+        request: {
+          __typename: 'QuoteRequest',
+          id: 'request-9',
+          storeOrderNumber: String(sent['order_number']),
+        },
+      },
+    })
+    expect(await screen.findByText('Test Order Created')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See its request' })).toHaveAttribute('href', '/quotes/request-9')
+  })
+
+  it('that is refused says so', async () => {
+    const { user } = open()
+    server.use(http.post(ORDERS, () => HttpResponse.json({ error: 'Not ready' }, { status: 503 })))
+    await create(user)
+    expect(await screen.findByText('Test Order Failed')).toBeVisible()
+    expect(screen.getByText('Not ready')).toBeVisible()
+  })
+
+  it('that does not arrive says so', async () => {
+    const { user } = open()
+    server.use(http.post(ORDERS, () => HttpResponse.error()))
+    await create(user)
+    expect(await screen.findByText('The server could not be reached.')).toBeVisible()
+  })
+
+  it('needs something to order', async () => {
+    open(aStatus({ variantCount: 0 }), [])
+    const button = await screen.findByRole('button', { name: 'Test Order Creation' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('The catalogue is empty: there is nothing to order yet.')
+  })
+})
