@@ -19,11 +19,18 @@ describe('the admin area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible()
     expect(screen.getByText('Monitor and manage supplier quotes')).toBeVisible()
     expect(linksOf('Sourcing desk')).toEqual([
+      ['Dashboard', '/dashboard'],
       ['Quote Requests', '/quotes'],
+      ['Quote Comparison', '/quote-comparison'],
       ['Awarded Orders', '/orders'],
+      ['Order Fulfillment', '/order-fulfillment'],
       ['Suppliers', '/suppliers'],
-      ['Settings', '/settings'],
+      ['Supplier Behavior', '/supplier-behavior'],
+      ['Products', '/products'],
+      ['Store', '/admin/shopify'],
     ])
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
     const account = screen.getByRole('region', { name: 'Account' })
     expect(account).toHaveTextContent('EVEleanor Vosseleanor@loupe.example')
     expect(document.title).toBe('Quote Requests · Loupe')
