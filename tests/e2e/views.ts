@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { COMPARISON_VIEWS } from './comparisonViews.ts'
 import { REQUEST_VIEWS } from './requestViews.ts'
+import { TOOL_VIEWS } from './toolViews.ts'
 
 export type Viewer = 'visitor' | 'admin' | 'supplier'
 
@@ -123,7 +124,7 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'settings', viewer: 'admin', path: '/settings' },
+  ...TOOL_VIEWS,
   ...REQUEST_VIEWS,
   ...COMPARISON_VIEWS,
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
