@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import type { View } from './views.ts'
+
+const openPalette = async (page: Page) => {
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await page.getByRole('combobox').waitFor()
+}
+
+/** What admins have around every screen: their bell, their palette and keys, their settings. */
+export const TOOL_VIEWS: readonly View[] = [
+  { name: 'settings', viewer: 'admin', path: '/settings' },
+  {
+    name: 'settings-refused',
+    viewer: 'admin',
+    path: '/settings',
+    async act(page) {
+      await page.getByLabel('Quote window in hours').fill('soon')
+      await page.getByRole('button', { name: 'Save Deadlines' }).click()
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  { name: 'admin-notifications', viewer: 'admin', path: '/notifications' },
+  { name: 'admin-notifications-none', viewer: 'admin', path: '/notifications?kind=STORE_CHANGED' },
+  {
+    name: 'admin-bell',
+    viewer: 'admin',
+    path: '/settings',
+    async act(page) {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'See all' }).waitFor()
+    },
+  },
+  { name: 'palette', viewer: 'admin', path: '/settings', act: openPalette },
+  {
+    name: 'palette-found',
+    viewer: 'admin',
+    path: '/settings',
+    async act(page) {
+      await openPalette(page)
+      await page.getByRole('combobox').fill('ring')
+      await page.getByRole('group', { name: 'Requests' }).waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    viewer: 'admin',
+    path: '/settings',
+    async act(page) {
+      // The keys listen a moment after the screen has come.
+      await page.waitForTimeout(1_000)
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    },
+  },
+]
