@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
+import { linkIn, type ReadMail } from '../../kit/mail/readMail.ts'
+import { type SmtpServer, startSmtpServer } from '../../kit/mail/smtpServer.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
+
+const PUBLIC_URL = 'http://loupe.example'
+const NEW = 'brand-new-horse-1'
+const DAY_HOURS = 24
+const A_MINUTE_HOURS = 1 / 60
+const email = 'ida@aurum.example'
+
+let smtp: SmtpServer
+let server: TestServer
+let world: World
+let admin: AdminSeat
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  server = await startTestServer({ MAIL_URL: smtp.url, PUBLIC_URL })
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+  smtp.mails.length = 0
+})
+afterEach(() => world.end())
+afterAll(async () => {
+  await server.stop()
+  await smtp.stop()
+})
+
+const ONBOARD = `mutation($input: OnboardSupplierInput!) { onboardSupplier(input: $input) {
+  __typename
+  ... on Supplier {
+    id status decidedBy invitation { sentAt accepted }
+    onboardingPrices { productTitle skus priceHK { amount currency } priceEU { currency } leadTimeDays certification }
+  }
+  ... on Error { message }
+  ... on ValidationError { fields { path message } }
+} }`
+const INVITE = `mutation($id: ID!) { inviteAgain(supplierId: $id) { __typename ... on Error { message } } }`
+
+const company = {
+  companyName: 'Aurum',
+  contactPerson: 'Ida Gold',
+  email: ' Ida@Aurum.example ',
+  phone: '+39 02 1',
+}
+
+async function onboard(input: object = {}) {
+  const { data, text } = await admin.caller.graphql<{
+    onboardSupplier: { __typename: string; id: string; message?: string; fields?: object[] }
+  }>(ONBOARD, { input: { ...company, ...input } })
+  if (!data) throw new Error(text)
+  return data.onboardSupplier
+}
+
+const invitations = () =>
+  smtp.mails.filter(({ subject }) => subject === 'You are invited to supply through Loupe')
+async function invitation(nth = 1): Promise<ReadMail> {
+  await sendRecoveries({
+    recoveries: world.ports.recoveries,
+    mailer: server.deps.mailer,
+    now: world.ports.now,
+    linkBase: PUBLIC_URL,
+    report: (error) => server.reported.push(error),
+  })
+  return until(`invitation ${nth}`, () => invitations()[nth - 1])
+}
+const setPassword = async (mail: ReadMail) => {
+  const { searchParams } = linkIn(mail)
+  const body = { token: searchParams.get('token'), email: searchParams.get('email'), new_password: NEW }
+  return (await world.visitor().rest('POST', '/api/auth/supplier/reset-password', body)).status
+}
+const signIn = async () => {
+  const body = { business_email: email, password: NEW }
+  return (await world.visitor().rest('POST', '/api/auth/supplier/login', body)).status
+}
+
+describe('a supplier that an admin enters', () => {
+  test('is active at once, is asked by mail to set a password, and signs in with it', async () => {
+    const made = await onboard()
+    expect(made).toMatchObject({
+      __typename: 'Supplier',
+      status: 'ACTIVE',
+      decidedBy: admin.name,
+      invitation: { accepted: false },
+    })
+    expect(await signIn()).toBe(401)
+    const mail = await invitation()
+    expect(mail.to).toBe(email)
+    expect(mail.text).toContain('within the next 7 days')
+    expect(await setPassword(mail)).toBe(200)
+    expect(await signIn()).toBe(200)
+    const { data } = await admin.caller.graphql<{ supplier: { invitation: object } }>(
+      'query($id: ID!) { supplier(id: $id) { invitation { accepted } } }',
+      { id: made.id },
+    )
+    expect(data?.supplier.invitation).toEqual({ accepted: true })
+    expect(await setPassword(mail), 'the link works once').toBe(400)
+  })
+
+  test('has seven days for it, and another link for the asking, which voids the one before', async () => {
+    const { id } = await onboard()
+    const first = await invitation()
+    server.clock.advance(6 * DAY_HOURS)
+    await admin.caller.graphql(INVITE, { id })
+    const second = await invitation(2)
+    expect(await setPassword(first)).toBe(400)
+    server.clock.advance(7 * DAY_HOURS - A_MINUTE_HOURS)
+    expect(await setPassword(second)).toBe(200)
+    const { data } = await (await world.freshCaller(admin)).graphql(INVITE, { id })
+    expect(data).toMatchObject({
+      inviteAgain: { __typename: 'ConflictError', message: 'This supplier has set its password already.' },
+    })
+  })
+
+  test('may not use a link that has run out, and gets another invitation when it asks for one itself', async () => {
+    await onboard()
+    const mail = await invitation()
+    server.clock.advance(7 * DAY_HOURS + A_MINUTE_HOURS)
+    expect(await setPassword(mail)).toBe(400)
+    await world.visitor().restOk('POST', '/api/auth/supplier/forgot-password', { business_email: email })
+    expect(await setPassword(await invitation(2))).toBe(200)
+  })
+
+  test('comes with its prices: what the catalogue has is priced there, anything else is made, empty rows are left out', async () => {
+    const product = await world.product('Halo Ring')
+    const [variant] = product.variants
+    const made = await onboard({
+      prices: [
+        {},
+        { sku: variant?.sku, productName: 'Whatever they call it', priceHK: '1250.5', leadTimeDays: 9 },
+        { sku: 'NEW-1', productName: 'Bangle', priceEU: '80', certification: 'GIA' },
+      ],
+    })
+    expect(made).toMatchObject({
+      onboardingPrices: expect.arrayContaining([
+        expect.objectContaining({
+          productTitle: 'Halo Ring',
+          priceHK: { amount: '1250.50', currency: 'HKD' },
+          leadTimeDays: 9,
+          certification: null,
+        }),
+        expect.objectContaining({
+          productTitle: 'Bangle',
+          skus: ['NEW-1'],
+          priceHK: null,
+          priceEU: { currency: 'EUR' },
+          certification: 'GIA',
+        }),
+      ]) as unknown,
+    })
+    await onboard({ email: 'two@aurum.example', prices: [{ sku: 'NEW-1', productName: 'Bangle' }] })
+    expect(
+      await world.prisma.product.findMany({
+        select: { title: true, storeId: true },
+        where: { storeId: null },
+      }),
+    ).toEqual([{ title: 'Bangle', storeId: null }])
+  })
+
+  test('whose e-mail is known is refused, and nothing of it is kept', async () => {
+    const acme = await world.supplier('Acme', { status: 'pending' })
+    const refused = await onboard({ email: acme.email, prices: [{ sku: 'NEW-1', productName: 'Bangle' }] })
+    expect(refused).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'A supplier with this e-mail address exists already.',
+    })
+    expect(await world.prisma.product.count()).toBe(0)
+    expect(await world.prisma.recoveryRequest.count()).toBe(0)
+  })
+
+  test('with two rows for one product is told which, by their places', async () => {
+    const refused = await onboard({
+      prices: [{ sku: 'A', productName: 'Ring' }, {}, { sku: 'A', productName: 'Ring' }],
+    })
+    expect(refused.fields).toEqual([{ path: 'prices.2.sku', message: 'This SKU is in another row already' }])
+  })
+
+  test('by two admins at once is one supplier, and a new product is made once', async () => {
+    const prices = [{ sku: 'NEW-1', productName: 'Bangle' }]
+    const results = await Promise.all([
+      onboard({ prices }),
+      onboard({ prices }),
+      onboard({ email: 'other@aurum.example', prices }),
+    ])
+    expect(results.map(({ __typename }) => __typename).sort()).toEqual([
+      'ConflictError',
+      'Supplier',
+      'Supplier',
+    ])
+    expect(await world.prisma.product.count()).toBe(1)
+  })
+})
+
+describe('over REST', () => {
+  const body = {
+    ...company,
+    acceptsCustomOrders: true,
+    hasRushCapability: false,
+    minimumOrderValue: '$1,500',
+    paymentTerms: 'Net 30',
+  }
+
+  test('a supplier, a product and its price are entered one after the other', async () => {
+    const made = await admin.caller.rest<{ id: string }>('POST', '/api/suppliers', body)
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({
+      company_name: 'Aurum',
+      business_email: email,
+      status: 'active',
+      accepts_custom_orders: true,
+      minimum_order_value: '1500.00',
+      payment_terms: 'Net 30',
+    })
+    const product = await world.product()
+    const price = { supplierId: made.body?.id, productId: String(product.id), priceUSA: 12.5, leadTime: '14' }
+    const row = await admin.caller.rest('POST', '/api/supplier-products', price)
+    expect(row.status).toBe(201)
+    expect(row.body).toMatchObject({ price_usa: '12.50', price_hk: null, lead_time: 14, certification: null })
+    const wrong = await admin.caller.rest('POST', '/api/supplier-products', {
+      ...price,
+      certification: 'HRD',
+    })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('Certification must be either IGI or GIA')
+    const unknown = await admin.caller.rest('POST', '/api/supplier-products', { ...price, productId: 'none' })
+    expect(unknown.status).toBe(404)
+  })
+
+  test('a known e-mail is a conflict, and what is missing is named', async () => {
+    await admin.caller.restOk('POST', '/api/suppliers', body)
+    expect((await admin.caller.rest('POST', '/api/suppliers', body)).status).toBe(409)
+    const empty = await admin.caller.rest('POST', '/api/suppliers', {})
+    expect(empty.status).toBe(422)
+    expect(empty.text).toContain('Company name is required')
+  })
+})
+
+test('a supplier sees neither its invitation nor what was noted of it', async () => {
+  const acme = await world.supplier('Acme')
+  const { data } = await acme.caller.graphql(
+    `query($id: ID!) { supplier(id: $id) { companyName decidedBy invitation { accepted } counts { openQuotes } onboardingPrices { id } } }`,
+    { id: acme.id },
+  )
+  expect(data).toEqual({
+    supplier: {
+      companyName: 'Acme',
+      decidedBy: null,
+      invitation: null,
+      counts: null,
+      onboardingPrices: null,
+    },
+  })
+})
