@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { CATALOGUE_VIEWS } from './catalogueViews.ts'
 import { COMPARISON_VIEWS } from './comparisonViews.ts'
 import { REQUEST_VIEWS } from './requestViews.ts'
 import { TOOL_VIEWS } from './toolViews.ts'
@@ -127,6 +128,7 @@ export const VIEWS: readonly View[] = [
   ...TOOL_VIEWS,
   ...REQUEST_VIEWS,
   ...COMPARISON_VIEWS,
+  ...CATALOGUE_VIEWS,
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   {
     name: 'quote',
@@ -308,6 +310,9 @@ export const VIEWS: readonly View[] = [
 export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-requests', viewer: 'admin', path: '/quotes' },
   { name: 'empty-orders', viewer: 'admin', path: '/orders' },
+  { name: 'empty-dashboard', viewer: 'admin', path: '/dashboard' },
+  { name: 'empty-catalogue', viewer: 'admin', path: '/products' },
+  { name: 'empty-store', viewer: 'admin', path: '/admin/shopify' },
   { name: 'empty-fulfillment', viewer: 'admin', path: '/order-fulfillment' },
   { name: 'empty-privacy-test', viewer: 'admin', path: '/privacy-test' },
   { name: 'empty-expiry-test', viewer: 'admin', path: '/expiry-test' },

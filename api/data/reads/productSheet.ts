@@ -1,14 +1,12 @@
-import type { ProductFileRow } from '../../domain/catalogue/productFile.ts'
+import { productFile, type ProductFileRow } from '../../domain/catalogue/productFile.ts'
 import type { ProductList } from '../../domain/catalogue/productList.ts'
-import { type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { seen } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { productOrders, productsLike } from './productList.ts'
 import type { Reader } from './reader.ts'
-
-const CHUNK = 500
-/** What a spreadsheet still opens with ease. */
-export const MOST_EXPORTED = 50_000
+import type { Sheet } from './Sheet.ts'
+import { exportable, wholeList } from './wholeList.ts'
 
 const variantPrices = {
   where: { deletedAt: null },
@@ -18,30 +16,20 @@ const variantPrices = {
 
 type Found = Prisma.ProductGetPayload<{ include: { variants: typeof variantPrices } }>
 
-/**
- * The products of a list in its order, a row for each variant: the content of an exported file. Products without variants
- * have one row. Refused when there are more rows than anybody opens.
- */
-export async function productSheet(reader: Reader, list: ProductList): Promise<Outcome<ProductFileRow[]>> {
-  const { keys, idDirection } = productOrders[list.sort]
-  const sheet: ProductFileRow[] = []
-  for (let after: string | undefined; ;) {
-    const products = await reader.prisma.product.findMany({
-      where: { AND: [reader.visible.products, productsLike(list)] },
-      orderBy: [...keys.map((key) => key.orderBy(false)), { id: idDirection }],
-      include: { variants: variantPrices },
-      take: CHUNK,
-      ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
-    })
-    for (const product of products) sheet.push(...rowsOf(reader, product))
-    if (sheet.length > MOST_EXPORTED)
-      return refuse(
-        'invalid',
-        `This would be more than ${MOST_EXPORTED.toLocaleString('en-US')} rows. Narrow the list down with its filters.`,
-      )
-    if (products.length < CHUNK) return sheet
-    after = products.at(-1)?.id
-  }
+/** The products of a list in its order, a row for each variant; those without variants have one row. */
+export async function productSheet(reader: Reader, list: ProductList): Promise<Outcome<Sheet>> {
+  const { prisma, visible } = reader
+  const matching: Prisma.ProductWhereInput = { AND: [visible.products, productsLike(list)] }
+  const [variants, bare] = await Promise.all([
+    prisma.variant.count({ where: { AND: [visible.variants, { product: matching }] } }),
+    prisma.product.count({ where: { AND: [matching, { variants: { none: { deletedAt: null } } }] } }),
+  ])
+  const size = exportable(variants + bare)
+  if (isRefusal(size)) return size
+  const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], (range) =>
+    prisma.product.findMany({ ...range, include: { variants: variantPrices } }),
+  )
+  return productFile(products.flatMap((product) => rowsOf(reader, product)))
 }
 
 function rowsOf({ actor }: Reader, { variants, ...product }: Found): ProductFileRow[] {

@@ -1,9 +1,6 @@
 import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalogue.ts'
 import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
 import { pricingSheet } from '../../data/reads/pricingSheet.ts'
-import { productSheet } from '../../data/reads/productSheet.ts'
-import { productFile } from '../../domain/catalogue/productFile.ts'
-import { readProductList } from '../../domain/catalogue/productList.ts'
 import { pricingFile } from '../../domain/pricing/pricingFile.ts'
 import { isRefusal, notFound } from '../../domain/refusal.ts'
 import { createProduct } from '../../usecases/catalogue/createProduct.ts'
@@ -42,19 +39,6 @@ export const catalogue: readonly Row[] = [
       const made = await createProduct(ports, actor, input)
       if (isRefusal(made)) return made
       return found('Product', await oneProduct(reader(), made.productId), (row) => productView(actor, row))
-    },
-  },
-  {
-    method: 'FILE',
-    path: '/api/admin/export/products',
-    who: ['admin'],
-    name: 'loupe-products.csv',
-    type: 'text/csv; charset=utf-8',
-    async text({ reader, query }) {
-      const rows = await productSheet(reader(), readProductList(new URLSearchParams(query)))
-      if (isRefusal(rows)) return rows
-      const { headings, records } = productFile(rows)
-      return { text: writeCsv(headings, records) }
     },
   },
   {

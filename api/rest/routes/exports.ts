@@ -1,8 +1,10 @@
 import { orderSheet } from '../../data/reads/orderSheet.ts'
+import { productSheet } from '../../data/reads/productSheet.ts'
 import { quoteSheet } from '../../data/reads/quoteSheet.ts'
 import { requestSheet } from '../../data/reads/requestSheet.ts'
 import type { Sheet } from '../../data/reads/Sheet.ts'
 import { supplierSheet } from '../../data/reads/supplierSheet.ts'
+import { readProductList } from '../../domain/catalogue/productList.ts'
 import { readOrderList } from '../../domain/list/orderList.ts'
 import { readRequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
@@ -34,5 +36,6 @@ export const exports: readonly Row[] = [
     const requestId = address.get('request')
     return quoteSheet(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
   }),
+  sheet('products', ({ reader }, address) => productSheet(reader(), readProductList(address))),
   sheet('suppliers', ({ reader }, address) => supplierSheet(reader(), readSupplierList(address))),
 ]

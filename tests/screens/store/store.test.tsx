@@ -67,8 +67,8 @@ const open = (status: Status = aStatus(), variants: object[] = [aVariant]) =>
   })
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
-const factIn = (within: Awaited<ReturnType<typeof part>>, label: string) =>
-  within.getByText(label).nextElementSibling?.textContent
+const factIn = (card: Awaited<ReturnType<typeof part>>, label: string) =>
+  card.getByText(label).nextElementSibling?.textContent
 
 describe('the store', () => {
   it('says that it loads', async () => {
