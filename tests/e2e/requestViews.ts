@@ -73,7 +73,7 @@ export const REQUEST_VIEWS: readonly View[] = [
       await dialog.getByRole('combobox', { name: 'Supplier' }).click()
       await page.getByRole('option').first().click()
       await dialog.getByRole('button', { name: 'Submit Quote' }).click()
-      await dialog.getByText(/^Submission Accepted|^Late Submission/).waitFor()
+      await dialog.getByText(/^(Late )?Submission (Accepted|Blocked|Failed)$/).waitFor()
     },
   },
 ]

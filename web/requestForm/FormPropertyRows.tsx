@@ -61,6 +61,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
               value={row.name}
               onChange={(event) => change(nth, { name: event.target.value })}
               slotProps={{ htmlInput: { maxLength: 100, 'aria-label': `Name of property ${nth + 1}` } }}
+              sx={{ gridColumn: '1', gridRow: '1' }}
             />
             <TextField
               size="small"
@@ -73,7 +74,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
             <IconButton
               aria-label={`Remove property ${nth + 1}`}
               onClick={() => put(rows.filter((_row, at) => at !== nth))}
-              sx={{ gridRow: '1' }}
+              sx={{ gridColumn: { xs: '2', sm: '3' }, gridRow: '1' }}
             >
               <CloseIcon fontSize="small" />
             </IconButton>

@@ -28,15 +28,11 @@ export function JsonView({ title, view, marked = NONE }: JsonViewProps) {
       </Typography>
       <Box
         component="pre"
-        // What can be scrolled must be reached by the keyboard.
-        tabIndex={0}
         aria-labelledby={titleId}
         role="region"
         sx={{
           m: 0,
           p: 1.5,
-          overflow: 'auto',
-          maxHeight: 560,
           fontSize: '0.8125rem',
           lineHeight: 1.6,
           bgcolor: 'background.default',
