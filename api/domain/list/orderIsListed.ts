@@ -11,16 +11,18 @@ interface Listed {
 
 /**
  * Whether an order belongs to a list, as far as the order itself tells; null where only the database knows (a search, how its
- * delivery goes). It says what `data/reads/orderList.ts` says, for what an event brings between two readings.
+ * delivery goes, an earlier round). It says what `data/reads/orderList.ts` says, for what an event brings between two readings.
  */
 export function orderIsListed(order: Listed, filter: OrderFilter): boolean | null {
-  const { statuses, acceptance, supplierId, country, since } = filter
+  const { statuses, acceptance, supplierId, round, country, since } = filter
   const belongs =
     (!statuses || statuses.includes(order.status)) &&
     (!acceptance || order.acceptance === acceptance) &&
-    (!supplierId || order.supplierId === supplierId) &&
+    (!supplierId || round || order.supplierId === supplierId) &&
     (!country || order.destinationCountry === country) &&
-    (!since || (order.awardedAt !== null && order.awardedAt >= since))
+    (!since || round || (order.awardedAt !== null && order.awardedAt >= since))
   if (!belongs) return false
-  return filter.search || filter.delivery || typeof filter.tests === 'boolean' ? null : true
+  return filter.search || (supplierId && round) || filter.delivery || typeof filter.tests === 'boolean'
+    ? null
+    : true
 }

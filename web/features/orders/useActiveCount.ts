@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
-import { activeStatuses } from './orderFilters.ts'
+import { meaningOf } from './orderLanguage.ts'
 
 void (
   /* GraphQL */ `
@@ -15,7 +15,7 @@ void (
 /** How many orders are under way, whatever is being filtered; `recount` after one has changed. */
 export function useActiveCount(skip: boolean) {
   const { data, refetch } = useQuery(OrdersActiveCountDocument, {
-    variables: { status: activeStatuses },
+    variables: { status: meaningOf('active').status },
     // Beside the cache: there it would be a page of the list.
     fetchPolicy: 'no-cache',
     // A count under way may be older than the change that asks for the next: they must not share one answer.

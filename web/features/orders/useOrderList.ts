@@ -1,4 +1,7 @@
 import type { ApolloClient, Unmasked } from '@apollo/client'
+import { useState } from 'react'
+import { orderIsListed } from '../../../api/domain/list/orderIsListed.ts'
+import type { OrderList } from '../../../api/domain/list/orderList.ts'
 import {
   OrdersScreenChangedDocument,
   OrdersScreenDocument,
@@ -7,14 +10,15 @@ import {
   OrdersScreenRequestOpenedDocument,
 } from '../../gql/graphql.ts'
 import type { OrdersScreenChangedSubscription, OrdersScreenQueryVariables } from '../../gql/graphql.ts'
-import { newestFirst } from '../../live/newestFirst.ts'
-import { placeEdge } from '../../live/placeEdge.ts'
+import { placedIn } from '../../live/placedIn.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useWaiting } from '../../live/useWaiting.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { isUnderFilter, orderFilters, showsUnassigned } from './orderFilters.ts'
-import type { OrderFilter } from './orderFilters.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+import { listedOrderFacts } from './listedOrderFacts.ts'
+import { orderVariables, showsUnassigned } from './orderLanguage.ts'
 import { useActiveCount } from './useActiveCount.ts'
 
 void (
@@ -25,15 +29,33 @@ void (
       $status: [OrderStatus!]
       $acceptance: AcceptanceStatus
       $search: String
+      $sort: OrderSort
+      $supplierId: ID
+      $round: RoundAnswer
+      $delivery: DeliveryOutcome
+      $country: String
+      $since: DateTime
+      $tests: Boolean
     ) {
       eventCursor
-      orders(first: $first, after: $after, status: $status, acceptance: $acceptance, search: $search) {
+      orders(
+        first: $first
+        after: $after
+        status: $status
+        acceptance: $acceptance
+        search: $search
+        sort: $sort
+        supplierId: $supplierId
+        round: $round
+        delivery: $delivery
+        country: $country
+        since: $since
+        tests: $tests
+      ) {
         edges {
           node {
             id
-            status
-            acceptance
-            createdAt
+            ...OrderTable_order @unmask
             ...OrderCard_order
           }
         }
@@ -54,9 +76,7 @@ void (
         cursor
         order {
           id
-          status
-          acceptance
-          createdAt
+          ...OrderTable_order @unmask
           ...OrderCard_order
         }
       }
@@ -73,9 +93,7 @@ void (
           id
           order {
             id
-            status
-            acceptance
-            createdAt
+            ...OrderTable_order @unmask
             ...OrderCard_order
           }
         }
@@ -93,9 +111,7 @@ void (
           id
           order {
             id
-            status
-            acceptance
-            createdAt
+            ...OrderTable_order @unmask
             ...OrderCard_order
           }
         }
@@ -115,9 +131,7 @@ void (
             id
             order {
               id
-              status
-              acceptance
-              createdAt
+              ...OrderTable_order @unmask
               ...OrderCard_order
             }
           }
@@ -127,43 +141,38 @@ void (
   `
 )
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = { cards: 20, table: 50 }
 
 type Listed = NonNullable<Unmasked<OrdersScreenChangedSubscription>['orderChanged']['order']>
+type ListOptions = { list: OrderList; query: string; skip: boolean }
 
-/** The orders under a filter and a search, kept live. */
-export function useOrderList(options: { filter: OrderFilter; search: string | null; skip: boolean }) {
-  const { filter, search, skip } = options
-  const { status, acceptance } = orderFilters[filter]
-  const variables: OrdersScreenQueryVariables = { first: PAGE_SIZE, status, acceptance, search }
+/**
+ * The list of orders that an address says, kept live. Newest first, changed ones come to where they belong; in any other
+ * order new ones wait until somebody wants to see them. What goes by a search, the server says.
+ */
+export function useOrderList({ list, query, skip }: ListOptions) {
+  const variables: OrdersScreenQueryVariables = { first: PAGE_SIZE[list.view], ...orderVariables(list) }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(OrdersScreenDocument, variables, {
     skip,
   })
   const { recent, mark } = useRecent()
   const { activeCount, recount } = useActiveCount(skip)
+  const [changes, setChanges] = useState(0)
+  const waiting = useWaiting(query)
+  const refetchSoon = useSoon(refetch)
 
   const place = (order: Listed | null, client: ApolloClient) => {
+    setChanges((before) => before + 1)
     if (!order) return
     mark(order.id)
-    // What a search finds is the server's to say.
-    if (search !== null) return refetch()
+    const belongs = orderIsListed(listedOrderFacts(order), list)
+    const known = data?.orders.edges.some(({ node }) => node.id === order.id) ?? false
+    if (belongs === true && !known && list.sort !== 'newest') return waiting.add(order.id)
+    if (belongs === null && list.sort === 'newest') return refetchSoon()
+    if (belongs === null) return known ? undefined : waiting.add(order.id)
     client.cache.updateQuery({ query: OrdersScreenDocument, variables }, (old) => {
-      if (!old) return undefined
-      const { edges, pageInfo, totalCount } = old.orders
-      const placed = placeEdge(
-        edges,
-        { __typename: 'OrderEdge' as const, node: order },
-        { belongs: isUnderFilter(filter, order), compare: newestFirst, hasNextPage: pageInfo.hasNextPage },
-      )
-      if (placed === edges) return undefined
-      return {
-        ...old,
-        orders: {
-          ...old.orders,
-          edges: [...placed],
-          totalCount: totalCount + placed.length - edges.length,
-        },
-      }
+      const placed = old && placedIn(old.orders, { __typename: 'OrderEdge' as const, node: order }, belongs)
+      return placed && { ...old, orders: placed }
     })
   }
 
@@ -176,7 +185,7 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
       recount()
     },
   })
-  const unassigned = { snapshot, skip: skip || !showsUnassigned(filter) }
+  const unassigned = { snapshot, skip: skip || !showsUnassigned(list.shelf) }
   useLive({
     document: OrdersScreenRequestOpenedDocument,
     ...unassigned,
@@ -198,7 +207,7 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
   )
 
   return {
-    orders: data?.orders.edges.map((edge) => edge.node),
+    rows: data?.orders.edges.map((edge) => edge.node),
     totalCount: data?.orders.totalCount ?? 0,
     activeCount,
     hasMore: data?.orders.pageInfo.hasNextPage ?? false,
@@ -207,5 +216,11 @@ export function useOrderList(options: { filter: OrderFilter; search: string | nu
     loadMore,
     loadingMore,
     recent,
+    changes,
+    waiting: waiting.count,
+    showWaiting: () => {
+      waiting.forget()
+      refetch()
+    },
   }
 }

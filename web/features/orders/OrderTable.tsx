@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation } from 'react-router-dom'
+import { countryName } from '../../../api/domain/country.ts'
+import type { OrderTable_OrderFragment } from '../../gql/graphql.ts'
+import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { stretchedLink } from '../../ui/stretchedLink.ts'
+import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
+import { VirtualTable } from '../../ui/VirtualTable.tsx'
+import { paths } from './paths.ts'
+
+void (
+  /* GraphQL */ `
+    fragment OrderTable_order on Order {
+      id
+      status
+      acceptance
+      createdAt
+      awardedAt
+      total {
+        amount
+        currency
+      }
+      expectedDelivery
+      actualDelivery
+      supplier {
+        id
+        companyName
+      }
+      request {
+        id
+        productTitle
+        variantTitle
+        quantity
+        destinationCountry
+      }
+    }
+  `
+)
+
+type Row = OrderTable_OrderFragment
+
+type OrderTableProps = {
+  rows: readonly Row[]
+  total: number
+  hasMore: boolean
+  loadingMore: boolean
+  onNeedMore: () => void
+  sort: string | null
+  onSort: (sort: string | null) => void
+  recent: ReadonlySet<string>
+}
+
+/** The orders as a dense table. */
+export function OrderTable({ recent, ...table }: OrderTableProps) {
+  const { search } = useLocation()
+  return (
+    <VirtualTable
+      caption="Orders"
+      columns={columnsFor(search)}
+      rowKey={(row) => row.id}
+      isFresh={(row) => recent.has(row.id)}
+      {...table}
+    />
+  )
+}
+
+const columnsFor = (search: string): VirtualColumn<Row>[] => [
+  {
+    key: 'piece',
+    header: 'Piece',
+    width: 'minmax(200px, 2fr)',
+    inCard: 'wholeWidth',
+    cell: (row) => (
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" noWrap>
+          <Box
+            component={Link}
+            to={{ pathname: paths.order.link(row.id), search }}
+            state={CAME_FROM_LIST}
+            sx={stretchedLink}
+          >
+            {row.request.productTitle}
+          </Box>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+          {row.request.variantTitle}
+        </Typography>
+      </Box>
+    ),
+  },
+  { key: 'id', header: 'Order', width: '104px', cell: (row) => <ShortId id={row.id} /> },
+  { key: 'quantity', header: 'Qty', width: '64px', align: 'right', cell: (row) => row.request.quantity },
+  {
+    key: 'country',
+    header: 'Country',
+    width: 'minmax(96px, 1fr)',
+    cell: ({ request }) => (
+      <Typography variant="body2" noWrap>
+        {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
+      </Typography>
+    ),
+  },
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    width: 'minmax(120px, 1fr)',
+    cell: (row) => (
+      <Typography variant="body2" noWrap>
+        {row.supplier?.companyName ?? '—'}
+      </Typography>
+    ),
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    width: '124px',
+    align: 'right',
+    sorts: [
+      { value: 'total_high', direction: 'descending' },
+      { value: 'total_low', direction: 'ascending' },
+    ],
+    cell: (row) => <Money value={row.total} />,
+  },
+  {
+    key: 'awarded',
+    header: 'Awarded',
+    width: '124px',
+    sorts: [{ value: 'awarded', direction: 'descending' }],
+    cell: (row) => <DateText value={row.awardedAt} absent="—" />,
+  },
+  {
+    key: 'expected',
+    header: 'Expected',
+    width: '124px',
+    sorts: [{ value: 'expected', direction: 'ascending' }],
+    cell: (row) => <DateText value={row.actualDelivery ?? row.expectedDelivery} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '200px',
+    cell: (row) => (
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <StatusChip kind="order" status={row.status} />
+        {row.acceptance && row.status === 'AWARDED' ? (
+          <StatusChip kind="acceptance" status={row.acceptance} />
+        ) : null}
+      </Box>
+    ),
+  },
+]

@@ -1,0 +1,53 @@
+import { orderShelves, orderWords, readOrderList } from '../../../api/domain/list/orderList.ts'
+import type { OrderList, OrderShelf } from '../../../api/domain/list/orderList.ts'
+import type {
+  AcceptanceStatus as Acceptance,
+  OrderStatus as Status,
+} from '../../../api/domain/order/orderState.ts'
+import { spelled } from '../../live/spelled.ts'
+import type { AcceptanceStatus, OrdersScreenQueryVariables, OrderStatus } from '../../gql/graphql.ts'
+
+/** The address of the list of orders. */
+export const orderLanguage = { words: orderWords, read: readOrderList }
+
+/** What each choice of the status filter is called. */
+export const shelfLabels: Record<OrderShelf, string> = {
+  awarded: 'All awarded',
+  active: 'Under way',
+  waiting: 'Awaiting response',
+  accepted: 'Accepted by supplier',
+  rejected: 'Rejected by supplier',
+  fulfilled: 'Fulfilled',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  unassigned: 'Unassigned',
+  all: 'All statuses',
+}
+
+type Meaning = { status: OrderStatus[] | null; acceptance: AcceptanceStatus | null }
+
+/** What a choice of the status filter asks of the server; null is no restriction. */
+export function meaningOf(shelf: OrderShelf): Meaning {
+  const { statuses, acceptance }: { statuses: readonly Status[] | null; acceptance: Acceptance | null } =
+    orderShelves[shelf]
+  return {
+    status: statuses && statuses.map((status) => spelled(status)),
+    acceptance: acceptance && spelled(acceptance),
+  }
+}
+
+/** What the list asks of the server. */
+export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables, 'first' | 'after'> => ({
+  ...meaningOf(list.shelf),
+  search: list.search,
+  sort: spelled(list.sort),
+  supplierId: list.supplierId,
+  round: list.round && spelled(list.round),
+  delivery: list.delivery && spelled(list.delivery),
+  country: list.country,
+  since: list.since?.toISOString() ?? null,
+  tests: list.tests,
+})
+
+/** Whether orders without a supplier show under a choice of the status filter. */
+export const showsUnassigned = (shelf: OrderShelf): boolean => shelf === 'unassigned' || shelf === 'all'

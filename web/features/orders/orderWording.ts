@@ -1,0 +1,50 @@
+import { countryName } from '../../../api/domain/country.ts'
+import type { DeliveryOutcome } from '../../../api/domain/list/deliveryOutcome.ts'
+import type { OrderList, OrderSort } from '../../../api/domain/list/orderList.ts'
+import type { RoundAnswer } from '../../../api/domain/list/roundAnswer.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { shelfLabels } from './orderLanguage.ts'
+
+export const sortLabels: Record<OrderSort, string> = {
+  newest: 'Newest first',
+  awarded: 'Latest award',
+  expected: 'Next expected',
+  total_high: 'Highest total',
+  total_low: 'Lowest total',
+}
+
+export const deliveryLabels: Record<DeliveryOutcome, string> = {
+  on_time: 'Delivered on time',
+  late: 'Delivered late',
+  overdue: 'Overdue',
+}
+
+const roundLabels: Record<RoundAnswer, string> = {
+  any: 'Awarded to',
+  pending: 'Waiting for',
+  accepted: 'Accepted by',
+  rejected: 'Rejected by',
+}
+
+type Said = { words: readonly string[]; label: string }
+
+/** What narrows the list down, in words, each with the words of the address that go when it is taken away. */
+export function saidOf(list: OrderList, supplierName: string | undefined): Said[] {
+  const by = supplierName ?? 'one supplier'
+  const said: (Said | false | null | undefined | '')[] = [
+    list.shelf !== 'awarded' && { words: ['status'], label: shelfLabels[list.shelf] },
+    list.search !== null && { words: ['search'], label: `“${list.search}”` },
+    list.supplierId && {
+      words: ['supplier', 'round'],
+      label: list.round ? `${roundLabels[list.round]} ${by}` : `Supplier: ${by}`,
+    },
+    list.delivery && { words: ['delivery'], label: deliveryLabels[list.delivery] },
+    list.country && { words: ['country'], label: countryName(list.country) },
+    list.since && { words: ['since'], label: `Awarded since ${formatDate(list.since.toISOString())}` },
+    typeof list.tests === 'boolean' && {
+      words: ['tests'],
+      label: list.tests ? 'Test orders only' : 'Without test orders',
+    },
+  ]
+  return said.filter((one) => typeof one === 'object' && one !== null)
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import type { SavedList } from '../gql/graphql.ts'
+import { CardSkeletons } from '../ui/CardSkeletons.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ExportButton } from '../ui/ExportButton.tsx'
+import { FilterChips } from '../ui/FilterChips.tsx'
+import { ListShell } from '../ui/ListShell.tsx'
+import { LoadMoreButton } from '../ui/LoadMoreButton.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { TableSkeleton } from '../ui/TableSkeleton.tsx'
+import { useGlide } from '../ui/useGlide.ts'
+import { SavedViews } from './SavedViews.tsx'
+
+/** A list as its screen reads and follows it. */
+type LiveRows<TRow> = {
+  rows: readonly TRow[] | undefined
+  totalCount: number
+  hasMore: boolean
+  loadingMore: boolean
+  loadMore: () => Promise<void>
+  error: unknown
+  retry: () => void
+  recent: ReadonlySet<string>
+  announcement?: string
+  /** Grows with whatever the saved views' counts may be of. */
+  changes: number
+  waiting: number
+  showWaiting: () => void
+}
+
+type ListFrameProps<TRow> = {
+  list: SavedList
+  /** Whether it is to be read yet: who opens one of its things by its address does not need it. */
+  wanted: boolean
+  detail: ReactNode
+  title: string
+  badge?: ReactNode
+  actions?: ReactNode
+  /** The plural as it stands in file names and addresses: `requests`. */
+  noun: string
+  filters: ReactNode
+  /** What narrows the list down now, in words, with the words of the address that say it. */
+  said: readonly { words: readonly string[]; label: string }[]
+  address: {
+    query: string
+    change: (changes: Record<string, null>) => void
+    goTo: (query: string) => void
+  }
+  view: 'cards' | 'table'
+  live: LiveRows<TRow>
+  loading: { label: string; height: number }
+  empty: { icon: ReactNode; title: string; text: string }
+  /** Instead, when filters are to blame. */
+  noMatch: { title: string; back: string }
+  card: (row: TRow) => ReactNode
+  table: (rows: readonly TRow[]) => ReactNode
+}
+
+/** A list of the admin's: what it shows stands in the address, can be saved, and can be taken away as a file. */
+export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
+  const { list, noun, said, address, view, live, loading, empty, noMatch } = props
+  const cards = useGlide<HTMLDivElement>()
+  const { rows } = live
+  const usual = () => address.goTo(view === 'table' ? 'view=table' : '')
+  const narrowed = said.length > 0
+  return (
+    <ListShell
+      detail={props.detail}
+      announcement={live.announcement}
+      waiting={live.waiting}
+      onShowWaiting={live.showWaiting}
+      count={rows?.length}
+      failed={Boolean(live.error)}
+      onRetry={live.retry}
+      head={
+        <>
+          <PageHeader
+            title={props.title}
+            badge={props.badge}
+            actions={
+              <>
+                <ExportButton
+                  href={`/api/admin/export/${noun}?${address.query}`}
+                  fileName={`loupe-${noun}.csv`}
+                />
+                {props.actions}
+              </>
+            }
+          />
+          {props.wanted ? (
+            <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
+          ) : null}
+          {props.filters}
+          <FilterChips
+            chips={said.map(({ words, label }) => ({
+              key: words.join(),
+              label,
+              onRemove: () => address.change(Object.fromEntries(words.map((word) => [word, null]))),
+            }))}
+            onClear={usual}
+          />
+        </>
+      }
+      skeleton={
+        view === 'table' ? <TableSkeleton rows={10} label={loading.label} /> : <CardSkeletons {...loading} />
+      }
+      empty={
+        <EmptyState
+          icon={empty.icon}
+          title={narrowed ? noMatch.title : empty.title}
+          text={narrowed ? 'Nothing matches this filter and search.' : empty.text}
+          action={
+            narrowed ? (
+              <Button variant="outlined" onClick={usual}>
+                {noMatch.back}
+              </Button>
+            ) : undefined
+          }
+        />
+      }
+    >
+      {view === 'table' ? (
+        props.table(rows ?? [])
+      ) : (
+        <>
+          <Box ref={cards} sx={{ display: 'grid', gap: 2 }}>
+            {rows?.map((row) => props.card(row))}
+          </Box>
+          {live.hasMore ? (
+            <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+              <LoadMoreButton
+                loading={live.loadingMore}
+                onLoad={() => void live.loadMore()}
+                read={{ count: rows?.length ?? 0, of: live.totalCount }}
+              />
+            </Box>
+          ) : null}
+        </>
+      )}
+    </ListShell>
+  )
+}
