@@ -138,7 +138,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
           )}
         </Box>
       </Box>
-      {order.status === 'CANCELLED' ? null : <StepTrack order={order} />}
+      {supplier ? <StepTrack order={order} /> : null}
       <FulfillmentStep order={order} />
     </Card>
   )
