@@ -34,7 +34,10 @@ export const COMPARISON_VIEWS: readonly View[] = [
         .getByLabel('Note')
         .fill('Asked for photographs of the setting; answers fast.')
       await page.getByRole('button', { name: 'Save note' }).click()
-      await page.getByText(/^Note by/).waitFor()
+      await page
+        .getByText(/^Note by/)
+        .first()
+        .waitFor()
     },
   },
   {

@@ -85,13 +85,13 @@ describe('the arithmetic', () => {
     await user.click(screen.getByLabelText('Show the arithmetic of Fast'))
     expect(await screen.findByRole('dialog', { name: 'How Fast scores 86.50' })).toBeVisible()
     expect(shown()).toEqual([
-      ['Price', 'Lowest $1,000.00 ÷ $1,250.00 × 100', '80.00', '60', '4800.00'],
-      ['Lead time', 'Shortest 3 days ÷ 3 days × 100', '100.00', '20', '2000.00'],
-      ['Reliability', 'Rating 4.50 ÷ 5 × 100, from 8 orders delivered', '90.00', '15', '1350.00'],
+      ['Price', 'Lowest $1,000.00 ÷ $1,250.00 × 100', '80.00', '60', '4,800.00'],
+      ['Lead time', 'Shortest 3 days ÷ 3 days × 100', '100.00', '20', '2,000.00'],
+      ['Reliability', 'Rating 4.50 ÷ 5 × 100, from 8 orders delivered', '90.00', '15', '1,350.00'],
       ['Certification', 'Can provide IGI', '100.00', '5', '500.00'],
     ])
-    expect(screen.getByText(/^Sum 8650\.00 ÷ weights 100 =/)).toHaveTextContent(
-      'Sum 8650.00 ÷ weights 100 = 86.50 of 100',
+    expect(screen.getByText(/^Sum 8,650\.00 ÷ weights 100 =/)).toHaveTextContent(
+      'Sum 8,650.00 ÷ weights 100 = 86.50 of 100',
     )
   })
 

@@ -26,8 +26,16 @@ export function PrintStyles() {
             '--loupe-palette-background-paper': '#fff',
           },
           body: { fontSize: '9pt' },
-          'aside, header.MuiAppBar-root, main a.MuiButton-root, button, [role="dialog"], [role="status"]': {
-            display: 'none !important',
+          'aside, header.MuiAppBar-root, main a.MuiButton-root, button:not(th button), [role="dialog"], [role="status"]':
+            {
+              display: 'none !important',
+            },
+          // What can be done stands in the last column: nothing, on paper.
+          'table[aria-label="Quote comparison"] :is(th, td):last-of-type': { display: 'none' },
+          '.MuiChip-root': {
+            color: `${INK} !important`,
+            background: 'none !important',
+            border: `1px solid ${LINE} !important`,
           },
           main: { maxWidth: 'none !important', padding: '0 !important' },
           'tr, li, section > h3': { breakInside: 'avoid' },

@@ -7,5 +7,7 @@ export const criterionNames: Readonly<Record<Criterion, string>> = {
   certification: 'Certification',
 }
 
+const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** Hundredths of a point as points: 9215 is "92.15". */
-export const points = (score: number): string => (score / 100).toFixed(2)
+export const points = (score: number): string => format.format(score / 100)

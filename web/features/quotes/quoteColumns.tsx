@@ -36,7 +36,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
     {
       key: 'supplier',
       header: 'Supplier',
-      width: '15%',
+      width: '14%',
       sorts: columnSorts.supplier,
       cell: (quote) => (
         <>
@@ -90,14 +90,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
     {
       key: 'delivery',
       header: 'Delivery Time',
-      width: '8%',
+      width: '7%',
       sorts: columnSorts.delivery,
       cell: (quote) => (quote.deliveryDays === 1 ? '1 day' : `${quote.deliveryDays} days`),
     },
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: '8%',
+      width: '7%',
       wideOnly: true,
       cell: () =>
         request.shipTo ? (
@@ -112,13 +112,13 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
     {
       key: 'comments',
       header: 'Comments',
-      width: '10%',
+      width: '14%',
       cell: (quote) => <QuoteTexts quote={quote} />,
     },
     {
       key: 'actions',
       header: 'Actions',
-      width: '13%',
+      width: '12%',
       wholeWidth: true,
       cell: (quote) => (
         <>
