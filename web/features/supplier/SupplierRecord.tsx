@@ -1,10 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { lazy, Suspense } from 'react'
-import { SupplierRecord_SupplierFragmentDoc } from '../../gql/graphql.ts'
-import type { SupplierRecord_SupplierFragment } from '../../gql/graphql.ts'
+import type { SupplierScreenQuery } from '../../gql/graphql.ts'
 import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
 import { SupplierNotes } from '../../supplierNotes/SupplierNotes.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -17,31 +14,10 @@ import { RegistrationPanel } from './RegistrationPanel.tsx'
 
 const Timeline = lazy(async () => ({ default: (await import('../../timeline/Timeline.tsx')).Timeline }))
 
-void (
-  /* GraphQL */ `
-    fragment SupplierRecord_supplier on Supplier {
-      id
-      companyName
-      status
-      ...CompanyPanel_supplier
-      ...ContactPanel_supplier
-      ...PerformancePanel_supplier
-      ...RegistrationPanel_supplier
-      ...OnboardingPrices_supplier
-      ...SupplierNotes_supplier
-    }
-  `
-)
-
-type SupplierRecordProps = { supplier: FragmentType<SupplierRecord_SupplierFragment> & { id: string } }
+type SupplierRecordProps = { supplier: NonNullable<SupplierScreenQuery['supplier']> }
 
 /** One supplier's panels, what admins note of it, and what happened about it. */
-export function SupplierRecord(props: SupplierRecordProps) {
-  const { data: supplier, complete } = useFragment({
-    fragment: SupplierRecord_SupplierFragmentDoc,
-    from: props.supplier,
-  })
-  if (!complete) return null
+export function SupplierRecord({ supplier }: SupplierRecordProps) {
   return (
     <>
       <PageHeader

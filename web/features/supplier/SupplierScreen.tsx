@@ -17,7 +17,13 @@ void (
       supplier(id: $supplierId) {
         id
         companyName
-        ...SupplierRecord_supplier
+        status
+        ...CompanyPanel_supplier
+        ...ContactPanel_supplier
+        ...PerformancePanel_supplier
+        ...RegistrationPanel_supplier
+        ...OnboardingPrices_supplier
+        ...SupplierNotes_supplier
       }
     }
   `

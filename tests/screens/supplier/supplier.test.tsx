@@ -1,0 +1,214 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { SupplierScreenGrewDocument } from '../../../web/gql/graphql.ts'
+import type { SupplierScreenQuery } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+type Supplier = NonNullable<Unmasked<SupplierScreenQuery>['supplier']>
+
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+
+const aurum: Supplier = {
+  __typename: 'Supplier',
+  id: 's1',
+  companyName: 'Aurum',
+  contactPerson: 'Ida Gold',
+  businessEmail: 'ida@aurum.example',
+  phoneNumber: '+39 02 123',
+  whatsappNumber: null,
+  companyWebsite: 'aurum.example',
+  country: 'Italy',
+  manufacturingCountry: 'HK',
+  yearsInBusiness: 12,
+  certifications: null,
+  canProvideCertificates: true,
+  acceptsCustomOrders: true,
+  hasRushCapability: false,
+  minimumOrderValue: usd('1500.00'),
+  paymentTerms: 'NET_30',
+  status: 'ACTIVE',
+  rating: '4.50',
+  completedOrders: 12,
+  averageLeadTimeDays: '9.50',
+  internalNotes: 'Knows platinum',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  activatedAt: '2026-01-06T09:00:00.000Z',
+  decidedBy: 'Ada Admin',
+  invitation: null,
+  counts: { __typename: 'SupplierCounts', openQuotes: 3, orders: 14, standingPrices: 1200, imageLinks: 2 },
+  onboardingPrices: [],
+}
+const invited = { __typename: 'Invitation' as const, sentAt: '2026-01-05T09:00:00.000Z', accepted: false }
+
+function openSupplier(changes: Partial<Supplier> | null = {}, path = '/supplier/s1') {
+  const now = { supplier: changes && { ...aurum, ...changes } }
+  const handlers = [
+    graphql.query('SupplierScreen', () =>
+      HttpResponse.json({ data: { eventCursor: 'cursor-0', supplier: now.supplier } }),
+    ),
+    graphql.query('Timeline', () =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-0',
+          timeline: {
+            __typename: 'TimelineConnection',
+            edges: [],
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+            totalCount: 0,
+          },
+        },
+      }),
+    ),
+  ]
+  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+}
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const fact = (inside: ReturnType<typeof within>, label: string) =>
+  inside.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('one supplier', () => {
+  it('shows what it is, whom to turn to, how it delivers and how it came in', async () => {
+    openSupplier()
+    const company = await panel('Company')
+    expect(fact(company, 'Country')).toBe('Italy')
+    expect(company.getByRole('link', { name: 'aurum.example' })).toHaveAttribute(
+      'href',
+      'https://aurum.example',
+    )
+    expect(fact(company, 'Minimum order')).toBe('$1,500.00')
+    expect(fact(company, 'Payment terms')).toBe('Net 30')
+    const contact = await panel('Contact')
+    expect(contact.getByRole('link', { name: 'ida@aurum.example' })).toBeVisible()
+    expect(fact(contact, 'WhatsApp')).toBe('Not given')
+    const performance = await panel('Performance')
+    expect(fact(performance, 'Rating')).toBe('4.5 of 5')
+    expect(fact(performance, 'Average lead time')).toBe('9.5 days')
+    expect(fact(performance, 'Standing prices')).toBe('1,200')
+    expect(performance.getByRole('link', { name: '14' })).toHaveAttribute('href', '/orders?supplier=s1')
+    expect(performance.getByRole('link', { name: 'View scorecard' })).toHaveAttribute(
+      'href',
+      '/supplier-behavior?supplier=s1',
+    )
+    const registration = await panel('Registration')
+    expect(fact(registration, 'Approved by')).toBe('Ada Admin')
+    expect(screen.getByLabelText('Notes')).toHaveValue('Knows platinum')
+    expect(screen.getByRole('link', { name: '← Back to Suppliers' })).toHaveAttribute('href', '/suppliers')
+  })
+
+  it('says that there is too little data, and what it has none of', async () => {
+    openSupplier({ completedOrders: 2, averageLeadTimeDays: null })
+    const performance = await panel('Performance')
+    expect(performance.getByText(/Too little data: 2 of the 5 deliveries/)).toBeVisible()
+    expect(fact(performance, 'Average lead time')).toBe('N/A')
+  })
+
+  it('says that there is no such supplier', async () => {
+    openSupplier(null)
+    expect(await screen.findByText('Supplier not found')).toBeVisible()
+  })
+
+  it('says that it loads, and that it could not be read', async () => {
+    const { user } = openSupplier()
+    server.use(graphql.query('SupplierScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Aurum' })).toBeVisible()
+  })
+
+  it('that waits is approved here', async () => {
+    const { user, now } = openSupplier({ status: 'PENDING', activatedAt: null, decidedBy: null })
+    server.use(
+      graphql.mutation('SetSupplierStatus', () => {
+        now.supplier = { ...aurum, status: 'ACTIVE' }
+        return HttpResponse.json({
+          data: { setSupplierStatus: { __typename: 'Supplier', id: 's1', status: 'ACTIVE' } },
+        })
+      }),
+    )
+    expect(fact(await panel('Registration'), 'Decision')).toBe('Waiting for approval')
+    await user.click(screen.getByRole('button', { name: 'Approve Aurum' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Supplier has been approved.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument())
+  })
+
+  it('that was invited is invited once more, until it has taken it up', async () => {
+    const { user, live, now } = openSupplier({ invitation: invited })
+    server.use(
+      graphql.mutation('InviteAgain', () =>
+        HttpResponse.json({
+          data: {
+            inviteAgain: {
+              __typename: 'Supplier',
+              id: 's1',
+              invitation: { ...invited, sentAt: '2026-01-09T10:00:00.000Z' },
+            },
+          },
+        }),
+      ),
+    )
+    const registration = await panel('Registration')
+    expect(fact(registration, 'Invitation')).toMatch(/^Not accepted yet, sent Jan 05, 2026/)
+    await user.click(registration.getByRole('button', { name: 'Resend Invitation' }))
+    expect(await screen.findByText('Invitation Sent')).toBeVisible()
+    expect(sentAs('InviteAgain')).toEqual([{ supplierId: 's1' }])
+    expect(fact(registration, 'Invitation')).toMatch(/Jan 09, 2026/)
+
+    now.supplier = { ...aurum, invitation: { ...invited, accepted: true } }
+    await live.emit(SupplierScreenGrewDocument, {
+      timelineGrew: {
+        __typename: 'TimelineGrewEvent',
+        cursor: 'c1',
+        entry: { __typename: 'TimelineEntry', id: 'e1' },
+      },
+    })
+    await waitFor(() => expect(fact(registration, 'Invitation')).toMatch(/^Accepted/))
+    expect(registration.queryByRole('button', { name: 'Resend Invitation' })).not.toBeInTheDocument()
+  })
+
+  it('an invitation that is refused says why', async () => {
+    const { user } = openSupplier({ invitation: invited })
+    server.use(
+      graphql.mutation('InviteAgain', () =>
+        HttpResponse.json({
+          data: {
+            inviteAgain: {
+              __typename: 'ConflictError',
+              message: 'This supplier has set its password already.',
+            },
+          },
+        }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Resend Invitation' }))
+    expect(await screen.findByText('This supplier has set its password already.')).toBeVisible()
+  })
+
+  it('shows what was noted of its prices, each in its own currency', async () => {
+    openSupplier({
+      onboardingPrices: [
+        {
+          __typename: 'OnboardingPrice',
+          id: 'p1',
+          productId: 'ring',
+          productTitle: 'Halo Ring',
+          skus: ['RING-1'],
+          priceHK: { __typename: 'Money', amount: '1250.50', currency: 'HKD' },
+          priceUSA: null,
+          priceUK: { __typename: 'Money', amount: '99.00', currency: 'GBP' },
+          priceEU: { __typename: 'Money', amount: '110.00', currency: 'EUR' },
+          leadTimeDays: 1,
+          certification: 'GIA',
+        },
+      ],
+    })
+    const table = within(await screen.findByRole('table', { name: 'Onboarding prices' }))
+    const cells = table.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toEqual(['Halo RingRING-1', 'HK$1,250.50', '–', '£99.00', '€110.00', '1 day', 'GIA'])
+    expect(table.getByRole('link', { name: 'Halo Ring' })).toHaveAttribute('href', '/products/ring')
+  })
+})
