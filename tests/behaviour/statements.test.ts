@@ -91,6 +91,7 @@ class Scene {
       if (/request|arrived/i.test(said)) return this.crowded.id
       if (/piece/i.test(said)) return this.#pieceId
       if (/product|variant/i.test(said)) return this.crowded.productId
+      if (/supplier/i.test(said)) return this.first.id
       throw new Error(`Say whose ${name} ${operation} takes`)
     }
     const values = names.flatMap((name): [string, unknown][] => {

@@ -79,11 +79,10 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
   const [notes, seen] = useWatch({ control: form.control, name: ['notes', 'seen'] })
   const changed = seen !== standing && notes !== standing
 
-  const follow = useEffectEvent(() => {
-    const typed = notes !== seen
-    if (!typed || notes === standing) form.reset({ notes: standing, seen: standing })
+  const follow = useEffectEvent((now: string) => {
+    if (notes === seen || notes === now) form.reset({ notes: now, seen: now })
   })
-  useEffect(() => follow(), [standing])
+  useEffect(() => follow(standing), [standing])
 
   const takeTheirs = () => {
     form.reset({ notes: standing, seen: standing })

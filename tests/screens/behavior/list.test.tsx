@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { SupplierBehaviorQuotedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aRow, listOf, openBehavior } from './fixtures.ts'
+
+const quoted = { quoteSubmitted: { __typename: 'QuoteSubmittedEvent' as const, cursor: 'cursor-9' } }
+const theRow = (name: RegExp) => screen.findByRole('row', { name })
+
+describe('the list of how suppliers behave', () => {
+  it('says of each who it is, what it quoted and won, and how it stands', async () => {
+    openBehavior('/supplier-behavior', {
+      rows: [
+        aRow(),
+        aRow({ id: 'bolt', companyName: 'Bolt', contactPerson: null, status: 'PENDING', scorecard: null }),
+      ],
+    })
+    const lantern = within(await theRow(/Lantern Atelier/))
+    for (const text of ['LA', 'Mei Lin', '12', '5', '41.7%', 'Active'])
+      expect(lantern.getByText(text)).toBeVisible()
+    expect(lantern.getByText(/lantern\.example/)).toBeVisible()
+    expect(within(await theRow(/Bolt/)).getByText('0%')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Supplier Behavior Analysis' })).toBeVisible()
+  })
+
+  it('asks for what the address says, and puts in it what is chosen', async () => {
+    const { user, router } = openBehavior('/supplier-behavior?sort=wins&days=90&search=lan')
+    await theRow(/Lantern/)
+    expect(sentAs('SupplierBehavior')).toEqual([{ first: 50, search: 'lan', sort: 'WINS', days: 90 }])
+    await user.click(screen.getByRole('button', { name: /Win rate/ }))
+    await user.click(screen.getByRole('button', { name: '30 days' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=win_rate&days=30&search=lan'))
+    await waitFor(() =>
+      expect(sentAs('SupplierBehavior').at(-1)).toMatchObject({ sort: 'WIN_RATE', days: 30 }),
+    )
+    expect(screen.getByRole('columnheader', { name: /Win rate/ })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('is read anew when somebody quotes', async () => {
+    const rows = [aRow()]
+    const { live } = openBehavior('/supplier-behavior', { rows })
+    await theRow(/Lantern/)
+    rows[0] = aRow({ scorecard: { __typename: 'Scorecard', quoted: 13, won: 5, winsOfQuotes: 38.5 } })
+    await live.emit(SupplierBehaviorQuotedDocument, quoted)
+    expect(await screen.findByText('38.5%', {}, { timeout: 5_000 })).toBeVisible()
+  })
+
+  it('goes on further down', async () => {
+    const { user } = openBehavior('/supplier-behavior', {
+      handlers: [
+        graphql.query('SupplierBehavior', ({ variables }) =>
+          HttpResponse.json({
+            data: variables['after']
+              ? listOf([aRow({ id: 'bolt', companyName: 'Bolt' })], 1)
+              : listOf([aRow()], 2),
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Load more (1 of 2)' }))
+    expect(await theRow(/Bolt/)).toBeVisible()
+  })
+
+  it('says that nobody is there, or that nobody matches', async () => {
+    const { unmount } = openBehavior('/supplier-behavior', { rows: [] })
+    expect(await screen.findByText('No suppliers yet')).toBeVisible()
+    unmount()
+    const { user, router } = openBehavior('/supplier-behavior?search=nobody', { rows: [] })
+    await user.click(await screen.findByRole('button', { name: 'Show all suppliers' }))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('waits visibly', async () => {
+    openBehavior('/supplier-behavior', {
+      handlers: [graphql.query('SupplierBehavior', () => new Promise<never>(() => {}))],
+    })
+    expect(await screen.findByText('Loading suppliers...')).toBeInTheDocument()
+  })
+
+  it('can be asked for again', async () => {
+    let reachable = false
+    const { user } = openBehavior('/supplier-behavior', {
+      handlers: [graphql.query('SupplierBehavior', () => (reachable ? undefined : HttpResponse.error()))],
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await theRow(/Lantern/)).toBeVisible()
+  })
+})

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ScorecardSupplierDidDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { aCard, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
+import type { Supplier } from './fixtures.ts'
+
+// It measures itself, which a page without a layout cannot answer; its figures stand in the table beside it.
+vi.mock('../../../web/features/behavior/MonthChart.tsx', () => ({ MonthChart: () => null }))
+
+const OPEN = `/supplier-behavior?supplier=${LANTERN}`
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Lantern Atelier' }, { timeout: 10_000 }))
+/** The figure whose card begins so. Not by its role: there are many, and working theirs out takes its time. */
+const linkOf = (start: string) =>
+  waitFor(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=dialog] a')]
+    return links.find(({ textContent }) => textContent.startsWith(start)) ?? expect.fail(`No figure ${start}`)
+  })
+const SINCE = 'since=2025-11-20&tests=no'
+
+beforeEach(() => localStorage.clear())
+
+describe('a scorecard', () => {
+  it('opens from the list, in an address of its own, and closes back to it', async () => {
+    const { user, router } = openBehavior('/supplier-behavior?days=90')
+    await user.click(await screen.findByRole('button', { name: 'View Behavior of Lantern Atelier' }))
+    expect((await dialog()).getByRole('tab', { name: 'Quoting' })).toHaveAttribute('aria-selected', 'true')
+    expect(router.state.location.search).toBe(`?days=90&supplier=${LANTERN}`)
+    expect(sentAs('SupplierScorecard')).toEqual([{ supplierId: LANTERN, days: 90 }])
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.search).toBe('?days=90')
+  })
+
+  it('says how it quotes, and each figure leads to what it counts', async () => {
+    openBehavior(OPEN)
+    for (const [label, figure, answer] of [
+      ['Asked', '20', 'asked'],
+      ['Quoted', '12', 'quoted'],
+      ['Declined', '3', 'declined'],
+      ['Silent', '5', 'silent'],
+      ['Response rate', '60%of 20 requests', 'asked'],
+      ['Median time to quote', '3.5 hof 12 quotes', 'quoted'],
+      ['Late quotes', '2of 12 quotes', 'late'],
+      ['Updates', '6Of 4 quotes', 'updated'],
+    ] as const) {
+      expect(await linkOf(`${label}${figure}`)).toHaveAttribute(
+        'href',
+        `/quotes?supplier=${LANTERN}&answer=${answer}&${SINCE}`,
+      )
+    }
+    const reasons = within((await dialog()).getByRole('region', { name: 'Why it declined' }))
+    expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Current capacity constraints: 2',
+      'No reason chosen: 1',
+    ])
+  })
+
+  it('says how it wins', async () => {
+    const { user } = openBehavior(OPEN)
+    await user.click(await (await dialog()).findByRole('tab', { name: 'Winning' }))
+    for (const [label, figure, answer] of [
+      ['Decided quotes', '8', 'decided'],
+      ['Won', '5', 'won'],
+      ['Lost', '3', 'lost'],
+      ['Win rate', '62.5%of 8 decided quotes', 'decided'],
+      ['Above the award when lost', '–Too little data: 3 lost quotes, 5 needed', 'lost'],
+      ['Won value', '$12,390.00', 'won'],
+    ] as const) {
+      expect(await linkOf(`${label}${figure}`)).toHaveAttribute(
+        'href',
+        `/quotes?supplier=${LANTERN}&answer=${answer}&${SINCE}`,
+      )
+    }
+  })
+
+  it('says how it delivers, and when that is too little to go by', async () => {
+    const { user } = openBehavior(OPEN)
+    await user.click(await (await dialog()).findByRole('tab', { name: 'Delivering' }))
+    for (const [label, figure, words] of [
+      ['Awarded', '6', 'round=any'],
+      ['Accepted', '5', 'round=accepted'],
+      ['Rejected', '1', 'round=rejected'],
+      ['Delivered', '4', 'status=delivered'],
+      ['On time', '–Too little data: 4 orders, 5 needed', 'delivery=on_time'],
+      ['Late', '1', 'delivery=late'],
+      ['How late', '–Too little data: 1 late order, 5 needed', 'delivery=late'],
+      ['Lead time', '–', 'status=delivered'],
+      ['Promised', '–', 'status=delivered'],
+    ] as const) {
+      expect(await linkOf(`${label}${figure}`)).toHaveAttribute(
+        'href',
+        `/orders?supplier=${LANTERN}&${words}&${SINCE}`,
+      )
+    }
+  })
+
+  it('tells its months in a table, too', async () => {
+    openBehavior(OPEN)
+    const table = await (
+      await dialog()
+    ).findByRole('table', { name: 'Answers by month of the request', hidden: true })
+    const rows = within(table).getAllByRole('row', { hidden: true })
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'MonthQuotedDeclinedSilent',
+      'Oct 26512',
+      'Nov 26723',
+    ])
+  })
+
+  it('of a supplier that has done nothing says so instead of drawing nothing', async () => {
+    openBehavior(OPEN, { supplier: aSupplierWith(aCard({ months: [], responseRate: aRate(null, 0) })) })
+    expect(await (await dialog()).findByText('Nothing in this period.')).toBeVisible()
+    expect(await linkOf('Response rate')).toHaveTextContent('–Too little data: 0 requests, 5 needed')
+  })
+
+  it('follows what the supplier does', async () => {
+    let supplier: Supplier = aSupplierWith(aCard())
+    const { live } = openBehavior(OPEN, {
+      handlers: [
+        graphql.query('SupplierScorecard', () =>
+          HttpResponse.json({ data: { eventCursor: 'cursor-3', supplier } }),
+        ),
+      ],
+    })
+    expect(await linkOf('Updates')).toHaveTextContent('Updates6')
+    supplier = aSupplierWith(aCard({ updates: 7 }))
+    await live.emit(ScorecardSupplierDidDocument, {
+      timelineGrew: { __typename: 'TimelineGrewEvent', cursor: 'cursor-4' },
+    })
+    await waitFor(async () => expect(await linkOf('Updates')).toHaveTextContent('Updates7'), {
+      timeout: 5_000,
+    })
+  })
+
+  it('that nobody knows says so, and one that cannot be read can be asked for again', async () => {
+    const { unmount } = openBehavior(OPEN, { supplier: null })
+    expect(await screen.findByText('Supplier not found')).toBeVisible()
+    unmount()
+    openBehavior(OPEN, { handlers: [graphql.query('SupplierScorecard', () => HttpResponse.error())] })
+    expect(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Try again' }),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { SupplierNotes_SupplierFragmentDoc, SupplierNotesStandingDocument } from '../../../web/gql/graphql.ts'
+import { SupplierNotes } from '../../../web/supplierNotes/SupplierNotes.tsx'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderWithData } from '../../kit/screens/renderWithData.tsx'
+
+const aSupplier = (internalNotes: string | null) => ({
+  __typename: 'Supplier' as const,
+  id: 'supplier-1',
+  internalNotes,
+})
+
+/** As a screen shows it: the supplier comes with the screen's own query. */
+function Page() {
+  const { data } = useQuery(SupplierNotesStandingDocument, { variables: { id: 'supplier-1' } })
+  return data?.supplier ? <SupplierNotes supplier={data.supplier} /> : null
+}
+
+const standing = (internalNotes: () => string | null) =>
+  graphql.query('SupplierNotesStanding', () =>
+    HttpResponse.json({ data: { supplier: aSupplier(internalNotes()) } }),
+  )
+const saves = graphql.mutation('SaveSupplierNotes', ({ variables }) => {
+  const { notes } = variables['input'] as { notes: string }
+  return HttpResponse.json({ data: { setInternalNotes: aSupplier(notes || null) } })
+})
+const open = (handlers: RequestHandler[]) => renderWithData(<Page />, handlers)
+const field = () => screen.findByRole('textbox', { name: 'Notes' })
+const saveButton = () => screen.getByRole('button', { name: 'Save Notes' })
+type Opened = ReturnType<typeof open>
+const colleagueWrites = ({ client }: Opened, internalNotes: string | null) =>
+  act(async () => {
+    client.cache.writeFragment({
+      id: 'Supplier:supplier-1',
+      fragment: SupplierNotes_SupplierFragmentDoc,
+      data: aSupplier(internalNotes),
+    })
+    await Promise.resolve()
+  })
+
+describe('the notes on a supplier', () => {
+  it('are saved over what stood there as the writing began', async () => {
+    const { user } = open([standing(() => 'Careful'), saves])
+    expect(await field()).toHaveValue('Careful')
+    expect(saveButton()).toBeDisabled()
+    await user.type(await field(), ', late twice')
+    await user.click(saveButton())
+    expect(await screen.findByText('Notes Saved')).toBeVisible()
+    expect(sentAs('SaveSupplierNotes')).toEqual([
+      {
+        input: {
+          supplierId: 'supplier-1',
+          notes: 'Careful, late twice',
+          ifNotes: 'Careful',
+          checkNotes: true,
+        },
+      },
+    ])
+    expect(saveButton()).toBeDisabled()
+  })
+
+  it('follow a colleague’s while nothing is typed', async () => {
+    const view = open([standing(() => null)])
+    expect(await field()).toHaveValue('')
+    await colleagueWrites(view, 'Prefers e-mail')
+    await waitFor(async () => expect(await field()).toHaveValue('Prefers e-mail'))
+  })
+
+  it('are never written over a colleague’s unseen: theirs or mine is chosen', async () => {
+    const view = open([standing(() => 'Careful'), saves])
+    await view.user.type(await field(), '!')
+    await colleagueWrites(view, 'Prefers e-mail')
+    expect(await screen.findByRole('alert')).toHaveTextContent('They say now: “Prefers e-mail”')
+    expect(await field()).toHaveValue('Careful!')
+    expect(saveButton()).toBeDisabled()
+    await view.user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await view.user.click(saveButton())
+    await waitFor(() =>
+      expect(sentAs('SaveSupplierNotes')).toEqual([
+        {
+          input: {
+            supplierId: 'supplier-1',
+            notes: 'Careful!',
+            ifNotes: 'Prefers e-mail',
+            checkNotes: true,
+          },
+        },
+      ]),
+    )
+  })
+
+  it('can be given up for a colleague’s', async () => {
+    const view = open([standing(() => 'Careful')])
+    await view.user.type(await field(), '!')
+    await colleagueWrites(view, null)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another admin removed these notes meanwhile.')
+    await view.user.click(screen.getByRole('button', { name: 'Use theirs' }))
+    expect(await field()).toHaveValue('')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('that were refused keep what was typed, and show what stands there', async () => {
+    let now = 'Careful'
+    const { user } = open([
+      standing(() => now),
+      graphql.mutation('SaveSupplierNotes', () => {
+        now = 'Prefers e-mail'
+        return HttpResponse.json({
+          data: {
+            setInternalNotes: {
+              __typename: 'ConflictError',
+              message: 'Somebody else changed these notes meanwhile.',
+            },
+          },
+        })
+      }),
+    ])
+    await user.type(await field(), '!')
+    await user.click(saveButton())
+    expect(await screen.findByText('Somebody else changed these notes meanwhile.')).toBeVisible()
+    expect(await screen.findByText(/They say now: “Prefers e-mail”/)).toBeVisible()
+    expect(await field()).toHaveValue('Careful!')
+  })
+})
