@@ -8,6 +8,8 @@ let sent: Sent[] = []
 /** Notes every operation from now on. By the server's events: a handler that only looks on would count as handling. */
 export function watchSent(): void {
   server.events.on('request:start', ({ request }) => {
+    // Files are asked for without a body.
+    if (request.method !== 'POST') return
     void request
       .clone()
       .json()

@@ -115,6 +115,13 @@ const aQuoteOf = (supplierId: string, changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 })
 
+const noTimeline = {
+  __typename: 'TimelineConnection',
+  edges: [],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  totalCount: 0,
+}
+
 type Given = { orders?: Order[]; path?: string }
 
 /**
@@ -140,6 +147,9 @@ export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
     businessEmail: `${id.toLowerCase()}@suppliers.example`,
   })
   const handlers = [
+    graphql.query('Timeline', () =>
+      HttpResponse.json({ data: { eventCursor: 'cursor-0', timeline: noTimeline } }),
+    ),
     graphql.query('OrdersScreen', ({ variables }) =>
       HttpResponse.json({
         data: {

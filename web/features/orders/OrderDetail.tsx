@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OrderDetailChangedDocument, OrderDetailDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -46,6 +47,8 @@ void (
   `
 )
 
+const Timeline = lazy(async () => ({ default: (await import('../../timeline/Timeline.tsx')).Timeline }))
+
 /** Everything about one order, live. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const { search } = useLocation()
@@ -73,6 +76,9 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           <Box sx={{ display: 'grid', gap: 3 }}>
             <OrderFacts order={order} />
             <OrderRounds order={order} />
+            <Suspense fallback={<CardSkeletons count={1} height={240} label="Loading timeline..." />}>
+              <Timeline of={{ orderId }} />
+            </Suspense>
           </Box>
           <Card
             component="section"

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { suggestedViews } from '../../../api/domain/list/suggestedViews.ts'
+import { readCsv } from '../../../api/transport/csv.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { manyRequests } from './manyRequests.ts'
+
+const PATIENCE_MS = 60_000
+
+let server: TestServer
+let world: World
+let admin: Caller
+let other: Caller
+let holder: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopChores()
+  world = await aWorld(server)
+  admin = (await world.admin()).caller
+  other = (await world.anotherAdmin()).caller
+  holder = await world.supplier('Holder')
+  await manyRequests(world, 63, holder.id)
+  const request = await world.openRequest()
+  await world.quote(holder, request, '900.00')
+}, PATIENCE_MS)
+afterAll(async () => {
+  await world.end()
+  expect(server.reported, 'nothing went wrong behind the scenes').toEqual([])
+  await server.stop()
+})
+
+type Saved = { __typename: string; id: string; name: string; query: string; count: number; message: string }
+const save = async (caller: Caller, input: object): Promise<Saved> => {
+  const { saveView } = await caller.graphqlOk<{ saveView: Saved }>(
+    `mutation($input: SaveViewInput!) { saveView(input: $input) {
+      __typename ... on SavedView { id name query count } ... on Error { message }
+    } }`,
+    { input },
+  )
+  return saveView
+}
+const viewsOf = async (caller: Caller, list = 'REQUESTS') => {
+  const { savedViews } = await caller.graphqlOk<{ savedViews: Saved[] }>(
+    `{ savedViews(list: ${list}) { id name query count } }`,
+  )
+  return savedViews
+}
+
+/** What the screen says of the same list. */
+const totals: Record<string, string> = {
+  'status=pending&closing=2&fewer=2':
+    'quoteRequests(status: [PENDING, QUOTED, EXPIRED], closingWithinHours: 2, fewerThanQuotes: 2)',
+  'tests=no&country=GB': 'quoteRequests(tests: false, country: "GB")',
+  'search=%C3%A9toile': 'quoteRequests(search: "étoile")',
+  'status=nonsense&closing=-1&supplier=x': 'quoteRequests',
+}
+const orderTotals: Record<string, string> = {
+  '': 'orders(status: [AWARDED, FULFILLED, SHIPPED, DELIVERED])',
+  'status=active&delivery=overdue&sort=expected':
+    'orders(status: [AWARDED, FULFILLED, SHIPPED], delivery: OVERDUE, sort: EXPECTED)',
+  'status=rejected': 'orders(status: [AWARDED, FULFILLED, SHIPPED, DELIVERED], acceptance: REJECTED)',
+}
+const totalOf = async (field: string): Promise<number> => {
+  const data = await admin.graphqlOk<Record<string, { totalCount: number }>>(`{ ${field} { totalCount } }`)
+  return Object.values(data)[0]?.totalCount ?? -1
+}
+
+describe('a saved view', () => {
+  it.each(Object.entries(totals))('counts what the list of requests holds: %s', async (query, field) => {
+    const { count } = await save(admin, { list: 'REQUESTS', name: `View ${query}`, query })
+    expect(count).toBe(await totalOf(field))
+  })
+
+  it.each(Object.entries(orderTotals))('counts what the list of orders holds: %s', async (query, field) => {
+    const { count } = await save(admin, { list: 'ORDERS', name: `View ${query}`, query })
+    expect(count).toBe(await totalOf(field))
+  })
+
+  it('counts suppliers and products too', async () => {
+    const active = await save(admin, { list: 'SUPPLIERS', name: 'Active', query: 'status=active' })
+    expect(active.count).toBe(await totalOf('suppliers(status: ACTIVE)'))
+    const products = await save(admin, { list: 'PRODUCTS', name: 'From the store', query: 'source=store' })
+    expect(products.count).toBe(await totalOf('products(source: STORE)'))
+  })
+
+  it('keeps no page, and is kept once under a name', async () => {
+    const made = await save(admin, { list: 'REQUESTS', name: '  Urgent ', query: '?page=3&closing=2&new=1' })
+    expect(made).toMatchObject({ name: 'Urgent', query: 'closing=2' })
+    expect(await save(admin, { list: 'REQUESTS', name: 'Urgent', query: '' })).toMatchObject({
+      __typename: 'ConflictError',
+    })
+    expect(await save(admin, { list: 'REQUESTS', name: ' ', query: '' })).toMatchObject({
+      __typename: 'ValidationError',
+    })
+  })
+
+  it('is its admin’s own: another neither sees nor removes it', async () => {
+    const mine = await save(admin, { list: 'REQUESTS', name: 'Mine alone', query: '' })
+    expect((await viewsOf(other)).map(({ id }) => id)).not.toContain(mine.id)
+    const remove = `mutation { removeSavedView(id: "${mine.id}") { __typename } }`
+    const refused = await other.graphqlOk<{ removeSavedView: { __typename: string } }>(remove)
+    expect(refused.removeSavedView.__typename).toBe('NotFoundError')
+    const removed = await admin.graphqlOk<{ removeSavedView: { __typename: string } }>(remove)
+    expect(removed.removeSavedView.__typename).toBe('Removed')
+    expect((await viewsOf(admin)).map(({ id }) => id)).not.toContain(mine.id)
+  })
+
+  it('is one of twenty at most', async () => {
+    for (let nth = 0; nth < 20; nth++) await save(other, { list: 'ORDERS', name: `View ${nth}`, query: '' })
+    expect(await save(other, { list: 'ORDERS', name: 'One more', query: '' })).toMatchObject({
+      message: 'You have 20 views of this list. Remove one first.',
+    })
+  })
+
+  it('is suggested in words that its list understands', async () => {
+    const { suggestedViews: offered } = await admin.graphqlOk<{
+      suggestedViews: { name: string; count: number }[]
+    }>('{ suggestedViews { name count } }')
+    expect(offered).toHaveLength(Object.values(suggestedViews).flat().length)
+    expect(offered.find(({ name }) => name === 'Rejected by supplier')?.count).toBe(
+      await totalOf(orderTotals['status=rejected'] ?? ''),
+    )
+  })
+})
+
+async function fileOf(path: string): Promise<string[][]> {
+  const { status, text } = await admin.rest('GET', path)
+  expect(status, text).toBe(200)
+  const records = readCsv(text)
+  if ('refused' in records) throw new Error(records.message)
+  return records.slice(1).filter((record) => record.length > 1)
+}
+const idsOf = async (field: string, args: string): Promise<string[]> => {
+  const data = await admin.graphqlOk<Record<string, { edges: { node: { id: string } }[] }>>(
+    `{ ${field}(first: 100, ${args}) { edges { node { id } } } }`,
+  )
+  return data[field]?.edges.map(({ node }) => node.id) ?? []
+}
+
+describe('a list as a file', () => {
+  it.each([
+    ['requests?sort=deadline', 'quoteRequests', 'sort: DEADLINE'],
+    [
+      'requests?status=pending&fewer=2&sort=target',
+      'quoteRequests',
+      'status: [PENDING, QUOTED, EXPIRED], fewerThanQuotes: 2, sort: TARGET',
+    ],
+    ['orders?status=all&sort=expected', 'orders', 'sort: EXPECTED'],
+    [
+      'orders?status=delivered&delivery=late&sort=total_low',
+      'orders',
+      'status: [DELIVERED], delivery: LATE, sort: TOTAL_LOW',
+    ],
+  ])('has the rows of the list, in its order: %s', async (path, field, args) => {
+    const file = await fileOf(`/api/admin/export/${path}`)
+    expect(file.map(([id]) => id)).toEqual(await idsOf(field, args))
+    expect(file.length).toBeGreaterThan(0)
+  })
+
+  it('has the quotes of one request, cheapest first, or of all', async () => {
+    const request = await world.openRequest()
+    await world.quote(holder, request, '950.00')
+    const cheap = await world.quote(await world.supplier('Cheap'), request, '700.00')
+    const file = await fileOf(`/api/admin/export/quotes?request=${request.id}`)
+    expect(file.map(([, , , , , , company]) => company)).toEqual(['Cheap', 'Holder'])
+    expect(file[0]?.[0]).toBe(cheap)
+    const all = await fileOf('/api/admin/export/quotes')
+    expect(all).toHaveLength(await world.prisma.quote.count())
+    expect(await fileOf('/api/admin/export/quotes?request=nonsense')).toEqual([])
+  })
+
+  it('lets no cell run as a formula', async () => {
+    await world.prisma.quoteRequest.create({
+      data: { productTitle: '=HYPERLINK("https://evil.example")', sku: '@SUM(A1)', quantity: 1 },
+    })
+    const { text } = await admin.rest('GET', '/api/admin/export/requests?search=HYPERLINK')
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    expect(text).toContain(`'@SUM(A1)`)
+  })
+
+  it('is for admins alone', async () => {
+    for (const table of ['requests', 'orders', 'quotes']) {
+      expect((await holder.caller.rest('GET', `/api/admin/export/${table}`)).status).toBe(403)
+      expect((await world.visitor().rest('GET', `/api/admin/export/${table}`)).status).toBe(401)
+    }
+  })
+})
