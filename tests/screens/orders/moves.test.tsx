@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { OrderDetailChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { anOrder, aRejectedOrder, aRound, openOrders, usd } from './fixtures.ts'
+import { anOrder, aRejectedOrder, aRound, openOrders } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 const answer = (mutation: string, field: string, result: object) =>
