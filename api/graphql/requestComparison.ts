@@ -2,13 +2,22 @@ import { type LastPaid as Paid, lastPaid } from '../data/reads/lastPaid.ts'
 import { silentSuppliers } from '../data/reads/silentSuppliers.ts'
 import { batched } from './batched.ts'
 import { builder } from './builder.ts'
+import { badRequest } from './codedError.ts'
 import { Money } from './money.ts'
 import { Order } from './order.ts'
 import { QuoteRequest } from './request.ts'
 import { orderById, supplierById } from './rowsById.ts'
 import { Supplier } from './supplier.ts'
 
-const silentOf = batched(({ prisma }, ids) => silentSuppliers(prisma, ids))
+/** Some seconds of work: a page of requests times everybody who was asked. */
+const MOST_SILENT = 10_000
+
+const silentOf = batched(async ({ prisma }, ids) => {
+  const silent = await silentSuppliers(prisma, ids)
+  const found = [...silent.values()].reduce((sum, { length }) => sum + length, 0)
+  if (found > MOST_SILENT) throw badRequest('This asks for too much at once: ask for smaller pages')
+  return silent
+})
 const lastPaidOf = batched(({ prisma }, ids) => lastPaid(prisma, ids))
 
 export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({

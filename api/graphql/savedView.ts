@@ -4,6 +4,7 @@ import { savedLists, type SavedList as List } from '../domain/list/savedView.ts'
 import { type SuggestedView as SuggestedViewOf, suggestedViews } from '../domain/list/suggestedViews.ts'
 import { removeView as remove } from '../usecases/view/removeView.ts'
 import { saveView as save } from '../usecases/view/saveView.ts'
+import { batched } from './batched.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { shouted } from './enums.ts'
@@ -17,11 +18,21 @@ const SavedList = builder.enumType('SavedList', {
   values: shouted(savedLists),
 })
 
-const countOf = (
+/** Each view is counted once in an operation, however often it is asked for, under whatever name. */
+const counts = batched<number>(async (context, views) => {
+  const reader = readerIn(context)
+  const counted = views.map(async (view): Promise<[string, number]> => {
+    const [list = '', query = ''] = view.split('?', 2)
+    return [view, await savedViewCounts[list as List](reader, new URLSearchParams(query))]
+  })
+  return new Map(await Promise.all(counted))
+})
+
+const countOf = async (
   { list, query }: { readonly list: string; readonly query: string },
   _args: object,
   context: GraphQLContext,
-) => savedViewCounts[list as List](readerIn(context), new URLSearchParams(query))
+) => (await counts(context, `${list}?${query}`)) ?? 0
 
 const SavedView = builder.prismaObject('SavedView', {
   description: "A list's filters and order, kept under a name by an admin for itself.",

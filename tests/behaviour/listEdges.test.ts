@@ -4,8 +4,10 @@ import { aWorld, type World } from '../kit/world.ts'
 
 let server: TestServer
 let world: World
+let statements = 0
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, () => statements++)
+  await server.stopChores()
 })
 beforeEach(async () => {
   world = await aWorld(server)
@@ -77,4 +79,37 @@ test('a supplier cannot tell from its own record that admins noted something abo
   const noted = await admin.rest('PATCH', `/api/suppliers/${id}/notes`, { internal_notes: 'Haggles' })
   expect(noted.status).toBe(200)
   expect(await own()).toBe(before)
+})
+
+test('what a view holds is counted once, under however many names it is asked for', async () => {
+  const { caller } = await world.admin()
+  const askedFor = async (times: number) => {
+    const before = statements
+    const names = Array.from({ length: times }, (_, nth) => `v${nth}: suggestedViews { count }`)
+    await caller.graphqlOk(`{ ${names.join(' ')} }`)
+    return statements - before
+  }
+  expect(await askedFor(14)).toBe(await askedFor(1))
+})
+
+test('a page of requests with everybody who is silent on each is refused where that would be a flood', async () => {
+  const { caller } = await world.admin()
+  const { prisma } = world
+  const now = server.clock.now()
+  const nth = Array.from({ length: 101 }, (_, each) => each)
+  await prisma.supplier.createMany({
+    data: nth.map((each) => ({
+      companyName: `Silent ${each}`,
+      businessEmail: `silent-${each}@supplier.example`,
+      status: 'active' as const,
+      activatedAt: now,
+    })),
+  })
+  await prisma.quoteRequest.createMany({
+    data: nth.map(() => ({ productTitle: 'Ring', quantity: 1, createdAt: now })),
+  })
+  const page = async (first: number) =>
+    caller.graphql(`{ quoteRequests(first: ${first}) { edges { node { silentSuppliers { id } } } } }`)
+  expect((await page(100)).codes).toContain('BAD_REQUEST')
+  expect((await page(10)).codes).toEqual([])
 })

@@ -120,13 +120,12 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
 
 /**
  * What it was asked and has neither quoted on nor declined, of requests that were opened since then: those that are still
- * open, and those that were decided once it was active.
+ * open, and those that were decided once it was active. Counted as what it was asked less what it answered: to look at each
+ * request for each supplier would be millions of rows for a page of suppliers.
  */
 export const silentTallies: Read<{ readonly silent: number }> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & { silent: number })[]>`
-    SELECT s.id AS supplier_id, month, count(*)::int AS silent
-    FROM suppliers s
-    CROSS JOIN (
+    WITH requests AS MATERIALIZED (
       SELECT r.id, ${openedMonth} AS month,
         CASE
           WHEN r.status::text IN (${Prisma.join([...openStatuses])}) THEN 'infinity'::timestamptz
@@ -137,12 +136,30 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
       LEFT JOIN orders o ON o.quote_request_id = r.id
       LEFT JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1
       WHERE ${opened(wanted)}
-    ) AS asked
-    WHERE s.id = ANY(${idsOf(wanted)}) AND s.status = 'active' AND asked.decided_at > s.activated_at
-      AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = asked.id AND q.supplier_id = s.id)
-      AND NOT EXISTS (SELECT FROM supplier_quote_responses d
-        WHERE d.quote_request_id = asked.id AND d.supplier_id = s.id)
-    GROUP BY GROUPING SETS ((s.id), (s.id, month))`
+    ),
+    active AS (SELECT id, activated_at FROM suppliers WHERE id = ANY(${idsOf(wanted)}) AND status = 'active'),
+    asked AS (
+      SELECT s.id AS supplier_id, same.month, sum(same.count) AS count
+      FROM active s
+      JOIN (SELECT month, decided_at, count(*) AS count FROM requests GROUP BY month, decided_at) AS same
+        ON same.decided_at > s.activated_at
+      GROUP BY s.id, same.month
+    ),
+    answered AS (
+      SELECT s.id AS supplier_id, r.month, count(*) AS count
+      FROM active s
+      JOIN (
+        SELECT supplier_id, order_id AS request_id FROM quotes WHERE supplier_id = ANY(${idsOf(wanted)})
+        UNION
+        SELECT supplier_id, quote_request_id FROM supplier_quote_responses
+          WHERE supplier_id = ANY(${idsOf(wanted)})
+      ) AS answers ON answers.supplier_id = s.id
+      JOIN requests r ON r.id = answers.request_id AND r.decided_at > s.activated_at
+      GROUP BY s.id, r.month
+    )
+    SELECT supplier_id, month, (sum(asked.count) - coalesce(sum(answered.count), 0))::int AS silent
+    FROM asked LEFT JOIN answered USING (supplier_id, month)
+    GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
   return told(rows, ({ silent }) => ({ silent }))
 }
 
