@@ -18,7 +18,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
   {
     key: 'product',
     header: 'Product',
-    width: 'minmax(240px, 2.4fr)',
+    width: 'minmax(220px, 2.2fr)',
     inCard: 'wholeWidth',
     sorts: [{ value: 'title', direction: 'ascending' }],
     cell: (product) => (
@@ -36,29 +36,29 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
       </Box>
     ),
   },
-  { key: 'sku', header: 'SKU', width: 'minmax(128px, 1fr)', cell: skuOf },
+  { key: 'sku', header: 'SKU', width: 'minmax(120px, 1.2fr)', cell: skuOf },
   {
     key: 'variants',
     header: 'Variants',
-    width: '108px',
+    width: '100px',
     cell: ({ variantCount }) => counted(variantCount, 'variant'),
   },
   {
     key: 'suppliers',
     header: 'Suppliers',
-    width: '112px',
+    width: '104px',
     cell: ({ supplierCount }) => counted(supplierCount ?? 0, 'supplier'),
   },
   {
     key: 'prices',
     header: 'Price Range',
-    width: 'minmax(172px, 1fr)',
+    width: '178px',
     cell: ({ priceRange }) => <PriceRangeText range={priceRange} />,
   },
   {
     key: 'updated',
     header: 'Last Updated',
-    width: '132px',
+    width: '120px',
     sorts: [{ value: 'updated', direction: 'descending' }],
     cell: ({ updatedAt }) => <DateText value={updatedAt} />,
   },

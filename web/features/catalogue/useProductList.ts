@@ -18,7 +18,7 @@ void (
       $first: Int
       $after: String
       $search: String
-      $sort: ProductSort!
+      $sort: ProductSort
       $productType: String
       $source: ProductSource
     ) {

@@ -20,7 +20,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     key: 'variant',
     header: 'Variant',
-    width: '24%',
+    width: '23%',
     wholeWidth: true,
     cell: ({ id, displayName, sku, options, available }) => (
       <>
@@ -31,7 +31,7 @@ export const variantColumns: Column<Variant>[] = [
           {sku ? `SKU ${sku}` : 'No SKU'}
           {available ? '' : ' · unavailable'}
         </Typography>
-        <OptionChips options={options} />
+        {displayName === options.join(' / ') ? null : <OptionChips options={options} />}
         <MuiLink
           component={Link}
           to={`${quotePaths.requests.link()}?variant=${id}`}
@@ -48,21 +48,21 @@ export const variantColumns: Column<Variant>[] = [
     key: 'price',
     header: 'Price',
     align: 'right',
-    width: '10%',
+    width: '9%',
     cell: ({ price }) => (price ? <Money value={price} /> : <Absent />),
   },
   {
     key: 'cost',
     header: 'Cost',
     align: 'right',
-    width: '10%',
+    width: '9%',
     cell: ({ cost }) => (cost ? <Money value={cost} /> : <Absent />),
   },
   {
     key: 'weight',
     header: 'Weight',
     align: 'right',
-    width: '8%',
+    width: '7%',
     cell: ({ weightGrams }) =>
       weightGrams === null ? <Absent /> : `${Number(weightGrams).toLocaleString('en-US')} g`,
   },
@@ -70,13 +70,13 @@ export const variantColumns: Column<Variant>[] = [
     key: 'stock',
     header: 'Stock',
     align: 'right',
-    width: '7%',
+    width: '6%',
     cell: ({ inventoryQuantity }) => inventoryQuantity?.toLocaleString('en-US') ?? <Absent />,
   },
   {
     key: 'suppliers',
     header: 'Suppliers',
-    width: '25%',
+    width: '31%',
     cell: ({ supplierPricing, displayName }) => (
       <VariantPrices prices={supplierPricing ?? []} of={displayName} />
     ),
@@ -84,7 +84,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     key: 'lastPaid',
     header: 'Last paid',
-    width: '16%',
+    width: '15%',
     cell: ({ lastPaid }) => (lastPaid ? <LastPaid paid={lastPaid} /> : <Absent />),
   },
 ]

@@ -9,6 +9,14 @@ import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import type { DeskFigures } from './deskStats.ts'
 
+/** By how many there are. */
+const COLUMNS: Readonly<Record<number, object>> = {
+  1: { xs: '1fr' },
+  2: { xs: '1fr', sm: '1fr 1fr' },
+  3: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  4: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+}
+
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
 
 /** What only an admin can settle, the most urgent first; each with the list of exactly what it counts. */
@@ -66,8 +74,10 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
             // Hairlines between the cells, however many stand in a row.
             gap: '1px',
             bgcolor: 'divider',
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
+            gridTemplateColumns: COLUMNS[waiting.length],
             '& > li': { bgcolor: 'background.paper' },
+            // Nothing is left over in the last row.
+            '& > li:nth-of-type(3):last-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
           }}
         >
           {waiting.map(({ count, text, detail, urgent, to }) => (

@@ -25,7 +25,7 @@ export function StoreConnection({ status }: { status: StoreScreenQuery['storeSta
           : 'Until SHOPIFY_SHOP_DOMAIN and SHOPIFY_WEBHOOK_SECRET are set where the server runs, whatever the store sends is refused.'
       }
     >
-      <FactList minWidth={150}>
+      <FactList minWidth={190}>
         <Fact label="Shop domain">{shopDomain ?? 'None'}</Fact>
         <Fact label="Products">{productCount.toLocaleString('en-US')}</Fact>
         <Fact label="Variants">{variantCount.toLocaleString('en-US')}</Fact>
