@@ -1,7 +1,9 @@
+import { print, visit } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../api/domain/refusal.ts'
 import { readCsv } from '../../../api/transport/csv.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
+import { CatalogueProductScreenDocument, CatalogueScreenDocument } from '../../../web/gql/graphql.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 
@@ -29,8 +31,9 @@ interface Node {
 let server: TestServer
 let world: World
 let admin: AdminSeat
+let statements = 0
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, () => statements++)
 })
 beforeEach(async () => {
   world = await aWorld(server)
@@ -231,4 +234,37 @@ test('admins hear of products that another one makes, and nobody else does', asy
   await admin.caller.restOk('POST', '/api/products', { sku: 'N-1', name: 'Nova' })
   const [event] = await other.subscribe<{ catalogueChanged: unknown }>(query, { after }).take(1)
   expect(event?.catalogueChanged).toEqual({ created: 1, changed: 0 })
+})
+
+test('the screens ask the database as often for many products, variants and prices as for few', async () => {
+  await server.stopChores()
+  const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+  const { productId } = await world.openRequest()
+  const costs = async () => {
+    const counted: number[] = []
+    for (const [document, variables] of [
+      [CatalogueScreenDocument, { first: 100, sort: 'TITLE' }],
+      [CatalogueProductScreenDocument, { id: productId, first: 20 }],
+    ] as const) {
+      const query = print(visit(document, { Directive: () => null }))
+      await admin.caller.graphqlOk(query, variables)
+      const before = statements
+      await admin.caller.graphqlOk(query, variables)
+      counted.push(statements - before)
+    }
+    return counted
+  }
+  const priceAll = async () => {
+    for (const { id } of await world.prisma.variant.findMany())
+      for (const by of [acme, bolt]) await priced(by, id, '900')
+  }
+  await priceAll()
+  const few = await costs()
+  for (let nth = 0; nth < 8; nth++) await own(`Another ${nth}`)
+  await world.prisma.variant.createMany({
+    data: Array.from({ length: 15 }, (_, nth) => ({ productId, sku: `MORE-${nth}`, position: 10 + nth })),
+  })
+  await priceAll()
+  expect(await costs()).toEqual(few)
+  expect(Math.min(...few)).toBeGreaterThan(0)
 })
