@@ -98,6 +98,8 @@ class Scene {
       // A timeline is exactly one's: the crowded request has the longest.
       if (operation === 'Timeline' && /Id$/.test(name) && name !== 'requestId') return []
       if (name === 'first') return [[name, 100]]
+      // Of a list's saved views.
+      if (name === 'list') return [[name, 'REQUESTS']]
       // Found among requests, orders, products and suppliers alike.
       if (name === 'text') return [[name, 'r']]
       return /^id$|Id$/.test(name) ? [[name, idOf(name)]] : []

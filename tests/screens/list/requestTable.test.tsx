@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  QuoteRequestsScreenChangedDocument,
+  QuoteRequestsScreenOpenedDocument,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aRequest, openQuotes, usd } from '../quotes/fixtures.ts'
+
+const rows = () => screen.getAllByRole('row').slice(1)
+const names = () => rows().map((row) => within(row).getByRole('link').textContent)
+const lastAsked = () => sentAs('QuoteRequestsScreen').at(-1)
+
+describe('quote requests as a table', () => {
+  it('show everything of a request in a line, which opens it', async () => {
+    const { user, router } = openQuotes({
+      path: '/quotes?view=table',
+      requests: [
+        aRequest({ quantity: 3, targetPrice: usd('1800.00'), quoteCount: 2, test: true, expiresAt: null }),
+      ],
+    })
+    const table = await screen.findByRole('grid', { name: 'Quote requests' })
+    const row = within(within(table).getAllByRole('row')[1] as HTMLElement)
+    for (const text of ['3f2b8c11', '3', 'United States', '$1,800.00', '2', '—', 'Pending Quotes', 'Test'])
+      expect(row.getAllByText(text, { exact: false })[0]).toBeInTheDocument()
+    await user.click(row.getByRole('link', { name: 'Round Solitaire' }))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/quotes/3f2b8c11-0000-4000-8000-000000000001'),
+    )
+  })
+
+  it('draw few of many rows', async () => {
+    openQuotes({
+      path: '/quotes?view=table',
+      requests: Array.from({ length: 400 }, (_, index) =>
+        aRequest({ id: `request-${index}`, productTitle: `Ring ${index}` }),
+      ),
+    })
+    expect(await screen.findByRole('grid')).toHaveAttribute('aria-rowcount', '401')
+    expect(rows().length).toBeLessThan(40)
+  })
+
+  it('are ordered by their heads, in the address and on the server', async () => {
+    const { user, router } = openQuotes({ path: '/quotes?view=table', requests: [aRequest()] })
+    await user.click(await screen.findByRole('button', { name: 'Deadline' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?view=table&sort=deadline'))
+    expect(await screen.findByRole('columnheader', { name: 'Deadline' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'DEADLINE', first: 50 }))
+    await user.click(screen.getByRole('button', { name: 'Deadline' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?view=table'))
+  })
+
+  it('say that they are being read', async () => {
+    openQuotes({ path: '/quotes?view=table' })
+    server.use(graphql.query('QuoteRequestsScreen', () => new Promise(() => {})))
+    expect(await screen.findByText('Loading quote requests...')).toBeInTheDocument()
+  })
+})
+
+describe('what comes in while the list stands in another order', () => {
+  const opened = aRequest({ id: 'new', productTitle: 'Emerald Band' })
+
+  it('waits until somebody wants to see it', async () => {
+    const shown = { requests: [aRequest()] }
+    const { user, live } = openQuotes({ path: '/quotes?sort=deadline', requests: shown.requests })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(QuoteRequestsScreenOpenedDocument, {
+      requestOpened: { __typename: 'RequestOpenedEvent' as const, cursor: 'c1', request: opened },
+    })
+    expect(screen.queryByRole('heading', { name: 'Emerald Band' })).not.toBeInTheDocument()
+    shown.requests.unshift(opened)
+    await user.click(screen.getByRole('button', { name: '1 new — show' }))
+    expect(await screen.findByRole('heading', { name: 'Emerald Band' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /new — show/ })).not.toBeInTheDocument()
+  })
+
+  it('does not wait when the filters leave it out', async () => {
+    const { live } = openQuotes({ path: '/quotes?country=US&sort=deadline', requests: [aRequest()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(QuoteRequestsScreenOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent' as const,
+        cursor: 'c1',
+        request: { ...opened, destinationCountry: 'GB' },
+      },
+    })
+    expect(screen.queryByRole('button', { name: /new — show/ })).not.toBeInTheDocument()
+  })
+
+  it('goes when another admin has decided it and the list is of what is open', async () => {
+    const { live } = openQuotes({
+      path: '/quotes?status=pending&view=table',
+      requests: [aRequest(), aRequest({ id: 'other', productTitle: 'Gold Hoops' })],
+    })
+    await waitFor(() => expect(names()).toEqual(['Round Solitaire', 'Gold Hoops']))
+    await live.emit(QuoteRequestsScreenChangedDocument, {
+      requestChanged: {
+        __typename: 'RequestChangedEvent' as const,
+        cursor: 'c1',
+        request: aRequest({ id: 'other', productTitle: 'Gold Hoops', status: 'COMPLETED' }),
+      },
+    })
+    await waitFor(() => expect(names()).toEqual(['Round Solitaire']))
+  })
+})
+
+describe('the filters of quote requests', () => {
+  it('are read from the address, said in words, and taken away one by one', async () => {
+    const { user, router } = openQuotes({
+      path: '/quotes?status=pending&closing=2&fewer=2&country=US&colour=red',
+      requests: [aRequest()],
+    })
+    const chips = within(await screen.findByRole('group', { name: 'Active filters' }))
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'Pending Quotes',
+      'Closing within 2 h',
+      'Fewer than 2 quotes',
+      'United States',
+      'Clear all',
+    ])
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({
+        status: ['PENDING', 'QUOTED', 'EXPIRED'],
+        closingWithinHours: 2,
+        fewerThanQuotes: 2,
+        country: 'US',
+      }),
+    )
+    await user.click(chips.getByRole('button', { name: 'Remove filter: Closing within 2 h' }))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ closingWithinHours: null, fewerThanQuotes: 2 }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?colour=red'))
+  })
+
+  it('stand behind a button, with how many of them are at work', async () => {
+    const { user, router } = openQuotes({ path: '/quotes?fewer=2', requests: [aRequest()] })
+    await user.click(await screen.findByRole('button', { name: 'More filters (1)' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Closing within' }))
+    await user.click(await screen.findByText('Closing within 4 h'))
+    await waitFor(() => expect(router.state.location.search).toBe('?fewer=2&closing=4'))
+    await router.navigate(-1)
+    await waitFor(() => expect(router.state.location.search).toBe('?fewer=2'))
+  })
+})
+
+describe('taking the list away', () => {
+  it('asks for exactly what the address says, and says why not when it is refused', async () => {
+    const { user } = openQuotes({
+      path: '/quotes?status=pending&sort=deadline&page=3',
+      requests: [aRequest()],
+    })
+    const asked: string[] = []
+    server.use(
+      http.get('*/api/admin/export/requests', ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return HttpResponse.json(
+          { error: 'This would be 61,234 rows, and a file takes 50,000.', code: 'INVALID' },
+          { status: 422 },
+        )
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText('This would be 61,234 rows, and a file takes 50,000.')).toBeVisible()
+    expect(asked).toEqual(['?status=pending&sort=deadline'])
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
+  })
+})

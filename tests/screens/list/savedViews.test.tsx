@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { QuoteRequestsScreenOpenedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aRequest, openQuotes } from '../quotes/fixtures.ts'
+
+type View = { __typename: 'SavedView'; id: string; name: string; query: string; count: number }
+const aView = (name: string, query: string, count: number): View => ({
+  __typename: 'SavedView',
+  id: `view-${name}`,
+  name,
+  query,
+  count,
+})
+const suggested = [
+  { __typename: 'SuggestedView', name: 'Nobody has quoted', query: 'status=pending&fewer=1', count: 3 },
+]
+
+/** The list of requests of an admin who has saved these views of it. */
+function openViews(saved: View[], path = '/quotes') {
+  const opened = openQuotes({ requests: [aRequest()], path })
+  server.use(
+    graphql.query('SavedViews', () =>
+      HttpResponse.json({ data: { savedViews: [...saved], suggestedViews: suggested } }),
+    ),
+    graphql.mutation('RemoveSavedView', ({ variables }) => {
+      const at = saved.findIndex(({ id }) => id === variables['id'])
+      const [gone] = saved.splice(at, 1)
+      return HttpResponse.json({ data: { removeSavedView: { __typename: 'Removed', id: gone?.id } } })
+    }),
+    graphql.mutation('RestoreSavedView', ({ variables }) => {
+      const { name, query } = variables['input'] as { name: string; query: string }
+      const back = aView(name, query, 1)
+      saved.push(back)
+      return HttpResponse.json({ data: { saveView: back } })
+    }),
+    graphql.mutation('SaveView', ({ variables }) => {
+      const { name, query } = variables['input'] as { name: string; query: string }
+      if (saved.some((view) => view.name === name))
+        return HttpResponse.json({
+          data: {
+            saveView: { __typename: 'ConflictError', message: 'You have a view with this name already' },
+          },
+        })
+      const made = aView(name, query, 1)
+      saved.push(made)
+      return HttpResponse.json({ data: { saveView: made } })
+    }),
+  )
+  return opened
+}
+
+const views = () => within(screen.getByRole('group', { name: 'Saved views' }))
+
+describe('saved views', () => {
+  it('say how many rows they hold, and lead to them', async () => {
+    const { user, router } = openViews([aView('Urgent', 'status=pending&closing=2', 3)])
+    await user.click(await screen.findByRole('button', { name: 'Urgent (3)' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=pending&closing=2'))
+    const chip = await screen.findByRole('button', { name: 'Urgent (3)', pressed: true })
+    await user.click(chip)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('are counted anew once something has happened', async () => {
+    const saved = [aView('Urgent', 'status=pending', 3)]
+    const { live } = openViews(saved)
+    await screen.findByRole('button', { name: 'Urgent (3)' })
+    saved[0] = aView('Urgent', 'status=pending', 4)
+    await live.emit(QuoteRequestsScreenOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent' as const,
+        cursor: 'c1',
+        request: aRequest({ id: 'new', productTitle: 'Emerald Band' }),
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'Urgent (4)' })).toBeVisible()
+  })
+
+  it('are offered to whoever has none', async () => {
+    const { user, router } = openViews([])
+    await user.click(await screen.findByRole('button', { name: 'Nobody has quoted (3)' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?status=pending&fewer=1'))
+  })
+
+  it('are saved under a name, of which there is one each', async () => {
+    const { user } = openViews([aView('Urgent', 'closing=1', 0)], '/quotes?status=expired&page=2')
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Name is required')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Urgent')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('You have a view with this name already')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' ones')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('button', { name: 'Urgent ones (1)', pressed: true })).toBeInTheDocument()
+    expect(sentAs('SaveView').at(-1)).toEqual({
+      input: { list: 'REQUESTS', query: 'status=expired', name: 'Urgent ones' },
+    })
+    expect(screen.queryByRole('button', { name: 'Save this view' })).not.toBeInTheDocument()
+  })
+
+  it('are removed, and come back when that was a slip', async () => {
+    const { user } = openViews([aView('Urgent', 'closing=1', 1)])
+    await user.click(await screen.findByRole('button', { name: 'Remove view: Urgent' }))
+    expect(await views().findByText(/‘Urgent’ removed/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Urgent (1)' })).not.toBeInTheDocument())
+    await user.click(views().getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Urgent (1)' })).toBeVisible()
+  })
+
+  it('are no failure of the list when they cannot be read', async () => {
+    const { user } = openQuotes({ requests: [aRequest()] })
+    server.use(graphql.query('SavedViews', () => HttpResponse.error()))
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'More filters' }))
+    expect(await screen.findByRole('combobox', { name: 'Destination' })).toBeVisible()
+  })
+})

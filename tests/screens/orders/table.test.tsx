@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { OrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { server } from '../../kit/screens/server.ts'
+import { anOrder, openOrders } from './fixtures.ts'
+
+describe('orders as a table', () => {
+  it('show everything of an order in a line, in the order that its head says', async () => {
+    const { user, router } = openOrders({ path: '/orders?view=table', orders: [anOrder()] })
+    const table = within(await screen.findByRole('grid', { name: 'Orders' }))
+    for (const text of ['Round Solitaire', 'Aurum Atelier', '$1,200.00', 'Dec 04, 2026', 'Awaiting Response'])
+      expect(table.getByText(text)).toBeInTheDocument()
+    await user.click(table.getByRole('button', { name: 'Total' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?view=table&sort=total_high'))
+    await waitFor(() => expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ sort: 'TOTAL_HIGH' }))
+  })
+
+  it('are narrowed down by what their address says, and say so', async () => {
+    const { user } = openOrders({
+      path: '/orders?status=active&delivery=overdue&supplier=3f2b8c11-0000-4000-8000-000000000009&round=rejected',
+      orders: [anOrder()],
+    })
+    server.use(
+      graphql.query('ListedSupplier', () =>
+        HttpResponse.json({
+          data: {
+            supplier: {
+              __typename: 'Supplier',
+              id: '3f2b8c11-0000-4000-8000-000000000009',
+              companyName: 'Aurum Atelier',
+              businessEmail: 'desk@aurum.example',
+            },
+          },
+        }),
+      ),
+    )
+    const chips = within(await screen.findByRole('group', { name: 'Active filters' }))
+    for (const label of ['Under way', 'Overdue', 'Rejected by Aurum Atelier'])
+      expect(await chips.findByText(label)).toBeVisible()
+    await waitFor(() =>
+      expect(sentAs('OrdersScreen').at(-1)).toMatchObject({
+        status: ['AWARDED', 'FULFILLED', 'SHIPPED'],
+        delivery: 'OVERDUE',
+        round: 'REJECTED',
+      }),
+    )
+    await user.click(chips.getByRole('button', { name: 'Remove filter: Rejected by Aurum Atelier' }))
+    await waitFor(() =>
+      expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ supplierId: null, round: null }),
+    )
+  })
+
+  it('show what another admin has done with one of them', async () => {
+    const { live } = openOrders({ path: '/orders?view=table', orders: [anOrder()] })
+    await screen.findByText('Awaiting Response')
+    await live.emit(OrdersScreenChangedDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent' as const,
+        cursor: 'c1',
+        order: anOrder({ status: 'SHIPPED', acceptance: 'ACCEPTED' }),
+      },
+    })
+    expect(await screen.findByText('SHIPPED')).toBeVisible()
+  })
+})
