@@ -1,28 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, anUnassigned, aQuote, openFulfillment, usd } from './fixtures.ts'
+
+/** A whole form takes a busy machine longer than one press. */
+const PATIENCE_MS = 40_000
+
+// What a page loads only once it is asked for takes a busy machine longer than a test waits.
+beforeAll(async () => {
+  await import('../../../web/features/fulfillment/FulfillmentScreen.tsx')
+  await import('../../../web/orderSteps/StepDialog.tsx')
+}, 60_000)
 
 const answer = (mutation: string, field: string, result: object) =>
   server.use(graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: result } })))
 
 describe('the next step', () => {
-  it('is taken with a date if there is one to tell, and said in a toast', async () => {
-    const { user } = openFulfillment({ orders: [anOrder()] })
-    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
-    await user.type(dialog.getByLabelText('Expected delivery'), '2026-12-24')
-    answer('AdvanceOrder', 'advanceOrder', anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] }))
-    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
-    expect(await screen.findByText('Order Status Updated')).toBeVisible()
-    expect(screen.getByText('Order status changed to fulfilled.')).toBeVisible()
-    expect(sentAs('AdvanceOrder')).toEqual([
-      { input: { orderId: anOrder().id, status: 'FULFILLED', deliveryDate: '2026-12-24' } },
-    ])
-    expect(await screen.findByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
-  })
+  it(
+    'is taken with a date if there is one to tell, and said in a toast',
+    async () => {
+      const { user } = openFulfillment({ orders: [anOrder()] })
+      await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
+      await user.type(dialog.getByLabelText('Expected delivery'), '2026-12-24')
+      answer('AdvanceOrder', 'advanceOrder', anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] }))
+      await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+      expect(await screen.findByText('Order Status Updated')).toBeVisible()
+      expect(screen.getByText('Order status changed to fulfilled.')).toBeVisible()
+      expect(sentAs('AdvanceOrder')).toEqual([
+        { input: { orderId: anOrder().id, status: 'FULFILLED', deliveryDate: '2026-12-24' } },
+      ])
+      expect(await screen.findByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
+    },
+    PATIENCE_MS,
+  )
 
   it('that the server refuses changes nothing', async () => {
     const { user } = openFulfillment({ orders: [anOrder()] })

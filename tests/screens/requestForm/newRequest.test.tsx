@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDate } from '../../../web/ui/formatDate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
+
+/** A whole form takes a busy machine longer than one press. */
+const PATIENCE_MS = 40_000
+
+// What a page loads only once it is asked for takes a busy machine longer than a test waits.
+beforeAll(async () => {
+  await import('../../../web/features/quotes/QuoteRequestsScreen.tsx')
+  await import('../../../web/requestForm/NewRequestDialog.tsx')
+}, 60_000)
 
 const aVariant = (id: string, title: string, displayName: string, sku: string | null) => ({
   __typename: 'Variant',
@@ -49,46 +58,54 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const create = () => screen.getByRole('button', { name: 'Create Request' })
 
 type User = ReturnType<typeof open>['user']
+/** At once: what each key does is the search's own test. */
+async function fill(user: User, into: HTMLElement, text: string) {
+  await user.click(into)
+  await user.paste(text)
+}
 async function choosePiece(user: User, typed = 'bracelet', option = /Tennis Bracelet/) {
-  await user.type(screen.getByRole('combobox', { name: /Piece/ }), typed)
+  await fill(user, screen.getByRole('combobox', { name: /Piece/ }), typed)
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   await user.click(screen.getByRole('option', { name: option }))
 }
 
 describe('a new quote request', () => {
-  it('is sent as it was typed, and the dialog closes', async () => {
-    const { user, router } = open()
-    await dialog()
-    await choosePiece(user)
-    await user.clear(field(/Quantity/))
-    await user.type(field(/Quantity/), '2')
-    await user.type(field(/Target price/), '$1,250.50')
-    await user.click(screen.getByRole('combobox', { name: /Destination/ }))
-    await user.paste('united king')
-    await user.keyboard('{Enter}')
-    expect(screen.getByText('Suppliers ship to the UK Store - London.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add property' }))
-    await user.type(field('Name of property 1'), 'Ring size')
-    await user.type(field('Value of property 1'), '7')
-    await user.click(screen.getByRole('switch', { name: 'Test request: counts in no figure' }))
-    await user.click(create())
-    expect(await screen.findByText('Quote Request Created')).toBeVisible()
-    expect(sentAs('CreateRequest')).toEqual([
-      {
-        input: {
-          variantId: 'v-bracelet',
-          quantity: 2,
-          destinationCountry: 'GB',
-          targetPrice: '1250.50',
-          expiresAt: null,
-          properties: [{ name: 'Ring size', value: '7' }],
-          test: true,
+  it(
+    'is sent as it was typed, and the dialog closes',
+    async () => {
+      const { user, router } = open()
+      await dialog()
+      await choosePiece(user)
+      await user.clear(field(/Quantity/))
+      await user.type(field(/Quantity/), '2')
+      await fill(user, field(/Target price/), '$1,250.50')
+      await fill(user, screen.getByRole('combobox', { name: /Destination/ }), 'united king')
+      await user.keyboard('{Enter}')
+      expect(screen.getByText('Suppliers ship to the UK Store - London.')).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Add property' }))
+      await fill(user, field('Name of property 1'), 'Ring size')
+      await user.type(field('Value of property 1'), '7')
+      await user.click(screen.getByRole('switch', { name: 'Test request: counts in no figure' }))
+      await user.click(create())
+      expect(await screen.findByText('Quote Request Created')).toBeVisible()
+      expect(sentAs('CreateRequest')).toEqual([
+        {
+          input: {
+            variantId: 'v-bracelet',
+            quantity: 2,
+            destinationCountry: 'GB',
+            targetPrice: '1250.50',
+            expiresAt: null,
+            properties: [{ name: 'Ring size', value: '7' }],
+            test: true,
+          },
         },
-      },
-    ])
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(router.state.location.search).toBe('')
-  })
+      ])
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(router.state.location.search).toBe('')
+    },
+    PATIENCE_MS,
+  )
 
   it('says when it would close, in the viewer’s time', async () => {
     open()
@@ -179,9 +196,9 @@ it('survives a reload: the piece, the properties and all', async () => {
   const first = open()
   await dialog()
   await choosePiece(first.user)
-  await first.user.type(field(/Target price/), '900')
+  await fill(first.user, field(/Target price/), '900')
   await first.user.click(screen.getByRole('button', { name: 'Add property' }))
-  await first.user.type(field('Name of property 1'), 'Engraving')
+  await fill(first.user, field('Name of property 1'), 'Engraving')
   first.unmount()
 
   const { user } = open()
