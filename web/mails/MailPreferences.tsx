@@ -60,7 +60,8 @@ export function MailPreferences({ preferences, email }: MailPreferencesProps) {
           E-mail preferences
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email ? `Mails go to ${email}.` : 'There is no address to mail to.'} All of it is told here anyway.
+          {email ? `Mails go to ${email}.` : 'There is no address to mail to.'} All of it stands under the
+          bell anyway.
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

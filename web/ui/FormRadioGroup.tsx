@@ -13,6 +13,8 @@ type FormRadioGroupProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   label: string
   options: readonly { value: string; label: string }[]
+  /** Below each other, where the answers are sentences. */
+  stacked?: boolean
 }
 
 /** A question with a few answers, all of them in sight. */
@@ -21,6 +23,7 @@ export function FormRadioGroup<TValues extends FieldValues, TOutput>({
   name,
   label,
   options,
+  stacked = false,
 }: FormRadioGroupProps<TValues, TOutput>) {
   const { field, fieldState } = useController({ control, name })
   const labelId = useId()
@@ -29,7 +32,7 @@ export function FormRadioGroup<TValues extends FieldValues, TOutput>({
     <FormControl error={fieldState.invalid}>
       <FormLabel id={labelId}>{label}</FormLabel>
       <RadioGroup
-        row
+        row={!stacked}
         name={field.name}
         value={field.value ?? ''}
         onChange={field.onChange}

@@ -50,13 +50,15 @@ export function PasswordForm({ email }: { email: string }) {
       pending={pending}
       send="Change Password"
     >
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <FormPasswordField
-        control={control}
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-      />
+      <div>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormPasswordField
+          control={control}
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      </div>
       <FormPasswordField
         control={control}
         name="newPassword"

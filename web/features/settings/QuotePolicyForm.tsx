@@ -130,6 +130,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
         control={control}
         name="lateQuotes"
         label="Late quotes"
+        stacked
         options={[
           { value: 'ACCEPT', label: 'Accepted until the award, and marked as late' },
           { value: 'BLOCK', label: 'Blocked' },

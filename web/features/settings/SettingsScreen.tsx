@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -72,14 +73,18 @@ export function SettingsScreen() {
       {data && admin ? (
         <>
           <Part title="You">
-            <ProfileForm admin={admin} />
-            <PasswordForm email={admin.email} />
+            <Stack spacing={3}>
+              <ProfileForm admin={admin} />
+              <PasswordForm email={admin.email} />
+            </Stack>
             <MailPreferences preferences={data.mailPreferences} email={admin.email} />
           </Part>
           <Part title="The desk" text="These hold for everybody, from the moment you change them.">
             <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
-            <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
-            <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
+            <Stack spacing={3}>
+              <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
+              <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
+            </Stack>
           </Part>
         </>
       ) : error ? (
