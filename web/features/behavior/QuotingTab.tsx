@@ -40,8 +40,8 @@ export function QuotingTab({ card, links: { requests } }: TabProps) {
           },
           {
             label: 'Late quotes',
-            ...rateFigure(card.lateShare, { unit: '%', noun: 'quote' }),
             figure: card.lateQuotes,
+            note: lateNote(card.lateShare),
             to: requests('late'),
           },
           {
@@ -82,4 +82,9 @@ function DeclineReasons({ card }: { card: TabProps['card'] }) {
       </Box>
     </Box>
   )
+}
+
+function lateNote(share: TabProps['card']['lateShare']): string {
+  const { figure, note } = rateFigure(share, { unit: '%', noun: 'quote' })
+  return share.enough ? `${figure} ${note}` : note
 }

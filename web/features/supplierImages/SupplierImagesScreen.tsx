@@ -131,7 +131,16 @@ export function SupplierImagesScreen() {
               }
             />
           ) : (
-            <Card component="ul" sx={{ listStyle: 'none', m: 0, px: { xs: 2, sm: 3 }, py: 1 }}>
+            <Card
+              component="ul"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                px: { xs: 2, sm: 3 },
+                py: 1,
+                '& > li:first-of-type': { borderTop: 0 },
+              }}
+            >
               {images.edges.map(({ node }) => (
                 <ImageLinkItem
                   key={node.id}
