@@ -63,6 +63,14 @@ describe('a request for a recovery link', () => {
     ])
   })
 
+  test('of an account without a password is an invitation, good for seven days', async () => {
+    const { sent, became } = await answered({ kind: 'invitation' })
+    expect(became[0]).toBe('link until 2026-03-09T09:00:00.000Z')
+    expect(sent[0]).toMatchObject({ subject: 'You are invited to supply through Loupe' })
+    expect(sent[0]?.text).toContain('within the next 7 days')
+    expect(sent[0]?.text).toContain('https://loupe.example/reset-password?token=se-cret_1')
+  })
+
   test('for an account that is not there is over, without a mail', async () => {
     const { sent, became } = await answered({ name: null })
     expect(sent).toEqual([])

@@ -58,7 +58,7 @@ describe('many suppliers at once', () => {
         type: { in: ['supplier.approved', 'supplier.rejected'] },
       },
     })
-    expect(events.map(({ supplierId }) => supplierId).sort()).toEqual([...ids].sort())
+    expect(events.map(({ supplierId }) => String(supplierId)).sort()).toEqual([...ids].sort())
   })
 
   test('are from 1 to 100, and become active or rejected', async () => {
