@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductWrites } from '../domain/catalogue/decideProducts.ts'
-import type { VariantValues } from '../domain/catalogue/findProduct.ts'
 import type { Prisma } from './prisma/client.ts'
 
 /** Writes what a product table makes and changes, in a few statements however long the table is. */
@@ -10,33 +9,15 @@ export async function writeProducts(
   at: Date,
 ): Promise<void> {
   const made = newProducts.map((product) => ({ ...product, id: randomUUID() }))
-  const dated = { createdAt: at, updatedAt: at }
-  if (made.length > 0)
-    await client.product.createMany({
-      data: made.map(({ id, title, category }) => ({ id, title, productType: category, ...dated })),
-    })
-  const places = await lastPlaces(
+  await addProducts(client, made, at)
+  await addVariants(
     client,
-    newVariants.map(({ productId }) => productId),
+    [
+      ...made.flatMap(({ id, variants }) => variants.map((values) => ({ productId: id, values }))),
+      ...newVariants,
+    ],
+    at,
   )
-  const placed = (productId: string) => {
-    const position = (places.get(productId) ?? 0) + 1
-    places.set(productId, position)
-    return position
-  }
-  const added = [
-    ...made.flatMap(({ id, variants }) => variants.map((values) => ({ productId: id, values }))),
-    ...newVariants,
-  ]
-  if (added.length > 0)
-    await client.variant.createMany({
-      data: added.map(({ productId, values }) => ({
-        productId,
-        position: placed(productId),
-        ...columns(values),
-        ...dated,
-      })),
-    })
   await changeVariants(client, changedVariants, at)
   await changeProducts(client, changedProducts, at)
   const touched = [...newVariants, ...changedVariants].map(({ productId }) => productId)
@@ -44,11 +25,52 @@ export async function writeProducts(
     await client.product.updateMany({ where: { id: { in: [...new Set(touched)] } }, data: { updatedAt: at } })
 }
 
-const columns = ({ variant, weight, ...same }: VariantValues) => ({
-  ...same,
-  title: variant,
-  weightGrams: weight,
-})
+async function addProducts(
+  client: Prisma.TransactionClient,
+  products: readonly { readonly id: string; readonly title: string; readonly category: string }[],
+  at: Date,
+) {
+  if (products.length === 0) return
+  const given = JSON.stringify(products.map(({ id, title, category }) => ({ id, title, category })))
+  // Not by Prisma's createMany: to put thousands of rows into words takes it seconds, in which the server does nothing else.
+  await client.$executeRaw`
+    INSERT INTO products (id, title, product_type, created_at, updated_at)
+    SELECT given.id, given.title, given.category, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${given}::jsonb) AS given(id uuid, title text, category text)`
+}
+
+async function addVariants(
+  client: Prisma.TransactionClient,
+  variants: ProductWrites['newVariants'],
+  at: Date,
+) {
+  if (variants.length === 0) return
+  const places = await lastPlaces(
+    client,
+    variants.map(({ productId }) => productId),
+  )
+  const placed = (productId: string) => {
+    const position = (places.get(productId) ?? 0) + 1
+    places.set(productId, position)
+    return position
+  }
+  const given = JSON.stringify(
+    variants.map(({ productId, values }) => ({
+      ...values,
+      id: randomUUID(),
+      product: productId,
+      position: placed(productId),
+    })),
+  )
+  await client.$executeRaw`
+    INSERT INTO variants (variant_id, product_id, position, title, sku, option1, option2, option3, price, cost, weight,
+      created_at, updated_at)
+    SELECT given.id, given.product, given.position, given.variant, given.sku, given.option1, given.option2, given.option3,
+      given.price, given.cost, given.weight, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${given}::jsonb) AS given(
+      id uuid, product uuid, position int, variant text, sku text, option1 text, option2 text, option3 text,
+      price numeric, cost numeric, weight numeric)`
+}
 
 /** Deleted ones count too: they may come back. */
 async function lastPlaces(client: Prisma.TransactionClient, productIds: readonly string[]) {
