@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CATALOGUE_VIEWS } from './catalogueViews.ts'
 import { COMPARISON_VIEWS } from './comparisonViews.ts'
+import { LIST_VIEWS } from './listViews.ts'
 import { REQUEST_VIEWS } from './requestViews.ts'
 import { TOOL_VIEWS } from './toolViews.ts'
 
@@ -128,6 +129,7 @@ export const VIEWS: readonly View[] = [
   ...TOOL_VIEWS,
   ...REQUEST_VIEWS,
   ...COMPARISON_VIEWS,
+  ...LIST_VIEWS,
   ...CATALOGUE_VIEWS,
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   {

@@ -54,8 +54,8 @@ type ListFrameProps<TRow> = {
   empty: { icon: ReactNode; title: string; text: string }
   /** Instead, when filters are to blame. */
   noMatch: { title: string; back: string }
-  card: (row: TRow) => ReactNode
-  table: (rows: readonly TRow[]) => ReactNode
+  renderCard: (row: TRow) => ReactNode
+  renderTable: (rows: readonly TRow[]) => ReactNode
 }
 
 /** A list of the admin's: what it shows stands in the address, can be saved, and can be taken away as a file. */
@@ -122,11 +122,11 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
       }
     >
       {view === 'table' ? (
-        props.table(rows ?? [])
+        props.renderTable(rows ?? [])
       ) : (
         <>
           <Box ref={cards} sx={{ display: 'grid', gap: 2 }}>
-            {rows?.map((row) => props.card(row))}
+            {rows?.map((row) => props.renderCard(row))}
           </Box>
           {live.hasMore ? (
             <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>

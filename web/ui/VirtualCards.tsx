@@ -18,7 +18,7 @@ export function VirtualCards<TRow>({
   loadingMore,
   onNeedMore,
   isFresh,
-  card,
+  renderCard,
 }: Omit<VirtualTableProps<TRow>, 'cardsBelow'>) {
   return (
     <>
@@ -36,8 +36,8 @@ export function VirtualCards<TRow>({
             aria-posinset={index + 1}
             sx={{ minWidth: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' }}
           >
-            {card ? (
-              card(row)
+            {renderCard ? (
+              renderCard(row)
             ) : (
               <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && glow) }}>
                 <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>

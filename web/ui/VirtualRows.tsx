@@ -23,7 +23,7 @@ export function VirtualRows<TRow>({
   sort = null,
   onSort,
   isFresh,
-}: Omit<VirtualTableProps<TRow>, 'cardsBelow' | 'card'>) {
+}: Omit<VirtualTableProps<TRow>, 'cardsBelow' | 'renderCard'>) {
   const scroller = useRef<HTMLDivElement>(null)
   const keys = rows.map(rowKey)
   const reveal = (index: number) => {

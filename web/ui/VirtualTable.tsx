@@ -24,7 +24,7 @@ export type VirtualTableProps<TRow> = {
   /** Rows that have just come or changed: a light fades under them. */
   isFresh?: (row: TRow) => boolean
   /** What stands in place of a row on narrow screens; its columns' names and values without this. */
-  card?: (row: TRow) => ReactNode
+  renderCard?: (row: TRow) => ReactNode
   /** Below this width each row becomes a card. */
   cardsBelow?: Breakpoint
 }

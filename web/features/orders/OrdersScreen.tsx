@@ -46,8 +46,8 @@ export function OrdersScreen() {
         text: 'Orders will appear here when quotes are accepted',
       }}
       noMatch={{ title: 'No orders here', back: 'Show awarded orders' }}
-      card={(order) => <OrderCard key={order.id} order={order} fresh={orders.recent.has(order.id)} />}
-      table={(rows) => (
+      renderCard={(order) => <OrderCard key={order.id} order={order} fresh={orders.recent.has(order.id)} />}
+      renderTable={(rows) => (
         <OrderTable
           rows={rows}
           total={orders.totalCount}

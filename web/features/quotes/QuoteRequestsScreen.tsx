@@ -42,10 +42,10 @@ export function QuoteRequestsScreen() {
         text: 'Create your first quote request to get started',
       }}
       noMatch={{ title: 'No quote requests found', back: 'Show all requests' }}
-      card={(request) => (
+      renderCard={(request) => (
         <RequestCard key={request.id} request={request} fresh={requests.recent.has(request.id)} />
       )}
-      table={(rows) => (
+      renderTable={(rows) => (
         <RequestTable
           rows={rows}
           total={requests.totalCount}

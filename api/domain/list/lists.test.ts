@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { orderIsListed } from './orderIsListed.ts'
+import { readOrderList } from './orderList.ts'
+import { requestIsListed } from './requestIsListed.ts'
+import { readRequestList } from './requestList.ts'
+import { keptQuery } from './savedView.ts'
+import { suggestedViews } from './suggestedViews.ts'
+
+const id = '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a'
+const requests = (query: string) => readRequestList(new URLSearchParams(query))
+const orders = (query: string) => readOrderList(new URLSearchParams(query))
+
+describe('the address of a list', () => {
+  it('without a word is the usual list', () => {
+    expect(requests('')).toMatchObject({ shelf: 'all', statuses: null, sort: 'newest', view: 'cards' })
+    expect(orders('')).toMatchObject({ shelf: 'awarded', acceptance: null, sort: 'newest', view: 'cards' })
+  })
+
+  it('says what is looked for', () => {
+    expect(
+      requests(`status=pending&closing=2&fewer=3&country=united%20kingdom&supplier=${id}&answer=silent`),
+    ).toMatchObject({
+      statuses: ['pending', 'quoted', 'expired'],
+      closingWithinHours: 2,
+      fewerThanQuotes: 3,
+      country: 'GB',
+      supplierId: id,
+      answer: 'silent',
+    })
+    expect(orders('status=rejected&delivery=late&since=2026-01-02&tests=no')).toMatchObject({
+      acceptance: 'rejected',
+      delivery: 'late',
+      since: new Date('2026-01-02T00:00:00Z'),
+      tests: false,
+    })
+  })
+
+  it.each([
+    'status=nonsense',
+    'closing=0',
+    'closing=-1',
+    'closing=1e9',
+    'fewer=two',
+    'country=Atlantis',
+    'supplier=12',
+    'answer=silent',
+    'variant=x',
+    'since=2026-02-31T99',
+    'sort=price',
+    'view=map',
+    'tests=maybe',
+  ])('leaves out what it does not know: %s', (query) => {
+    expect(requests(query)).toEqual(requests(''))
+  })
+
+  it('is kept without where on the list one was', () => {
+    expect(keptQuery('?status=pending&page=4&new=1')).toBe('status=pending')
+  })
+
+  it.each(suggestedViews.requests)('is understood: $name', ({ query }) => {
+    expect(requests(query)).not.toEqual(requests(''))
+  })
+
+  it.each(suggestedViews.orders)('is understood: $name', ({ query }) => {
+    expect(orders(query)).not.toEqual(orders(''))
+  })
+})
+
+const now = new Date('2026-03-04T10:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const request = {
+  status: 'pending' as const,
+  expiresAt: hours(1.5),
+  quoteCount: 1,
+  destinationCountry: 'GB',
+  createdAt: hours(-10),
+  test: false,
+}
+const order = {
+  status: 'awarded' as const,
+  acceptance: 'pending' as const,
+  supplierId: id,
+  destinationCountry: 'GB',
+  awardedAt: hours(-1),
+}
+
+describe('whether something that an event brings belongs to a list', () => {
+  it.each([
+    ['', true],
+    ['status=pending&closing=2&fewer=2&country=GB&tests=no', true],
+    ['status=completed', false],
+    ['closing=1', false],
+    ['fewer=1', false],
+    ['country=US', false],
+    ['tests=yes', false],
+    ['since=2026-03-05', false],
+    ['search=ring', null],
+    [`variant=${id}`, null],
+    [`supplier=${id}&answer=silent`, null],
+    [`supplier=${id}`, true],
+    ['reconfirm=yes', null],
+    ['country=US&search=ring', false],
+  ])('a request, under %o: %o', (query, belongs) => {
+    expect(requestIsListed(request, requests(query), now)).toBe(belongs)
+  })
+
+  it.each([
+    ['closing=2', { expiresAt: null }],
+    ['closing=2', { expiresAt: hours(-1) }],
+    ['closing=2', { status: 'completed' as const }],
+  ])('a request that closes no more, under %o: no', (query, changes) => {
+    expect(requestIsListed({ ...request, ...changes }, requests(query), now)).toBe(false)
+  })
+
+  it.each([
+    ['', true],
+    ['status=waiting', true],
+    ['status=rejected', false],
+    ['status=delivered', false],
+    [`supplier=${id}`, true],
+    ['supplier=1b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a', false],
+    ['country=HK', false],
+    ['delivery=late', null],
+    ['search=ring', null],
+    [`supplier=1b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a&round=rejected`, null],
+  ])('an order, under %o: %o', (query, belongs) => {
+    expect(orderIsListed(order, orders(query))).toBe(belongs)
+  })
+})
