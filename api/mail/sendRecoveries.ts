@@ -62,7 +62,7 @@ const texts = {
       'your supplier account at Loupe is ready: customers’ orders arrive there as quote requests, and you answer those that suit you with a price and a delivery time.',
       `This link sets your password, once, within the next ${LINK_HOURS.invitation / 24} days. It replaces any that we sent before:`,
       link,
-      'From then on you sign in with this e-mail address and that password. If the link has run out, ask for another with “Forgot password?” on the sign-in page.',
+      'From then on you sign in with this e-mail address and that password. If the link has run out, ask for another with “Forgot your password?” on the sign-in page.',
     ].join('\n\n'),
   }),
 } as const
