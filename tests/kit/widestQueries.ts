@@ -5,6 +5,7 @@ import {
   isInterfaceType,
   isLeafType,
   isNonNullType,
+  isRequiredArgument,
   isObjectType,
 } from 'graphql'
 
@@ -37,9 +38,10 @@ export const idArgument = (field: GraphQLField<unknown, unknown>): string | unde
 
 /** `field(arguments)`, ready for a selection to be put behind it. */
 export function callOf(field: GraphQLField<unknown, unknown>, given: Arguments): string {
-  const written = field.args.flatMap(({ name, type }) => {
+  const written = field.args.flatMap((argument) => {
+    const { name } = argument
     const value = given[name]
-    if (value === undefined && isNonNullType(type)) throw new Error(`${field.name} needs ${name}`)
+    if (value === undefined && isRequiredArgument(argument)) throw new Error(`${field.name} needs ${name}`)
     return value === undefined ? [] : [`${name}: ${value}`]
   })
   return written.length > 0 ? `${field.name}(${written.join(', ')})` : field.name
