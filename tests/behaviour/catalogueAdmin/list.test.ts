@@ -42,9 +42,10 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-const list = async (variables: object = {}, by = admin.caller) =>
+const list = async (variables: Record<string, unknown> = {}, by = admin.caller) =>
   (await by.graphqlOk<Listed>(LIST, variables)).products
-const titles = async (variables: object) => (await list(variables)).edges.map(({ node }) => node.title)
+const titles = async (variables: Record<string, unknown>) =>
+  (await list(variables)).edges.map(({ node }) => node.title)
 
 const priced = async (by: SupplierSeat, variantId: string, basePrice: string) => {
   const terms = { houston: '1', london: '1', hongKong: '1', certification: 'IGI', leadTimeDays: 7 }
@@ -55,7 +56,14 @@ const variantsOf = async (title: string) =>
   world.prisma.variant.findMany({ where: { product: { title } }, orderBy: { position: 'asc' } })
 
 /** Made here, a second after one another unless told. */
-async function own(title: string, { productType = 'Ring', at = 0, updated = at } = {}) {
+interface Made {
+  readonly productType?: string
+  /** Milliseconds from now. */
+  readonly at?: number
+  readonly updated?: number
+}
+
+async function own(title: string, { productType = 'Ring', at = 0, updated = at }: Made = {}) {
   const start = world.ports.now().getTime()
   const [createdAt, updatedAt] = [new Date(start + at), new Date(start + updated)]
   await world.prisma.product.create({

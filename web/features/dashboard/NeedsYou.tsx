@@ -10,7 +10,7 @@ import { paths as supplierPaths } from '../suppliers/paths.ts'
 import type { DeskFigures } from './deskStats.ts'
 
 /** By how many there are. */
-const COLUMNS: Readonly<Record<number, object>> = {
+const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; xl?: string }>> = {
   1: { xs: '1fr' },
   2: { xs: '1fr', sm: '1fr 1fr' },
   3: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
@@ -74,7 +74,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
             // Hairlines between the cells, however many stand in a row.
             gap: '1px',
             bgcolor: 'divider',
-            gridTemplateColumns: COLUMNS[waiting.length],
+            gridTemplateColumns: COLUMNS[waiting.length] ?? '1fr',
             '& > li': { bgcolor: 'background.paper' },
             // Nothing is left over in the last row.
             '& > li:nth-of-type(3):last-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
