@@ -55,7 +55,6 @@ const priced = async (by: SupplierSeat, variantId: string, basePrice: string) =>
 const variantsOf = async (title: string) =>
   world.prisma.variant.findMany({ where: { product: { title } }, orderBy: { position: 'asc' } })
 
-/** Made here, a second after one another unless told. */
 interface Made {
   readonly productType?: string
   /** Milliseconds from now. */
@@ -63,6 +62,7 @@ interface Made {
   readonly updated?: number
 }
 
+/** A product that was made here, with one variant. */
 async function own(title: string, { productType = 'Ring', at = 0, updated = at }: Made = {}) {
   const start = world.ports.now().getTime()
   const [createdAt, updatedAt] = [new Date(start + at), new Date(start + updated)]
