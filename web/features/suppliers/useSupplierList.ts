@@ -6,7 +6,6 @@ import { spelled } from '../../live/spelled.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { useDrawn } from './useDrawn.ts'
 import { PAGE_SIZE, useSupplierPageStart } from './useSupplierPageStart.ts'
 
 void (
@@ -80,9 +79,7 @@ type Wanted = {
 }
 
 /** One page of the suppliers as the address wants them, kept up to date. */
-export function useSupplierList({ onChanged, ...wanted }: Wanted) {
-  const list = useDrawn(wanted.list)
-  const page = useDrawn(wanted.page)
+export function useSupplierList({ list, page, onChanged }: Wanted) {
   const variables = {
     search: list.search,
     status: list.status && spelled(list.status),
