@@ -56,11 +56,13 @@ export class DeskPolicy {
 
   /** Reads what holds now. One after another, so that an older reading never overwrites a newer one. */
   reread(): Promise<void> {
-    const reading = this.#reading.then(async () => {
-      this.#current = policyOf(await deskSettingsStore(this.#prisma).read(), this.#environment)
-    })
+    const reading = this.#reading.then(() => this.#read())
     this.#reading = reading.catch(() => undefined)
     return reading
+  }
+
+  async #read(): Promise<void> {
+    this.#current = policyOf(await deskSettingsStore(this.#prisma).read(), this.#environment)
   }
 
   #look(report: (error: unknown) => void): void {

@@ -3,7 +3,7 @@ import { type AdminNotificationKind, adminNotificationKinds } from './adminNotif
 import { type NotificationKind, notificationKinds } from './notificationKind.ts'
 
 /** Which kinds are mailed; a kind that is not named stays as it is. */
-const preferencesOf = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
+const preferencesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
   z.object({
     preferences: z
       .array(z.object({ kind: z.enum(kinds, 'Unknown kind'), mailed: z.boolean('Say yes or no') }))
