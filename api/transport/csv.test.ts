@@ -12,11 +12,12 @@ function records(text: string): string[][] {
 }
 
 /** A cell as a spreadsheet gets it: without quotes. */
-const cellOf = (text: string) => /^\uFEFF"?N"?\r\n"?([^]*?)"?\r\n$/.exec(writeCsv(['N'], [[text]]))?.[1]
+const cellOf = async (text: string) =>
+  /^\uFEFF"?N"?\r\n"?([^]*?)"?\r\n$/.exec(await writeCsv(['N'], [[text]]))?.[1]
 
 describe('a written table', () => {
-  test('begins with a byte order mark and has a line for each record, an empty cell for null', () => {
-    expect(writeCsv(['A', 'B'], [['1', null]])).toBe(`${BOM}A,B\r\n1,\r\n`)
+  test('begins with a byte order mark and has a line for each record, an empty cell for null', async () => {
+    expect(await writeCsv(['A', 'B'], [['1', null]])).toBe(`${BOM}A,B\r\n1,\r\n`)
   })
 
   test.each([
@@ -34,9 +35,9 @@ describe('a written table', () => {
     '＠x',
     "'=1",
     '\tx',
-  ])('gives a spreadsheet no formula to run: %j', (text) => {
-    expect(cellOf(text)?.startsWith("'")).toBe(true)
-    expect(records(writeCsv(['N'], [[text]]))[1]).toEqual([text])
+  ])('gives a spreadsheet no formula to run: %j', async (text) => {
+    expect((await cellOf(text))?.startsWith("'")).toBe(true)
+    expect(records(await writeCsv(['N'], [[text]]))[1]).toEqual([text])
   })
 
   test.each([
@@ -47,16 +48,19 @@ describe('a written table', () => {
     ['a\t-1', "a\t'-1"],
     ['a\n=1', "a\n'=1"],
     ["a;'=1", "a;''=1"],
-  ])('gives none to one that cuts cells elsewhere, or takes blanks away: %j', (text, cell) => {
-    expect(cellOf(text)).toBe(cell)
-    expect(records(writeCsv(['N'], [[text]]))[1]).toEqual([text])
+  ])('gives none to one that cuts cells elsewhere, or takes blanks away: %j', async (text, cell) => {
+    expect(await cellOf(text)).toBe(cell)
+    expect(records(await writeCsv(['N'], [[text]]))[1]).toEqual([text])
   })
 
-  test.each(["'90s style", 'a=b', '1-2', "it's", "''"])('leaves other texts as they are: %j', (text) => {
-    expect(cellOf(text)).toBe(text)
-  })
+  test.each(["'90s style", 'a=b', '1-2', "it's", "''"])(
+    'leaves other texts as they are: %j',
+    async (text) => {
+      expect(await cellOf(text)).toBe(text)
+    },
+  )
 
-  test('reads back as it was, whatever is in it', () => {
+  test('reads back as it was, whatever is in it', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({
@@ -70,13 +74,34 @@ describe('a written table', () => {
       .chain((width) =>
         fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 12 }),
       )
-    fc.assert(
-      fc.property(table, (rows) => {
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
         const headings = Array.from({ length: rows[0]?.length ?? 2 }, (_, place) => `Heading ${place}`)
-        expect(records(writeCsv(headings, rows))).toEqual([headings, ...rows, ['']])
+        expect(records(await writeCsv(headings, rows))).toEqual([headings, ...rows, ['']])
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a long file', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, nth) => [`=${nth}`, 'a "b"\nc', ''])
+
+  test.each([0, 1, 999, 1_000, 1_001, 3_500])('has all of its %d rows', async (count) => {
+    const headings = ['A', 'B', 'C']
+    expect(records(await writeCsv(headings, rows(count)))).toEqual([headings, ...rows(count), ['']])
+  })
+
+  test('lets others in while it is written', async () => {
+    let others = 0
+    const count = (): void => {
+      others++
+      again = setImmediate(count)
+    }
+    let again = setImmediate(count)
+    await writeCsv(['A', 'B', 'C'], rows(10_000))
+    clearImmediate(again)
+    expect(others).toBeGreaterThanOrEqual(8)
   })
 })
 

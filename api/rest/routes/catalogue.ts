@@ -80,7 +80,7 @@ export const catalogue: readonly Row[] = [
       const supplier = asSupplierReader(actor)
       if (isRefusal(supplier)) return supplier
       const { headings, records } = pricingFile(await pricingSheet(reader(), supplier))
-      return { text: writeCsv(headings, records) }
+      return { text: await writeCsv(headings, records) }
     },
   },
   {

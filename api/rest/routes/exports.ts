@@ -24,7 +24,7 @@ const sheet = (
   type: 'text/csv; charset=utf-8',
   async text(call) {
     const found = await read(call, new URLSearchParams(call.query))
-    return isRefusal(found) ? found : { text: writeCsv(found.headings, found.records) }
+    return isRefusal(found) ? found : { text: await writeCsv(found.headings, found.records) }
   },
 })
 
