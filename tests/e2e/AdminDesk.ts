@@ -1,4 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
+import { until } from '../kit/until.ts'
+
+/** The screens of the navigation, and a heading that each of them has. */
+const HEADINGS = {
+  Dashboard: 'Needs you',
+  'Quote Requests': 'Quote Requests',
+  'Quote Comparison': 'Order Quote Management',
+  'Awarded Orders': 'Awarded Orders',
+  'Order Fulfillment': 'Order Fulfillment',
+  Suppliers: 'Suppliers',
+  'Supplier Behavior': 'Supplier Behavior',
+} as const
 
 /** What an admin does and looks for, in the words of the screens. */
 export class AdminDesk {
@@ -16,9 +28,36 @@ export class AdminDesk {
     await this.page.getByRole('heading', { name: 'Quote Requests' }).first().waitFor()
   }
 
-  async goTo(screen: 'Quote Requests' | 'Awarded Orders' | 'Suppliers'): Promise<void> {
+  async goTo(screen: keyof typeof HEADINGS): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click()
-    await this.page.getByRole('heading', { level: 2, name: screen, exact: true }).waitFor()
+    await this.page.getByRole('main').getByRole('heading', { name: HEADINGS[screen], exact: true }).waitFor()
+  }
+
+  /** Waits until a figure of the dashboard says this. */
+  async figure(label: string, says: string): Promise<void> {
+    const figures = this.page.getByRole('region', { name: "The desk's figures" })
+    await figures.getByRole('link', { name: `${label} ${says}` }).waitFor()
+  }
+
+  /** By the palette: its keys, some letters, Enter. */
+  async find(typed: string, group: 'Requests' | 'Orders' | 'Suppliers' | 'Products'): Promise<void> {
+    const { page } = this
+    const box = page.getByRole('combobox', { name: /^Search requests, orders/ })
+    // Its keys are loaded once the desk stands; pressed again they do nothing.
+    await until('the palette opens', async () => {
+      await page.keyboard.press('Control+k')
+      return box.isVisible()
+    })
+    await box.fill(typed)
+    const found = page.getByRole('group', { name: group }).getByRole('option').filter({ hasText: typed })
+    await found.first().waitFor()
+    const id = await found.first().getAttribute('id')
+    await until('the arrows reach it', async () => {
+      if ((await box.getAttribute('aria-activedescendant')) === id) return true
+      await page.keyboard.press('ArrowDown')
+      return false
+    })
+    await page.keyboard.press('Enter')
   }
 
   async approve(company: string): Promise<void> {
@@ -59,6 +98,17 @@ export class AdminDesk {
       .getByRole('table', { name: 'Quote comparison' })
       .locator('[data-label="Supplier"] p')
     return cells.allInnerTexts()
+  }
+
+  async weigh(criterion: 'Price' | 'Lead time', weight: number): Promise<void> {
+    await this.page.getByRole('slider', { name: criterion }).fill(String(weight))
+  }
+
+  async note(company: string, text: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Add the note on ${company}` }).click()
+    await this.inDialog().getByLabel('Note').fill(text)
+    await this.inDialog().getByRole('button', { name: 'Save note' }).click()
+    await this.quote(company, text).waitFor()
   }
 
   async awardBest(company: string): Promise<void> {

@@ -1,0 +1,42 @@
+import type { Caller } from '../kit/Caller.ts'
+
+/** What a supplier does while nobody watches its screens. */
+export class SupplierCalls {
+  readonly #caller: Caller
+
+  constructor(caller: Caller) {
+    this.#caller = caller
+  }
+
+  /** Resolves to the quote's id. */
+  async quote(requestId: string, price: string, days: number): Promise<string> {
+    const { quote } = await this.#caller.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', {
+      quote_request_id: requestId,
+      final_price: price,
+      delivery_time_days: days,
+    })
+    return quote.id
+  }
+
+  async update(quoteId: string, price: string, days: number): Promise<void> {
+    await this.#caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
+      final_price: price,
+      delivery_time_days: days,
+    })
+  }
+
+  /** Says no to the only order that it has been awarded. */
+  async reject(reason: string): Promise<void> {
+    await this.#respond({ action: 'reject', rejection_reason: reason })
+  }
+
+  /** Says yes to the only order that it has been awarded. */
+  async accept(estimatedDelivery: string): Promise<void> {
+    await this.#respond({ action: 'accept', estimated_delivery_date: estimatedDelivery })
+  }
+
+  async #respond(answer: Readonly<Record<string, string>>): Promise<void> {
+    const [order] = await this.#caller.restOk<{ id: string }[]>('GET', '/api/orders')
+    await this.#caller.restOk('POST', `/api/orders/${order?.id}/respond`, answer)
+  }
+}
