@@ -30,7 +30,12 @@ export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportBut
     setLoaded(undefined)
   }
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => void take()} sx={{ minHeight: 40 }}>
+    <Button
+      variant="outlined"
+      disabled={busy}
+      onClick={() => void take()}
+      sx={{ minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
+    >
       <span role="status">{busy ? `Exporting... ${loaded > 0 ? sizeText(loaded) : ''}` : label}</span>
     </Button>
   )

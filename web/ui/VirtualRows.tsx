@@ -76,7 +76,7 @@ export function VirtualRows<TRow>({
         aria-label={caption}
         aria-rowcount={total + 1}
         aria-colcount={columns.length}
-        sx={{ display: 'block', width: 'max-content', minWidth: '100%', borderSpacing: 0 }}
+        sx={{ display: 'block', width: '100%', minWidth: 'min-content', borderSpacing: 0 }}
       >
         <Box
           component="thead"
@@ -91,6 +91,7 @@ export function VirtualRows<TRow>({
               display: 'grid',
               gridTemplateColumns: template,
               height: HEAD_HEIGHT,
+              px: 1,
               alignItems: 'center',
               borderBottom: 1,
               borderColor: 'divider',
@@ -104,7 +105,8 @@ export function VirtualRows<TRow>({
                 scope="col"
                 aria-sort={sortDirection(sorts, sort)}
                 sx={{
-                  px: 1.5,
+                  px: 1,
+                  whiteSpace: 'nowrap',
                   typography: 'overline',
                   lineHeight: 1.3,
                   color: 'text.secondary',
@@ -148,6 +150,7 @@ export function VirtualRows<TRow>({
                   display: 'grid',
                   gridTemplateColumns: template,
                   alignItems: 'center',
+                  px: 1,
                   borderBottom: 1,
                   borderColor: 'divider',
                   '&:hover': { bgcolor: 'action.hover' },
@@ -160,7 +163,7 @@ export function VirtualRows<TRow>({
                     key={key}
                     component="td"
                     role="gridcell"
-                    sx={{ px: 1.5, py: 0, minWidth: 0, fontSize: '0.875rem', textAlign: align }}
+                    sx={{ px: 1, py: 0, minWidth: 0, fontSize: '0.875rem', textAlign: align }}
                   >
                     {cell(row)}
                   </Box>

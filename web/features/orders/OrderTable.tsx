@@ -73,7 +73,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'piece',
     header: 'Piece',
-    width: 'minmax(200px, 2fr)',
+    width: 'minmax(168px, 2fr)',
     inCard: 'wholeWidth',
     cell: (row) => (
       <Box sx={{ minWidth: 0 }}>
@@ -93,12 +93,12 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
       </Box>
     ),
   },
-  { key: 'id', header: 'Order', width: '104px', cell: (row) => <ShortId id={row.id} /> },
-  { key: 'quantity', header: 'Qty', width: '64px', align: 'right', cell: (row) => row.request.quantity },
+  { key: 'id', header: 'Order', width: '88px', cell: (row) => <ShortId id={row.id} /> },
+  { key: 'quantity', header: 'Qty', width: '48px', align: 'right', cell: (row) => row.request.quantity },
   {
     key: 'country',
     header: 'Country',
-    width: 'minmax(96px, 1fr)',
+    width: 'minmax(88px, 1fr)',
     cell: ({ request }) => (
       <Typography variant="body2" noWrap>
         {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
@@ -108,7 +108,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'supplier',
     header: 'Supplier',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(104px, 1fr)',
     cell: (row) => (
       <Typography variant="body2" noWrap>
         {row.supplier?.companyName ?? '—'}
@@ -118,7 +118,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'total',
     header: 'Total',
-    width: '124px',
+    width: '104px',
     align: 'right',
     sorts: [
       { value: 'total_high', direction: 'descending' },
@@ -129,23 +129,23 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'awarded',
     header: 'Awarded',
-    width: '124px',
+    width: '108px',
     sorts: [{ value: 'awarded', direction: 'descending' }],
     cell: (row) => <DateText value={row.awardedAt} absent="—" />,
   },
   {
     key: 'expected',
     header: 'Expected',
-    width: '124px',
+    width: '108px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
     cell: (row) => <DateText value={row.actualDelivery ?? row.expectedDelivery} />,
   },
   {
     key: 'status',
     header: 'Status',
-    width: '200px',
+    width: '148px',
     cell: (row) => (
-      <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}>
         <StatusChip kind="order" status={row.status} />
         {row.acceptance && row.status === 'AWARDED' ? (
           <StatusChip kind="acceptance" status={row.acceptance} />

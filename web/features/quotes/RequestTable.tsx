@@ -75,7 +75,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'piece',
     header: 'Piece',
-    width: 'minmax(200px, 2fr)',
+    width: 'minmax(168px, 2fr)',
     inCard: 'wholeWidth',
     cell: (row) => (
       <Box sx={{ minWidth: 0 }}>
@@ -95,12 +95,12 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
       </Box>
     ),
   },
-  { key: 'id', header: 'Request', width: '104px', cell: (row) => <ShortId id={row.id} /> },
-  { key: 'quantity', header: 'Qty', width: '64px', align: 'right', cell: (row) => row.quantity },
+  { key: 'id', header: 'Request', width: '88px', cell: (row) => <ShortId id={row.id} /> },
+  { key: 'quantity', header: 'Qty', width: '48px', align: 'right', cell: (row) => row.quantity },
   {
     key: 'country',
     header: 'Country',
-    width: 'minmax(96px, 1fr)',
+    width: 'minmax(88px, 1fr)',
     cell: (row) => (
       <Typography variant="body2" noWrap>
         {row.destinationCountry ? countryName(row.destinationCountry) : 'Unknown'}
@@ -110,7 +110,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'target',
     header: 'Target',
-    width: '116px',
+    width: '104px',
     align: 'right',
     sorts: [{ value: 'target', direction: 'descending' }],
     cell: (row) => <Money value={row.targetPrice} />,
@@ -118,7 +118,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'quotes',
     header: 'Quotes',
-    width: '96px',
+    width: '84px',
     align: 'right',
     sorts: [
       { value: 'most_quotes', direction: 'descending' },
@@ -129,23 +129,23 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
     key: 'best',
     header: 'Best price',
-    width: '116px',
+    width: '104px',
     align: 'right',
     cell: (row) => (row.bestQuote ? <Money value={row.bestQuote.price} /> : '—'),
   },
   {
     key: 'deadline',
     header: 'Deadline',
-    width: '124px',
+    width: '108px',
     sorts: [{ value: 'deadline', direction: 'ascending' }],
     cell: (row) => (row.expiresAt && !isOver(row) ? <TimeLeft deadline={row.expiresAt} /> : '—'),
   },
   {
     key: 'status',
     header: 'Status',
-    width: '160px',
+    width: '140px',
     cell: (row) => (
-      <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}>
         <RequestStatusChip status={row.status} />
         <TestChip test={row.test} />
       </Box>
