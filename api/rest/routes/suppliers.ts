@@ -1,5 +1,5 @@
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
-import { isRefusal } from '../../domain/refusal.ts'
+import { invalid, isRefusal } from '../../domain/refusal.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { setInternalNotes } from '../../usecases/supplier/setInternalNotes.ts'
 import { setOnboardingPrice } from '../../usecases/supplier/setOnboardingPrice.ts'
@@ -87,6 +87,8 @@ export const suppliers: readonly Row[] = [
     who: ['admin'],
     fields: { internal_notes: 'notes' },
     async run(call, input) {
+      // Somebody who forgot the field does not mean to clear it: that is said with null, or with nothing in it.
+      if (!('notes' in input)) return invalid('notes', 'Say what the notes are to be')
       const done = await setInternalNotes(call.ports, call.actor, { ...input, supplierId: call.params.id })
       return isRefusal(done) ? done : shown(call, done.supplierId)
     },

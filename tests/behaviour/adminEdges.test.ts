@@ -113,3 +113,18 @@ test('a page of requests with everybody who is silent on each is refused where t
   expect((await page(100)).codes).toContain('BAD_REQUEST')
   expect((await page(10)).codes).toEqual([])
 })
+
+test('notes are cleared by who says so, not by who leaves them out', async () => {
+  const { caller: admin } = await world.admin()
+  const { id } = await world.supplier('Acme')
+  const set = async (body: object) => admin.rest('PATCH', `/api/suppliers/${id}/notes`, body)
+  const notes = async () => (await world.prisma.supplier.findUniqueOrThrow({ where: { id } })).internalNotes
+  await set({ internal_notes: 'Haggles' })
+  expect(await set({})).toMatchObject({
+    status: 422,
+    body: { fields: { internal_notes: expect.any(String) } },
+  })
+  expect(await notes()).toBe('Haggles')
+  expect((await set({ internal_notes: '' })).status).toBe(200)
+  expect(await notes()).toBeNull()
+})
