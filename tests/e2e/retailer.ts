@@ -23,11 +23,10 @@ export async function callAdmin(base: string): Promise<Caller> {
   return desk
 }
 
-/** Registers a company and has it approved; resolves to its own caller, signed in. */
-export async function approvedSupplier(desk: Caller, company: Company): Promise<Caller> {
+/** Has a company apply. */
+export async function registerCompany(base: string, company: Company): Promise<void> {
   const { name, contact, email, password } = company
-  const caller = new Caller(desk.base)
-  await caller.restOk('POST', '/api/suppliers/register', {
+  await new Caller(base).restOk('POST', '/api/suppliers/register', {
     company_name: name,
     contact_person: contact,
     business_email: email,
@@ -37,9 +36,16 @@ export async function approvedSupplier(desk: Caller, company: Company): Promise<
     manufacturing_country: 'Hong Kong',
     can_provide_certificates: 'yes',
   })
+}
+
+/** Registers a company and has it approved; resolves to its own caller, signed in. */
+export async function approvedSupplier(desk: Caller, company: Company): Promise<Caller> {
+  const { name, email, password } = company
+  await registerCompany(desk.base, company)
   const all = await desk.restOk<{ id: string; company_name: string }[]>('GET', '/api/suppliers')
   const id = all.find(({ company_name }) => company_name === name)?.id
   await desk.restOk('POST', `/api/admin/suppliers/${id}/approve`)
+  const caller = new Caller(desk.base)
   await caller.restOk('POST', '/api/auth/supplier/login', { business_email: email, password })
   return caller
 }

@@ -1,0 +1,214 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatDate } from '../../web/ui/formatDate.ts'
+import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { Earplugs } from '../kit/browser/Earplugs.ts'
+import { openBrowser } from '../kit/browser/openBrowser.ts'
+import type { Product } from '../kit/browser/startProduct.ts'
+import type { Caller } from '../kit/Caller.ts'
+import { AdminDesk } from './AdminDesk.ts'
+import { captured, deliver } from './captured.ts'
+import { openWindow } from './openWindow.ts'
+import { ADMIN, approvedSupplier, callAdmin, registerCompany, startRetailer } from './retailer.ts'
+import { SupplierCalls } from './SupplierCalls.ts'
+import type { Company } from './SupplierDesk.ts'
+
+const company = (name: string): Company => ({
+  name,
+  contact: `${name} contact`,
+  email: `${name.toLowerCase().replace(' ', '.')}@makers.example`,
+  password: 'two-karat-secret',
+})
+const AURELIA = 'Aurelia Atelier'
+const BROMWICH = 'Bromwich Bench'
+const NEWCOMER = 'Calloway Casting'
+const RING = 'Solstice Halo Ring'
+const PENDANT = 'Meridian Drop Pendant'
+
+let product: Product
+let browser: Browser
+let calls: Caller
+let aurelia: SupplierCalls
+let one: DeskWindow
+let two: DeskWindow
+/** The second window's: with them in it sends what it has, not knowing what the first one did. */
+let earplugs: Earplugs
+
+beforeAll(async () => {
+  product = await startRetailer()
+  browser = await openBrowser()
+  calls = await callAdmin(product.base)
+  aurelia = new SupplierCalls(await approvedSupplier(calls, company(AURELIA)))
+  const bromwich = new SupplierCalls(await approvedSupplier(calls, company(BROMWICH)))
+  await deliver(product.base, 'orders/create', captured('orders-create'))
+  await aurelia.quote(await requestOf(RING), '4231.07', 6)
+  await bromwich.quote(await requestOf(RING), '4118.93', 14)
+  await aurelia.quote(await requestOf(PENDANT), '990.00', 9)
+  one = await openWindow(browser, 'one', product.base)
+  two = await openWindow(browser, 'two', product.base)
+  earplugs = await Earplugs.for(two.page)
+  for (const window of [one, two]) await window.signIn('admin', ADMIN.email, ADMIN.password)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('shows each admin what the other decides, as it happens', async () => {
+  await bothAt('/suppliers')
+  await registerCompany(product.base, company(NEWCOMER))
+  const waiting = two.page.getByRole('button', { name: `Approve ${NEWCOMER}` })
+  await waiting.first().waitFor()
+  await new AdminDesk(one.page).approve(NEWCOMER)
+  await two.page.getByRole('listitem').filter({ hasText: NEWCOMER }).getByText('Active').waitFor()
+  expect(await waiting.count()).toBe(0)
+
+  await bothAt('/settings')
+  await one.page.getByLabel('Quote window in hours').fill('18')
+  await one.page.getByRole('button', { name: 'Save Deadlines' }).click()
+  await two.page.getByText('Empty: 12, from the environment.').waitFor()
+  expect(await two.page.getByLabel('Quote window in hours').inputValue()).toBe('18')
+
+  await one.page.goto(`/quotes/${await requestOf(PENDANT)}`)
+  await two.page.goto('/quotes')
+  const card = new AdminDesk(two.page).card(PENDANT)
+  await card.getByText(/^1 quotes? received/).waitFor()
+  await new AdminDesk(one.page).awardBest(AURELIA)
+  await card.getByText('Quote Awarded').waitFor()
+})
+
+it('never lets one admin write over a note on a quote that the other has just written', async () => {
+  await bothAt(`/quotes/${await requestOf(RING)}`)
+  const [mine, theirs] = [new AdminDesk(one.page), new AdminDesk(two.page)]
+  for (const { page } of [mine, theirs])
+    await page.getByRole('button', { name: `Add the note on ${AURELIA}` }).click()
+  await theirs.inDialog().getByLabel('Note').fill('Ask for a certificate first')
+  earplugs.putIn()
+  await mine.inDialog().getByLabel('Note').fill('Wants half in advance')
+  await mine.inDialog().getByRole('button', { name: 'Save note' }).click()
+  await mine.quote(AURELIA, 'Wants half in advance').waitFor()
+
+  await theirs.inDialog().getByRole('button', { name: 'Save note' }).click()
+  await theirs.inDialog().getByRole('alert').filter({ hasText: '“Wants half in advance”' }).waitFor()
+  expect(await theirs.inDialog().getByLabel('Note').inputValue()).toBe('Ask for a certificate first')
+  earplugs.takeOut()
+  // Having seen it, the second one decides; and the first one sees that.
+  await theirs.inDialog().getByRole('button', { name: 'Write mine over it' }).click()
+  await theirs.inDialog().getByRole('button', { name: 'Save note' }).click()
+  await mine.quote(AURELIA, 'Ask for a certificate first').waitFor()
+  expect(await mine.quote(AURELIA, 'Wants half in advance').count()).toBe(0)
+})
+
+it('never lets one admin write over the internal notes of the other', async () => {
+  const suppliers = await calls.restOk<{ id: string; company_name: string }[]>('GET', '/api/suppliers')
+  const id = suppliers.find(({ company_name }) => company_name === AURELIA)?.id
+  await bothAt(`/supplier/${id}`)
+  const [mine, theirs] = [one.page, two.page].map((page) =>
+    page.getByRole('form', { name: 'Internal Notes' }),
+  )
+  if (!mine || !theirs) throw new Error('Two windows, two forms')
+  await theirs.getByLabel('Notes').fill('Pays late')
+  earplugs.putIn()
+  await mine.getByLabel('Notes').fill('Delivers early')
+  await mine.getByRole('button', { name: 'Save Notes' }).click()
+  await one.page.getByText('Notes Saved').waitFor()
+
+  await theirs.getByRole('button', { name: 'Save Notes' }).click()
+  await theirs.getByRole('alert').filter({ hasText: 'They say now: “Delivers early”' }).waitFor()
+  expect(await theirs.getByLabel('Notes').inputValue()).toBe('Pays late')
+  earplugs.takeOut()
+  await theirs.getByRole('button', { name: 'Keep mine' }).click()
+  await theirs.getByRole('button', { name: 'Save Notes' }).click()
+  await one.page.locator('textarea', { hasText: 'Pays late' }).first().waitFor()
+  expect(await mine.getByLabel('Notes').inputValue()).toBe('Pays late')
+})
+
+it('never lets one admin change the desk settings over what the other has just set', async () => {
+  await bothAt('/settings')
+  const [mine, theirs] = [one.page, two.page].map((page) =>
+    page.getByRole('form', { name: 'Ship-to addresses' }),
+  )
+  if (!mine || !theirs) throw new Error('Two windows, two forms')
+  const london = 'UK Store - London'
+  await theirs.getByLabel(london).fill('Loupe Receiving, 9 Hatton Garden')
+  earplugs.putIn()
+  await mine.getByLabel(london).fill('Loupe UK, 12 Bond Street')
+  await mine.getByRole('button', { name: 'Save Addresses' }).click()
+  await one.page.getByText('Addresses Saved').waitFor()
+
+  await theirs.getByRole('button', { name: 'Save Addresses' }).click()
+  await two.page.getByRole('alert').filter({ hasText: 'Another admin has changed the settings' }).waitFor()
+  await theirs.getByRole('status').filter({ hasText: 'Loupe UK, 12 Bond Street' }).waitFor()
+  expect(await theirs.getByLabel(london).inputValue()).toBe('Loupe Receiving, 9 Hatton Garden')
+  earplugs.takeOut()
+  await theirs.getByRole('button', { name: 'Take that' }).click()
+  expect(await theirs.getByLabel(london).inputValue()).toBe('Loupe UK, 12 Bond Street')
+})
+
+it('never lets one admin move a deadline over the one that the other has just set', async () => {
+  await bothAt(`/quotes/${await requestOf(RING)}`)
+  const [mine, theirs] = [one.page, two.page].map((page) =>
+    page.getByRole('dialog', { name: 'Edit Request' }),
+  )
+  if (!mine || !theirs) throw new Error('Two windows, two dialogs')
+  for (const { page } of [one, two]) await page.getByRole('button', { name: 'Edit request' }).click()
+  const [first, second] = [`${inDays(2)}T12:30`, `${inDays(4)}T09:15`]
+  await theirs.getByLabel('Deadline').fill(second)
+  earplugs.putIn()
+  await mine.getByLabel('Deadline').fill(first)
+  await mine.getByRole('button', { name: 'Save Changes' }).click()
+  await mine.waitFor({ state: 'detached' })
+
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  const alert = theirs.getByRole('alert').filter({ hasText: 'Deadline changed meanwhile' })
+  await alert.getByText(formatDate(`${first}Z`, 'minute')).waitFor()
+  expect(await theirs.getByLabel('Deadline').inputValue()).toBe(second)
+  earplugs.takeOut()
+  await alert.getByRole('button', { name: 'Keep mine' }).click()
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  await theirs.waitFor({ state: 'detached' })
+  const told = one.page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  const [before, after] = [first, second].map((at) => formatDate(`${at}Z`, 'minute'))
+  await told.filter({ hasText: `Deadline ${before} → ${after}` }).waitFor()
+})
+
+it('gives an order to one supplier when two admins award it at once, and tells the other admin', async () => {
+  await bothAt(`/quotes/${await requestOf(RING)}`)
+  const [mine, theirs] = [new AdminDesk(one.page), new AdminDesk(two.page)]
+  await mine.quote(AURELIA).getByRole('button', { name: 'Select Quote' }).click()
+  await theirs.quote(BROMWICH).getByRole('button', { name: 'Accept Best Quote' }).click()
+  await theirs.inDialog().getByText(`Award this order to ${BROMWICH}?`).waitFor()
+  earplugs.putIn()
+  await mine.inDialog().getByRole('button', { name: 'Award order' }).click()
+  await one.page.getByText('Quote Accepted').waitFor()
+
+  await theirs.inDialog().getByRole('button', { name: 'Award order' }).click()
+  await two.page.getByRole('alert').filter({ hasText: 'already been awarded' }).waitFor()
+  await theirs.inDialog().getByText('This quote can no longer be awarded.').waitFor()
+  expect(await theirs.inDialog().getByRole('button', { name: 'Award order' }).count()).toBe(0)
+  earplugs.takeOut()
+  await theirs.inDialog().getByRole('button', { name: 'Close' }).last().click()
+  await theirs.quote(AURELIA, 'Already Selected').waitFor()
+  await theirs.quote(BROMWICH, 'Not Selected').waitFor()
+  expect(product.troubles()).toBe('')
+  for (const { who, problems } of [one, two]) expect([who, problems]).toEqual([who, []])
+})
+
+/** Opens a screen in both windows and waits until both of them hear what happens. */
+async function bothAt(path: string): Promise<void> {
+  for (const { page } of [one, two]) {
+    await page.goto(path)
+    const connection = page.getByRole('status').filter({ has: page.locator('[title]') })
+    await connection.getByText('Live', { exact: true }).waitFor()
+  }
+}
+
+async function requestOf(title: string): Promise<string> {
+  const all = await calls.restOk<{ id: string; product_title: string }[]>('GET', '/api/quote-requests')
+  const found = all.find(({ product_title }) => product_title === title)
+  if (!found) throw new Error(`No request for ${title}`)
+  return found.id
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
