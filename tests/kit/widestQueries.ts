@@ -11,8 +11,11 @@ import {
 
 /** How often one type may stand on the way down: twice lets a walk come back (request → quote → request) and look around. */
 const MOST_VISITS = 2
-/** Levels of fields below the root field; the API takes no deeper documents. */
-const DEEPEST = 8
+/**
+ * Levels of fields below the root field. The API takes two more, but with each level there are twice as many documents, and
+ * what they add is ways to types that are there already by two others.
+ */
+const DEEPEST = 6
 /** Fields of one document; the API takes some two thousand tokens. */
 const MOST_FIELDS = 900
 
