@@ -8,7 +8,7 @@ import { aWorld, type World } from '../../kit/world.ts'
 import { crawlFrames, crawlGraphql, crawlRest, type Page, seenIn } from './crawl.ts'
 import { type Rivalry, rivalry } from './rivalry.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 let server: TestServer
 let world: World
