@@ -80,4 +80,11 @@ describe('an id', () => {
       expect(problemsOf(idInput('Which one?'), typed)).toEqual({ '': 'Which one?' })
     },
   )
+
+  test.each([
+    [' 0B6D4E1A-9A51-4C19-9D0E-0A8F7D5A2F11 ', '0b6d4e1a-9a51-4c19-9d0e-0a8f7d5a2f11'],
+    ['gid://Shop/Variant/7', 'gid://Shop/Variant/7'],
+  ])('%j is read as %s: capitals mean nothing in ours, and stand in the store’s', (typed, read) => {
+    expect(idInput().parse(typed)).toBe(read)
+  })
 })

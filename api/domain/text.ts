@@ -45,6 +45,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Whether a caller's id can be one of ours; anything else is simply not found. */
 export const isId = (id: string): boolean => UUID.test(id)
 
-/** An id as callers send it: any non-empty text; whether it exists is for the database to say. */
+/**
+ * An id as callers send it: any non-empty text; whether it exists is for the database to say. One of ours is the same however
+ * it is written, as it is to the database.
+ */
 export const idInput = (required = 'Required') =>
-  z.string({ error: required }).trim().min(1, required).max(200, required).refine(storable, required)
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(200, required)
+    .refine(storable, required)
+    .transform((id) => (isId(id) ? id.toLowerCase() : id))

@@ -128,3 +128,13 @@ test('notes are cleared by who says so, not by who leaves them out', async () =>
   expect((await set({ internal_notes: '' })).status).toBe(200)
   expect(await notes()).toBeNull()
 })
+
+test('what is found by its id in capitals is decided on by it, too', async () => {
+  const { caller: admin } = await world.admin()
+  const acme = await world.supplier('Acme')
+  const request = await world.openRequest()
+  const quoteId = (await world.quote(acme, request, '100.00')).toUpperCase()
+  const mark = `mutation($id: ID!) { markQuote(input: { quoteId: $id, shortlisted: true, ifRevision: 0 }) { __typename } }`
+  expect(await admin.graphqlOk(mark, { id: quoteId })).toEqual({ markQuote: { __typename: 'Quote' } })
+  expect((await admin.rest('POST', `/api/quotes/${quoteId}/accept`)).status).toBe(200)
+})
