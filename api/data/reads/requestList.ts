@@ -7,6 +7,7 @@ import { isId } from '../../domain/text.ts'
 import { noRows } from '../noRows.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesIn } from '../visibleTo.ts'
+import { cancelledAfter } from './decidedAt.ts'
 import type { Reader } from './reader.ts'
 import { containing, idsFrom, withoutHash } from './search.ts'
 import { byDecimal, byInstant, byNumber, type Part } from './Sort.ts'
@@ -115,7 +116,7 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
       })
       const activatedAt = supplier?.activatedAt
       if (supplier?.status !== 'active' || !activatedAt) return noRows.byId
-      if (answer === 'silent') return silent(supplierId, activatedAt)
+      if (answer === 'silent') return silent(reader, supplierId, activatedAt)
       const viewer = { role: 'supplier' as const, supplierId, activatedAt, name: supplier.companyName }
       return opportunitiesIn(viewer, 'missed', reader.policy, reader.now)
     }
@@ -123,15 +124,18 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
 }
 
 /** As `silentSuppliers` says it of each request: whoever became active after the decision was never asked. */
-const silent = (supplierId: string, activatedAt: Date): Where => ({
-  quotes: { none: { supplierId } },
-  responses: { none: { supplierId } },
-  OR: [
-    { status: { in: [...openStatuses] } },
-    { status: 'completed', order: { rounds: { none: { awardedAt: { lte: activatedAt } } } } },
-    { status: 'cancelled', updatedAt: { gt: activatedAt } },
-  ],
-})
+async function silent({ prisma }: Reader, supplierId: string, activatedAt: Date): Promise<Where> {
+  return {
+    quotes: { none: { supplierId } },
+    responses: { none: { supplierId } },
+    OR: [
+      { status: { in: [...openStatuses] } },
+      { status: 'completed', order: { rounds: { none: { awardedAt: { lte: activatedAt } } } } },
+      { status: 'cancelled', createdAt: { gt: activatedAt } },
+      { status: 'cancelled', id: { in: await cancelledAfter(prisma, activatedAt) } },
+    ],
+  }
+}
 
 /** What a row must have selected to be given its place in any of the orders. */
 export const requestSortColumns = {

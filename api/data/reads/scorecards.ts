@@ -1,7 +1,7 @@
 import type { DeclineCategory } from '../../domain/quote/declineInput.ts'
-import { openStatuses } from '../../domain/request/requestState.ts'
 import type { DeliveryTally, QuoteTally } from '../../domain/supplier/scorecard.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { decidedAt, firstAward } from './decidedAt.ts'
 
 /** Whose figures, and of what was opened or awarded from when on. Each read is one statement for however many suppliers. */
 export interface Wanted {
@@ -56,8 +56,7 @@ export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = as
       FROM quotes q
       JOIN quote_requests r ON r.id = q.order_id
       JOIN suppliers s ON s.id = q.supplier_id
-      LEFT JOIN orders o ON o.quote_request_id = r.id
-      LEFT JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1
+      ${firstAward}
       WHERE q.supplier_id = ANY(${idsOf(wanted)}) AND ${opened(wanted)}
     ) AS quotes
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
@@ -126,15 +125,9 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
 export const silentTallies: Read<{ readonly silent: number }> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & { silent: number })[]>`
     WITH requests AS MATERIALIZED (
-      SELECT r.id, ${openedMonth} AS month,
-        CASE
-          WHEN r.status::text IN (${Prisma.join([...openStatuses])}) THEN 'infinity'::timestamptz
-          WHEN r.status = 'cancelled' THEN r.updated_at
-          ELSE coalesce(first_round.awarded_at, 'infinity'::timestamptz)
-        END AS decided_at
+      SELECT r.id, ${openedMonth} AS month, ${decidedAt} AS decided_at
       FROM quote_requests r
-      LEFT JOIN orders o ON o.quote_request_id = r.id
-      LEFT JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1
+      ${firstAward}
       WHERE ${opened(wanted)}
     ),
     active AS (SELECT id, activated_at FROM suppliers WHERE id = ANY(${idsOf(wanted)}) AND status = 'active'),

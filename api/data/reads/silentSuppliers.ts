@@ -1,4 +1,5 @@
 import { Prisma } from '../prisma/client.ts'
+import { decidedAt, firstAward } from './decidedAt.ts'
 
 interface Silence {
   readonly requestId: string
@@ -18,14 +19,11 @@ export async function silentSuppliers(
   const rows = await client.$queryRaw<Silence[]>`
     SELECT r.id AS "requestId", s.id AS "supplierId"
     FROM quote_requests r
+    ${firstAward}
     CROSS JOIN suppliers s
     WHERE r.id IN (${Prisma.join(requestIds.map((id) => Prisma.sql`${id}::uuid`))})
       AND s.status = 'active'
-      AND s.activated_at < coalesce(
-        (SELECT min(d.awarded_at) FROM order_rounds d JOIN orders o ON o.id = d.order_id
-          WHERE o.quote_request_id = r.id),
-        CASE WHEN r.status = 'cancelled' THEN r.updated_at END,
-        'infinity')
+      AND s.activated_at < ${decidedAt}
       AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = r.id AND q.supplier_id = s.id)
       AND NOT EXISTS (SELECT FROM supplier_quote_responses d
         WHERE d.quote_request_id = r.id AND d.supplier_id = s.id)

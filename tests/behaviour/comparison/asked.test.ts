@@ -80,6 +80,17 @@ describe('the suppliers that have not answered', () => {
     expect(await silent(request)).toEqual(['Acme', 'Bolt'])
   })
 
+  it('of a cancelled request were active before it was cancelled, whatever has touched it since', async () => {
+    const request = await world.openRequest()
+    const { id, payload } = request
+    await world.deliver('orders/cancelled', { ...payload, cancelled_at: payload.updated_at })
+    await server.settle()
+    server.clock.advance(1)
+    await world.supplier('Ella')
+    await world.prisma.quoteRequest.update({ where: { id }, data: { updatedAt: world.ports.now() } })
+    expect(await silent(request)).toEqual(['Acme', 'Bolt', 'Cara'])
+  })
+
   it('are nobody’s business but the admins’', async () => {
     const request = await world.openRequest()
     await world.quote(first, request, '900.00')

@@ -25,6 +25,7 @@ export async function recount({ prisma }: World, supplierId: string, since: Date
       order: { include: { rounds: { orderBy: { number: 'asc' } } } },
     },
   })
+  const cancellations = await prisma.event.findMany({ where: { stream: 'admin', type: 'order.cancelled' } })
   const own = all
     .filter(({ createdAt }) => createdAt >= since)
     .map((request) => ({
@@ -32,12 +33,13 @@ export async function recount({ prisma }: World, supplierId: string, since: Date
       quote: request.quotes.find((quote) => quote.supplierId === supplierId),
       response: request.responses.find((response) => response.supplierId === supplierId),
       rounds: request.order?.rounds ?? [],
+      cancelledAt: cancellations.find(({ requestId }) => requestId === request.id)?.occurredAt ?? null,
     }))
   const quoted = own.flatMap(({ quote, ...request }) => (quote ? [{ ...request, quote }] : []))
   const declined = own.filter(({ quote, response }) => !quote && response)
-  const silent = own.filter(({ quote, response, status: state, rounds, updatedAt }) => {
+  const silent = own.filter(({ quote, response, status: state, rounds, cancelledAt }) => {
     if (quote || response || status !== 'active' || !activatedAt) return false
-    if (state === 'cancelled') return updatedAt > activatedAt
+    if (state === 'cancelled') return cancelledAt !== null && cancelledAt > activatedAt
     return state !== 'completed' || rounds.every(({ awardedAt }) => awardedAt > activatedAt)
   })
   const won = quoted.filter(({ quote }) => ['awarded', 'rejected'].includes(quote.status))

@@ -91,8 +91,6 @@ export async function fewDays(world: World): Promise<Scene> {
   const { payload } = cancelled
   await world.deliver('orders/cancelled', { ...payload, cancelled_at: payload.updated_at })
   await world.server.settle()
-  // The database writes this by its own clock, which is not the world's.
-  await prisma.quoteRequest.update({ where: { id: cancelled.id }, data: { updatedAt: ports.now() } })
 
   const rejected = await open()
   await world.award(await world.quote(acme, rejected, '310.00'))

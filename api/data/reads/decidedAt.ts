@@ -1,0 +1,36 @@
+import { openStatuses } from '../../domain/request/requestState.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+
+/** The first award of the requests `r`, to be joined to them. Who was awarded later was asked all the same. */
+export const firstAward = Prisma.sql`
+  LEFT JOIN orders o ON o.quote_request_id = r.id
+  LEFT JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1`
+
+/** From the log: a request's row is dated anew by whatever else touches it. */
+const cancelledAt = Prisma.sql`(
+  SELECT max(e.occurred_at) FROM events e
+  WHERE e.stream = 'admin' AND e.request_id = r.id AND e.type = 'order.cancelled')`
+
+/**
+ * When the requests `r`, joined to their `firstAward`, were decided: awarded or cancelled; 'infinity' while they are open. Whoever
+ * became active later was never asked.
+ */
+export const decidedAt = Prisma.sql`
+  CASE
+    WHEN r.status::text IN (${Prisma.join([...openStatuses])}) THEN 'infinity'::timestamptz
+    WHEN r.status = 'cancelled' THEN ${cancelledAt}
+    ELSE coalesce(first_round.awarded_at, 'infinity'::timestamptz)
+  END`
+
+/** Far more than are ever open at once. */
+const MOST_CANCELLED = 10_000
+
+/** The requests that were open at this moment and cancelled later. */
+export async function cancelledAfter(prisma: PrismaClient, moment: Date): Promise<string[]> {
+  const at = Prisma.sql`${moment.toISOString()}::timestamptz`
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM quote_requests r
+    WHERE r.status = 'cancelled' AND r.created_at <= ${at} AND ${cancelledAt} > ${at}
+    LIMIT ${MOST_CANCELLED}`
+  return rows.map(({ id }) => id)
+}
