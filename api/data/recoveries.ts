@@ -23,10 +23,9 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
 
   async openLink(businessEmail, expiresAt) {
     const token = mintToken()
-    const hasPassword = { invitation: null, recovery: { not: null } } as const
     for (const kind of ['recovery', 'invitation'] as const) {
       const [account] = await prisma.supplier.updateManyAndReturn({
-        where: { businessEmail, passwordHash: hasPassword[kind] },
+        where: { businessEmail, passwordHash: passwordOf[kind] },
         data: { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt(kind) },
         select: { companyName: true, status: true },
       })
@@ -61,19 +60,25 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
   ask: (email, at) => ask(client, email, at),
 
   async redeem({ email, token }, passwordHash, now) {
-    // One statement: of many who come with the same link at once, one finds it still there.
-    const [account] = await client.supplier.updateManyAndReturn({
-      where: usable(email, token, now),
-      data: { passwordHash, resetTokenHash: null, resetTokenExpires: null },
-      select: { id: true },
-    })
-    return account ? { supplierId: account.id } : null
+    for (const kind of ['recovery', 'invitation'] as const) {
+      // One statement each: of many who come with the same link at once, one finds it still there.
+      const [account] = await client.supplier.updateManyAndReturn({
+        where: { ...usable(email, token, now), passwordHash: passwordOf[kind] },
+        data: { passwordHash, resetTokenHash: null, resetTokenExpires: null },
+        select: { id: true },
+      })
+      if (account) return { supplierId: account.id, first: kind === 'invitation' }
+    }
+    return null
   },
 
   async endSessions(supplierId) {
     await client.session.deleteMany({ where: { supplierId } })
   },
 })
+
+/** Which link a supplier is sent follows from whether it has a password yet. */
+const passwordOf = { recovery: { not: null }, invitation: null } as const
 
 const usable = (businessEmail: string, token: string, now: Date) => ({
   businessEmail,

@@ -158,6 +158,7 @@ describe('privacy', () => {
       fc.record({
         type: fc.constant('supplier.password_reset' as const),
         supplierId: fc.constant(supplierId),
+        first: fc.boolean(),
       }),
     )
   })

@@ -138,7 +138,7 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
       { supplierId: 'acme', data: { imageId: 'image-1', change: 'deleted' } },
     ],
   ],
-  [{ type: 'supplier.password_reset', supplierId: 'acme' }],
+  [{ type: 'supplier.password_reset', supplierId: 'acme', first: false }],
   [{ type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } }],
 ]
 

@@ -95,8 +95,8 @@ export type Happening =
   | { type: 'supplier.changed'; supplierId: string; what: 'notes' | 'mails' | 'prices' }
   /** Products were made or changed here, not by the store. */
   | { type: 'catalogue.changed'; created: number; changed: number }
-  /** By a recovery link: the supplier itself, as far as one can know. */
-  | { type: 'supplier.password_reset'; supplierId: string }
+  /** By a mailed link: the supplier itself, as far as one can know. `first` when it had none yet; older rows do not say. */
+  | { type: 'supplier.password_reset'; supplierId: string; first: boolean }
   /** `variantId` when it was just one; a pricing table saves many at once. */
   | { type: 'supplier.priced'; supplierId: string; variantId: string | null; variants: number }
   | {

@@ -171,7 +171,18 @@ const table: readonly (readonly [Happening, string, string, string | null])[] = 
   [{ type: 'supplier.changed', ...S, what: 'notes' }, 'noted', 'Internal notes changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'mails' }, 'account', 'Mail preferences changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'prices' }, 'priced', 'Onboarding prices changed', 'Lantern'],
-  [{ type: 'supplier.password_reset', ...S }, 'account', 'Password set anew', 'By a recovery link'],
+  [
+    { type: 'supplier.password_reset', ...S, first: true },
+    'account',
+    'Password set',
+    'By the link of its invitation',
+  ],
+  [
+    { type: 'supplier.password_reset', ...S, first: false },
+    'account',
+    'Password set anew',
+    'By a recovery link',
+  ],
   [
     { type: 'supplier.priced', ...S, variantId: 'v', variants: 1 },
     'priced',

@@ -120,7 +120,9 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
         prices: line('priced', 'Onboarding prices changed', [facts.company]),
       }[happening.what]
     case 'supplier.password_reset':
-      return line('account', 'Password set anew', ['By a recovery link'])
+      return happening.first
+        ? line('account', 'Password set', ['By the link of its invitation'])
+        : line('account', 'Password set anew', ['By a recovery link'])
     case 'supplier.priced':
       return line('priced', 'Standing prices changed', [`Of ${counted(happening.variants, 'variant')}`])
     case 'supplier.stock_changed':

@@ -98,12 +98,12 @@ export interface Recoveries {
 export interface AccountAccess {
   /** As `Recoveries.ask`, within the transaction. */
   ask(email: string, at: Date): Promise<void>
-  /** Uses the link up and sets the password; null when it was used, has expired or never was. */
+  /** Uses the link up and sets the password; null when it was used, has expired or never was. `first`: there was none before. */
   redeem(
     link: { readonly email: string; readonly token: string },
     passwordHash: string,
     now: Date,
-  ): Promise<{ readonly supplierId: string } | null>
+  ): Promise<{ readonly supplierId: string; readonly first: boolean } | null>
   /** Ends every session of the supplier. */
   endSessions(supplierId: string): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { CallerOrigin } from './ports.ts'
 const unusable = refuse('invalidToken', 'This password reset link is invalid or has expired.')
 
 /**
- * Sets a new password by a recovery link, once. Whoever was signed in is signed out everywhere: the password may have been
+ * Sets a password by a mailed link, once: the first one of a supplier that was invited, or a new one. Whoever was signed in is signed out everywhere: the password may have been
  * in wrong hands. Only failures count against the allowance.
  */
 export async function resetPassword(
@@ -30,9 +30,14 @@ export async function resetPassword(
     const at = ports.now()
     const redeemed = await tx.access.redeem(link, passwordHash, at)
     if (!redeemed) return unusable
-    await tx.access.endSessions(redeemed.supplierId)
-    tx.append({ type: 'supplier.password_reset', supplierId: redeemed.supplierId })
-    await tx.mail.queue(passwordChanged(link.email, at))
+    const { supplierId, first } = redeemed
+    await tx.access.endSessions(supplierId)
+    tx.append({ type: 'supplier.password_reset', supplierId, first })
+    await tx.mail.queue({
+      dedupeKey: `password-changed:${link.email}:${at.toISOString()}`,
+      to: link.email,
+      ...(first ? passwordSet : passwordChanged),
+    })
     return redeemed
   })
   if (isRefusal(done)) return done
@@ -41,12 +46,18 @@ export async function resetPassword(
 }
 
 /** The owner learns of it even when it was somebody else. */
-const passwordChanged = (to: string, at: Date) => ({
-  dedupeKey: `password-changed:${to}:${at.toISOString()}`,
-  to,
+const passwordChanged = {
   subject: 'Your Loupe password was changed',
   text: [
     'The password of your supplier account at Loupe has just been changed, and everybody who was signed in with it has been signed out.',
     'If it was you, you need do nothing. If it was not, ask for a new reset link on the sign-in page at once and tell your contact at Loupe.',
   ].join('\n\n'),
-})
+}
+
+const passwordSet = {
+  subject: 'Your Loupe password was set',
+  text: [
+    'The password of your supplier account at Loupe has just been set. You sign in with this e-mail address and that password from now on.',
+    'If it was you, you need do nothing. If it was not, ask for a reset link on the sign-in page at once and tell your contact at Loupe.',
+  ].join('\n\n'),
+}

@@ -100,6 +100,8 @@ describe('a supplier that an admin enters', () => {
     )
     expect(data?.supplier.invitation).toEqual({ accepted: true })
     expect(await setPassword(mail), 'the link works once').toBe(400)
+    const told = await until('it is told', () => smtp.mails.find(({ subject }) => /password/.test(subject)))
+    expect([told.to, told.subject]).toEqual([email, 'Your Loupe password was set'])
   })
 
   test('has seven days for it, and another link for the asking, which voids the one before', async () => {
