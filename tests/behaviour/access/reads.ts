@@ -60,6 +60,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   suggestedViews: admins,
   timeline: admins,
   supplierBehavior: admins,
+  supplierCountries: admins,
   timelineGrew: admins,
   quoteSubmitted: admins,
   catalogueChanged: admins,
@@ -98,4 +99,5 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/admin/export/requests': admins,
   '/api/admin/export/quotes': admins,
   '/api/admin/export/orders': admins,
+  '/api/admin/export/suppliers': admins,
 }
