@@ -34,11 +34,12 @@ const answer = (result: object) =>
 describe('the quoted orders', () => {
   it('are there with their quotes in their places, cheapest first', async () => {
     const quotes = [aQuoteFrom('Dear', '1500.00', { late: true }), aQuoteFrom('Cheap', '1000.00')]
-    openGroups([aGroup(quotes, { quantity: 2 })])
+    openGroups([aGroup(quotes, { quantity: 2, test: true })])
     const group = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
     expect(screen.getByRole('heading', { level: 2, name: 'Order Quote Management' })).toBeVisible()
     expect(screen.getByText('1 order with quotes')).toBeVisible()
     expect(group.getByText('7a6b5c4d')).toBeVisible()
+    expect(group.getByText('Test')).toBeVisible()
     expect(group.getByText('Best price of 2 quotes').nextElementSibling).toHaveTextContent('$1,000.00')
     expect(suppliers()).toEqual(['Cheap', 'Dear'])
     expect(cardOf('Cheap').getByLabelText('Position 1')).toBeVisible()

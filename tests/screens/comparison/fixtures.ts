@@ -44,6 +44,7 @@ export const aGroup = (quotes: Quote[], changes: Partial<Group> = {}): Group => 
   quantity: 1,
   quoteCount: quotes.length,
   destinationCountry: 'US',
+  test: false,
   shipTo: { __typename: 'ShipTo', hub: 'Houston', flag: '🇺🇸' },
   order: { __typename: 'Order', id: '7a6b5c4d-0000-4000-8000-000000000001' },
   quotes,

@@ -63,6 +63,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
       imageUrl: null,
       quantity: 1,
       destinationCountry: 'US',
+      test: false,
       quoteCount: 2,
       properties: [],
       ...request,

@@ -62,13 +62,14 @@ describe('the awarded orders', () => {
             total: usd('2400.00'),
             quote: { __typename: 'Quote', id: 'q', late: true },
           },
-          { quantity: 2 },
+          { quantity: 2, test: true },
         ),
       ],
     })
     const card = await theCard()
     expect(card.getByText('7a6b5c4d')).toBeVisible()
     expect(card.getByText('AWARDED')).toBeVisible()
+    expect(card.getByText('Test')).toBeVisible()
     expect(card.getByText('Late Submission')).toBeVisible()
     expect(card.getByText('2 units · United States')).toBeVisible()
     expect(card.getByText('Aurum Atelier')).toBeVisible()

@@ -15,6 +15,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
 import { useGlide } from '../../ui/useGlide.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { QuoteGroupCard } from './QuoteGroupCard.tsx'
@@ -51,6 +52,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
               Order <ShortId id={request.order?.id ?? request.id} />
             </Typography>
             <StatusChip kind="request" status={request.status} />
+            <TestChip test={request.test} />
           </Box>
           <Typography id={`${id}-title`} variant="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {request.productTitle}
@@ -105,7 +107,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
             best={quote.id === best?.id}
             quantity={request.quantity}
             fresh={fresh.has(quote.id)}
-            awardable={!decided && quote.status === 'PENDING' && quote.availableMoves.includes('AWARD')}
+            awardable={!decided && quote.availableMoves.includes('AWARD')}
             awarding={awarding}
             onChoose={() => onChoose(quote)}
           />

@@ -14,6 +14,7 @@ void (
       quantity
       quoteCount
       destinationCountry
+      test
       shipTo {
         hub
         flag

@@ -14,6 +14,7 @@ import { glow } from '../../ui/glow.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
@@ -35,6 +36,7 @@ void (
         imageUrl
         quantity
         destinationCountry
+        test
       }
       ...OrderTerms_order
       ...OrderProgress_order
@@ -71,6 +73,7 @@ export function OrderCard({ order: from, fresh }: OrderCardProps) {
           <ShortId id={order.id} />
         </Typography>
         <StatusChip kind="order" status={order.status} />
+        <TestChip test={request.test} />
         {order.quote?.late ? (
           <Chip size="small" variant="outlined" color="error" label="Late Submission" />
         ) : null}

@@ -16,6 +16,7 @@ import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -49,6 +50,7 @@ void (
         imageUrl
         quantity
         destinationCountry
+        test
         quoteCount
         properties {
           name
@@ -77,6 +79,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
           Order <ShortId id={order.id} />
         </Typography>
         <StatusChip kind="order" status={order.status} />
+        <TestChip test={request.test} />
         {order.quote?.late ? (
           <Chip size="small" variant="outlined" color="error" label="Late Submission" />
         ) : null}

@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
+import { TestChip } from '../../ui/TestChip.tsx'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import { paths } from './paths.ts'
@@ -37,6 +38,7 @@ void (
         variantTitle
         quantity
         destinationCountry
+        test
       }
     }
   `
@@ -150,6 +152,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
         {row.acceptance && row.status === 'AWARDED' ? (
           <StatusChip kind="acceptance" status={row.acceptance} />
         ) : null}
+        <TestChip test={row.request.test} />
       </Box>
     ),
   },
