@@ -9,11 +9,11 @@ import { PerformancePanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { PerformancePanel_SupplierFragment } from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { paths as behavior } from '../behavior/paths.ts'
 import { paths as orders } from '../orders/paths.ts'
 import { paths as quotes } from '../quotes/paths.ts'
 import { paths as images } from '../supplierImages/paths.ts'
 import { Panel } from './Panel.tsx'
-import { scorecardLink } from './paths.ts'
 
 void (
   /* GraphQL */ `
@@ -47,7 +47,7 @@ export function PerformancePanel(props: {
     <Panel
       title="Performance"
       action={
-        <Button component={RouterLink} to={scorecardLink(id)} size="small" sx={{ minHeight: 40 }}>
+        <Button component={RouterLink} to={behavior.scorecard.link(id)} size="small" sx={{ minHeight: 40 }}>
           View scorecard
         </Button>
       }
@@ -66,7 +66,7 @@ export function PerformancePanel(props: {
           <Figure to={`${orders.orders.link()}?supplier=${id}`}>{counts?.orders ?? 0}</Figure>
         </Fact>
         <Fact label="Open quotes">
-          <Figure to={`${quotes.requests.link()}?supplier=${id}&answer=quoted`}>
+          <Figure to={`${quotes.requests.link()}?supplier=${id}&answer=quoted&status=pending`}>
             {counts?.openQuotes ?? 0}
           </Figure>
         </Fact>

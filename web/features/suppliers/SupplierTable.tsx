@@ -14,7 +14,8 @@ import { TrendIcon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
 
-import { paths, scorecardLink } from '../supplier/paths.ts'
+import { paths as behavior } from '../behavior/paths.ts'
+import { paths } from '../supplier/paths.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
 
@@ -110,7 +111,7 @@ const COLUMNS: Column<Row>[] = [
           ) : (
             <IconButton
               component={RouterLink}
-              to={scorecardLink(supplier.id)}
+              to={behavior.scorecard.link(supplier.id)}
               aria-label={`Behavior of ${supplier.companyName}`}
               title="View Behavior"
               sx={{ position: 'relative' }}
