@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { SettingsScreenChangedDocument } from '../../../web/gql/graphql.ts'
@@ -38,6 +38,13 @@ describe('the settings', () => {
     open(desk().reads)
     expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
+  it('lead to the pages where privacy and deadlines are tried out', async () => {
+    open(desk().reads)
+    const part = within(await screen.findByRole('region', { name: 'Try it out' }))
+    expect(part.getByText('Privacy Test')).toHaveAttribute('href', '/privacy-test')
+    expect(part.getByText('Expiry Test')).toHaveAttribute('href', '/expiry-test')
   })
 })
 

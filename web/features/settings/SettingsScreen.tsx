@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { SettingsScreenChangedDocument, SettingsScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -10,6 +12,7 @@ import { MailPreferences } from '../../mails/MailPreferences.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { paths as testPaths } from '../testPages/paths.ts'
 import { OutcomeNotices } from './OutcomeNotices.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -85,6 +88,16 @@ export function SettingsScreen() {
               <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
               <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
             </Stack>
+          </Part>
+          <Part title="Try it out" text="What suppliers get to see, and what happens at a deadline.">
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              <Button component={Link} to={testPaths.privacy.link()} variant="outlined">
+                Privacy Test
+              </Button>
+              <Button component={Link} to={testPaths.expiry.link()} variant="outlined">
+                Expiry Test
+              </Button>
+            </Box>
           </Part>
         </>
       ) : error ? (
