@@ -12,7 +12,7 @@ export type Choice = {
   words?: string
 } & ({ to: string } | { run: () => void })
 
-export type ChoiceGroup = 'Recent' | 'Actions' | 'Go to' | 'Requests' | 'Orders' | 'Suppliers' | 'Products'
+type ChoiceGroup = 'Recent' | 'Actions' | 'Go to' | 'Requests' | 'Orders' | 'Suppliers' | 'Products'
 
 /** Whether each word that was typed stands somewhere in the choice. */
 export function isMeant({ label, words = '' }: Pick<Choice, 'label' | 'words'>, typed: string): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
+import { isAsked, isTyping } from '../ui/isBusy.ts'
 import { deskScreens } from './deskScreens.ts'
-import { isAsked, isTyping } from './isBusy.ts'
 
 type DeskKeysProps = { onPalette: () => void; onShortcuts: () => void }
 

@@ -13,7 +13,7 @@ import { paths as imagePaths } from '../features/supplierImages/paths.ts'
 import { paths as supplierPaths } from '../features/suppliers/paths.ts'
 import { paths as testPaths } from '../features/testPages/paths.ts'
 
-export type DeskScreen = {
+type DeskScreen = {
   label: string
   to: string
   /** Opens it after 'g'. */

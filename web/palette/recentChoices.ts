@@ -1,5 +1,5 @@
 /** A place that was gone to by the palette. */
-export type RecentChoice = { id: string; label: string; detail?: string; to: string }
+type RecentChoice = { id: string; label: string; detail?: string; to: string }
 
 const KEY = 'loupe/palette/recent'
 const MOST = 5

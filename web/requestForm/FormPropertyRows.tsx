@@ -11,7 +11,7 @@ import { AddIcon, CloseIcon } from '../ui/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
 
 /** More than any order line ever had. */
-export const MOST_PROPERTIES = 20
+const MOST_PROPERTIES = 20
 
 type FormPropertyRowsProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>

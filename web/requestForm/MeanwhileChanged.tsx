@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { fieldNames, inWords } from './requestEditForm.ts'
 import type { RequestEditField } from './requestEditForm.ts'
 
-export type Contested = {
+type Contested = {
   field: RequestEditField
   theirs: string | null
   takeTheirs: () => void

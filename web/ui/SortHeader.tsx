@@ -9,7 +9,7 @@ export const sortDirection = (sorts: readonly ColumnSort[] | undefined, sort: st
   sorts?.find(({ value }) => value === sort)?.direction
 
 /** What pressing a column's head leads to: its orders one after the other, then the usual order (null). */
-export function nextSort(sorts: readonly ColumnSort[], sort: string | null): string | null {
+function nextSort(sorts: readonly ColumnSort[], sort: string | null): string | null {
   const at = sorts.findIndex(({ value }) => value === sort)
   return sorts[at + 1]?.value ?? null
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** How a list's address is read and written: both leave out what is unknown and what is usual. */
-export type ListLanguage<TList> = {
+type ListLanguage<TList> = {
   /** The words of the address that belong to the list; others, such as an open dialog, are let be. */
   words: readonly string[]
   read: (params: URLSearchParams) => TList
@@ -58,7 +58,7 @@ export function useListAddress<TList>({ words, read }: ListLanguage<TList>) {
 }
 
 /** The part of an address that belongs to a list, in one spelling. */
-export function queryOf(words: readonly string[], address: URLSearchParams): string {
+function queryOf(words: readonly string[], address: URLSearchParams): string {
   const kept = words.flatMap((word): [string, string][] => {
     const value = address.get(word)
     return value ? [[word, value]] : []

@@ -6,7 +6,7 @@ type Said = { price: MoneyValue; deliveryDays: number; comments: string | null }
 type Now = Said & { status: string; updatedAt: string }
 type Version = Said & { version: number; givenAt: string }
 
-export type QuoteChange = {
+type QuoteChange = {
   /** From 1 on. */
   number: number
   /** Null for the last one of a decided quote: the decision has taken its moment's place. */

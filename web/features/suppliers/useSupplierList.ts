@@ -69,7 +69,7 @@ void (
   `
 )
 
-export type ChangedSupplier = SupplierChangesSubscription['supplierChanged']['supplier']
+type ChangedSupplier = SupplierChangesSubscription['supplierChanged']['supplier']
 
 type Wanted = {
   list: SupplierList

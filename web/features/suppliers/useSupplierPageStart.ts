@@ -36,7 +36,7 @@ void (
 
 export const PAGE_SIZE = 10
 
-export type ListVariables = Omit<SupplierPageStartsQueryVariables, 'first' | 'after'>
+type ListVariables = Omit<SupplierPageStartsQueryVariables, 'first' | 'after'>
 
 /** The cursor after which a page of the suppliers begins; undefined until it is found. */
 export function useSupplierPageStart(page: number, list: ListVariables): string | null | undefined {

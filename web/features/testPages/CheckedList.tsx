@@ -6,7 +6,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
 
-export type CheckedItem = { label: string; holds: boolean; says: ReactNode }
+type CheckedItem = { label: string; holds: boolean; says: ReactNode }
 
 /** Things that must hold, each with what the check found. */
 export function CheckedList({ title, items }: { title: string; items: readonly CheckedItem[] }) {

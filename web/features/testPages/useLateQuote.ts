@@ -24,7 +24,7 @@ void (
 )
 
 /** What the server made of a quote. */
-export type LateAnswer = { taken: boolean; title: string; text: string }
+type LateAnswer = { taken: boolean; title: string; text: string }
 
 const BLOCKED = 'Late Submission Blocked'
 
