@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
   RequestDetailAwardedDocument,
@@ -15,7 +15,7 @@ const openRequest = (changes: Partial<Request> = {}) => {
   const request = aRequest(changes)
   return openQuotes({ requests: [request], path: `/quotes/${request.id}` })
 }
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const rows = () => [...screen.getByRole('table').querySelectorAll<HTMLElement>('tbody tr')]
 const rowOf = (company: string) => {
   const row = rows().find((one) => within(one).queryByText(company))
   if (!row) throw new Error(`No row of ${company}`)
@@ -192,6 +192,22 @@ describe('a request and its quotes, live', () => {
     expect(sentAs('RequestDetail')).toHaveLength(1)
     await live.emit(RequestDetailAwardedDocument, awarded(aRequest().id))
     await waitFor(() => expect(sentAs('RequestDetail')).toHaveLength(2))
+  })
+})
+
+describe('taking the quotes away', () => {
+  it('asks for those of this request alone', async () => {
+    const { user } = openRequest({ quotes: [aQuote()] })
+    const asked: string[] = []
+    server.use(
+      http.get('*/api/admin/export/quotes', ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return HttpResponse.json({ error: 'Too many at once.', code: 'RATE_LIMITED' }, { status: 429 })
+      }),
+    )
+    await user.click(await screen.findByText('Export CSV'))
+    expect(await screen.findByText('Too many at once.')).toBeVisible()
+    expect(asked).toEqual([`?request=${aRequest().id}`])
   })
 })
 

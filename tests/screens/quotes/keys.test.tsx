@@ -48,11 +48,19 @@ describe('the keys of the comparison', () => {
     await screen.findByText('Failed to save. Please try again.')
   })
 
-  it('are listed by ?', async () => {
+  it("are listed by ?, in place of the desk's own", async () => {
     const { user } = await open()
+    // The desk listens to its keys a moment after the screen stands.
+    await waitFor(async () => {
+      await user.keyboard('{Control>}k{/Control}')
+      expect(screen.getByText('Search and commands')).toBeInTheDocument()
+    })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
     await user.keyboard('?')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys of the comparison' }))
-    expect(dialog.getByText('Award the focused quote (asks first)')).toBeVisible()
+    expect(await screen.findByText('Keys of the comparison')).toBeVisible()
+    expect(screen.getByText('Award the focused quote (asks first)')).toBeVisible()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
   it('do nothing without a focused row, while a field has the focus, or after the first key of another shortcut', async () => {

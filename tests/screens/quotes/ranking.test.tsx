@@ -12,7 +12,7 @@ async function open(changes: Partial<Request> = {}, search = '') {
   await screen.findByText(/^Quote Comparison/)
   return opened
 }
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const rows = () => [...screen.getByRole('table').querySelectorAll<HTMLElement>('tbody tr')]
 const companies = () => rows().map((row) => row.querySelector('p')?.textContent)
 const rowOf = (company: string) => {
   const row = rows().find((one) => within(one).queryByText(company))

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
 
 type ComparisonBarProps = {
+  requestId: string
   count: number
   shortlisted: number
   shortlistedOnly: boolean
@@ -13,7 +15,7 @@ type ComparisonBarProps = {
 
 /** The head of the comparison, and what of it is shown. */
 export function ComparisonBar(props: ComparisonBarProps) {
-  const { count, shortlisted, shortlistedOnly, onShortlistedOnly, onKeys } = props
+  const { requestId, count, shortlisted, shortlistedOnly, onShortlistedOnly, onKeys } = props
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="h3" sx={{ flex: 1, minWidth: 'min(100%, 280px)' }}>
@@ -29,6 +31,10 @@ export function ComparisonBar(props: ComparisonBarProps) {
       >
         Shortlisted only ({shortlisted})
       </Button>
+      <ExportButton
+        href={`/api/admin/export/quotes?request=${requestId}`}
+        fileName={`loupe-quotes-${requestId.slice(0, 8)}.csv`}
+      />
       <Button
         size="small"
         aria-label="Keys of the comparison"

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
 import { useAward } from '../../award/useAward.ts'
@@ -81,8 +81,6 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     },
     onHelp: open.showKeys,
   })
-  // Said once the sliders rest, not at every step of theirs.
-  const settled = useDeferredValue(topOf(ranking, quotes))
   if (!complete) return null
 
   const count = quotes.length
@@ -102,6 +100,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ComparisonBar
+            requestId={request.id}
             count={count}
             shortlisted={shortlisted.length}
             shortlistedOnly={view.shortlistedOnly}
@@ -119,7 +118,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
             />
           ) : null}
           <Box aria-live="polite" sx={visuallyHidden}>
-            {count > 1 && settled ? `Top ranked: ${settled}` : ''}
+            {count > 1 ? `Top ranked: ${topOf(ranking, quotes)}` : ''}
           </Box>
           {shown.length === 0 ? (
             <EmptyState

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isAsked, isTyping } from '../../ui/isBusy.ts'
 
 /** What each key does; '?' shows this list. */
 export const comparisonKeys = [
@@ -52,7 +53,7 @@ export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves)
   useEffect(() => {
     let sequenceUntil = 0
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || dialogIsOpen()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isAsked()) return
       const inSequence = event.timeStamp < sequenceUntil
       sequenceUntil = event.key === 'g' ? event.timeStamp + SEQUENCE_MS : 0
       if (inSequence || !handle(event)) return
@@ -75,10 +76,3 @@ function done(move: () => void): boolean {
   move()
   return true
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null)
-
-const dialogIsOpen = () => document.querySelector('[role="dialog"]') !== null
