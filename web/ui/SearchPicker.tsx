@@ -57,7 +57,10 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
       getOptionKey={idOf}
       getOptionLabel={labelOf}
       isOptionEqualToValue={(choice, chosen) => idOf(choice) === idOf(chosen)}
-      onOpen={() => setTyped('')}
+      onOpen={({ type }) => {
+        // Typing opens the list as well, after it was reported: what was pasted must not be forgotten.
+        if (type !== 'change') setTyped('')
+      }}
       onChange={(_event, chosen) => props.onChange(chosen)}
       onInputChange={(_event, text, reason) => {
         if (reason === 'input') setTyped(text)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDate } from '../../../web/ui/formatDate.ts'
@@ -139,6 +139,15 @@ describe('the piece', () => {
     expect(screen.getByRole('combobox', { name: /Piece/ })).toHaveValue(
       'Round Solitaire, 18K White Gold / 6 · RNG-6',
     )
+  })
+
+  it('is searched for by what is pasted into the field that the keyboard reached', async () => {
+    const { user } = open()
+    await dialog()
+    act(() => screen.getByRole('combobox', { name: /Piece/ }).focus())
+    await user.paste('rng-6')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    expect(sentAs('VariantPicker').at(-1)).toEqual({ search: 'rng-6', first: 20 })
   })
 
   it('says so when the search fails', async () => {
