@@ -70,24 +70,31 @@ export function OrderDetail({ orderId }: { orderId: string }) {
             display: 'grid',
             gap: 3,
             alignItems: 'start',
+            gridTemplateRows: { lg: 'auto 1fr' },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
+          <OrderFacts order={order} />
+          <Card
+            component="section"
+            aria-label="Progress"
+            sx={{
+              p: { xs: 2, md: 3 },
+              display: 'grid',
+              gap: 2,
+              gridColumn: { lg: '2' },
+              gridRow: { lg: '1 / span 2' },
+            }}
+          >
+            <OrderProgress order={order} />
+            <OrderTracking order={order} />
+          </Card>
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <OrderFacts order={order} />
             <OrderRounds order={order} />
             <Suspense fallback={<CardSkeletons count={1} height={240} label="Loading timeline..." />}>
               <Timeline of={{ orderId }} />
             </Suspense>
           </Box>
-          <Card
-            component="section"
-            aria-label="Progress"
-            sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}
-          >
-            <OrderProgress order={order} />
-            <OrderTracking order={order} />
-          </Card>
         </Box>
       )}
     </>
