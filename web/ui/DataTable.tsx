@@ -77,7 +77,7 @@ export function DataTable<TRow>({
             [theme.breakpoints.up(cardsBelow)]: {
               tableLayout: 'fixed',
               '& th, & td': { paddingInline: theme.spacing(1), verticalAlign: 'top' },
-              '& th': { whiteSpace: 'normal', lineHeight: 1.4, verticalAlign: 'bottom' },
+              '& th': { whiteSpace: 'normal', lineHeight: 1.4, verticalAlign: 'middle' },
               '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
               '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
             },

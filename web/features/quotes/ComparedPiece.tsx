@@ -30,10 +30,11 @@ export function ComparedPiece({ request }: { request: ComparedRequest }) {
               variant="outlined"
               label={text}
               sx={{
-                height: 20,
+                height: 'auto',
+                minHeight: 20,
                 fontSize: '0.6875rem',
                 fontWeight: index ? 400 : 600,
-                '& .MuiChip-label': { px: 0.75 },
+                '& .MuiChip-label': { px: 0.75, whiteSpace: 'normal', overflowWrap: 'anywhere' },
               }}
             />
           ) : null,

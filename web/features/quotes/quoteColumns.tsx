@@ -36,7 +36,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
     {
       key: 'supplier',
       header: 'Supplier',
-      width: '14%',
+      width: '13%',
       sorts: columnSorts.supplier,
       cell: (quote) => (
         <>
@@ -57,21 +57,21 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
     {
       key: 'product',
       header: 'Product & SKU',
-      width: '13%',
+      width: '12%',
       wideOnly: true,
       cell: () => <ComparedPiece request={request} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
-      width: '14%',
+      width: '12%',
       sorts: columnSorts.price,
       cell: (quote) => <QuotePrice request={request} quote={quote} lowest={lowest} />,
     },
     {
       key: 'score',
       header: 'Score',
-      width: '9%',
+      width: '10%',
       sorts: columnSorts.score,
       cell: (quote) => {
         const ranked = ranking.get(quote.id)
@@ -90,14 +90,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
     {
       key: 'delivery',
       header: 'Delivery Time',
-      width: '7%',
+      width: '8.5%',
       sorts: columnSorts.delivery,
       cell: (quote) => (quote.deliveryDays === 1 ? '1 day' : `${quote.deliveryDays} days`),
     },
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: '7%',
+      width: '8.5%',
       wideOnly: true,
       cell: () =>
         request.shipTo ? (
@@ -108,11 +108,11 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
           'Unknown'
         ),
     },
-    { key: 'status', header: 'Status', width: '10%', cell: (quote) => <QuoteState quote={quote} /> },
+    { key: 'status', header: 'Status', width: '12%', cell: (quote) => <QuoteState quote={quote} /> },
     {
       key: 'comments',
       header: 'Comments',
-      width: '14%',
+      width: '12%',
       cell: (quote) => <QuoteTexts quote={quote} />,
     },
     {
