@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar'
 
-/** The initials of up to two words: 'Aurum Atelier' gives 'AA'. */
+/** The initials of up to two words: 'Aurum Atelier' gives 'AA', and so does 'Aurum & Atelier'. */
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())

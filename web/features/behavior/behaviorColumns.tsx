@@ -60,7 +60,12 @@ export const behaviorColumns = (onView: (supplierId: string) => void): Column<Be
     header: '',
     align: 'right',
     cell: ({ id, companyName }) => (
-      <Button variant="outlined" aria-label={`View Behavior of ${companyName}`} onClick={() => onView(id)}>
+      <Button
+        variant="outlined"
+        aria-label={`View Behavior of ${companyName}`}
+        onClick={() => onView(id)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         View Behavior
       </Button>
     ),

@@ -45,13 +45,13 @@ export function VariantPrices({ prices, of }: VariantPricesProps) {
               component="li"
               variant="caption"
               color="textSecondary"
-              sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}
+              sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}
             >
               <MuiLink
                 component={Link}
                 to={supplierPaths.supplier.link(supplier.id)}
                 color="inherit"
-                sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+                sx={{ overflowWrap: 'anywhere' }}
               >
                 {supplier.companyName}
               </MuiLink>

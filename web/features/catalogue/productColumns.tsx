@@ -25,7 +25,19 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <ProductImage src={product.images[0]} alt="" size={44} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" noWrap title={product.title}>
+          <Typography
+            variant="subtitle2"
+            component="p"
+            title={product.title}
+            sx={{
+              display: '-webkit-box',
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+              lineHeight: 1.3,
+            }}
+          >
             {product.title}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>

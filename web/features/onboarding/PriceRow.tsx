@@ -63,8 +63,14 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
         },
         [theme.breakpoints.up('lg')]: {
           gridTemplateColumns: matrixTracks,
-          // The names stand above the columns.
-          '& label': { position: 'absolute', clip: 'rect(0 0 0 0)', width: 1, height: 1, overflow: 'hidden' },
+          // The names stand above the columns; a choice's name is no label element.
+          '& .MuiInputLabel-root': {
+            position: 'absolute',
+            clip: 'rect(0 0 0 0)',
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+          },
           '& fieldset': { top: 0 },
           '& legend': { display: 'none' },
         },
