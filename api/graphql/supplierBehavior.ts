@@ -15,6 +15,7 @@ import { nodeSelection } from './selection.ts'
 import { SupplierConnection } from './supplier.ts'
 
 const BehaviorSort = builder.enumType('BehaviorSort', {
+  description: 'How the list of how suppliers behave is sorted.',
   values: explained({
     name: 'By company name.',
     quotes: 'Those with the most quotes first.',

@@ -8,7 +8,7 @@ import {
 } from '../data/reads/timeline.ts'
 import { isId } from '../domain/text.ts'
 import { timelineActors } from '../domain/timeline/timelineActor.ts'
-import { timelineKinds } from '../domain/timeline/timelineKind.ts'
+import type { TimelineKind as Kind } from '../domain/timeline/timelineKind.ts'
 import type { LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
@@ -16,14 +16,42 @@ import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
 import { openCursor, sealCursor } from './cursor.ts'
-import { shouted } from './enums.ts'
+import { explained, shouted } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 import { readPage } from './pageArgs.ts'
 
 const TimelineKind = builder.enumType('TimelineKind', {
   description: 'What sort of thing happened.',
-  values: shouted(timelineKinds),
+  values: explained({
+    opened: 'A request was opened.',
+    changed: 'A request was edited, or opened again.',
+    closing: 'A deadline came near.',
+    expired: 'A deadline passed.',
+    cancelled: 'The store cancelled the request or its order.',
+    quoted: 'A first quote of a supplier.',
+    requoted: 'A supplier updated its quote.',
+    marked: 'An admin shortlisted a quote, or noted something on it.',
+    declined: 'A supplier declined the request.',
+    awarded: 'An admin awarded a quote.',
+    reawarded: 'An admin gave a rejected order to another supplier.',
+    accepted: 'The supplier accepted the order.',
+    rejected: 'The supplier rejected the order.',
+    tracked: 'Courier and tracking number were given.',
+    advanced: 'The order went on a step.',
+    store_changed: 'The store edited or cancelled an awarded order.',
+    registered: 'A supplier registered.',
+    approved: 'An admin approved a supplier.',
+    refused: 'An admin rejected the registration of a supplier.',
+    invited: 'An admin entered a supplier, or invited it again.',
+    noted: 'Internal notes on a supplier were changed.',
+    account: "A supplier's password was set, or its choice of mails changed.",
+    priced: "A supplier's prices were changed.",
+    stocked: "A supplier's piece in stock was added, changed or removed.",
+    pictured: "A supplier's image link was saved or deleted.",
+    catalogue: 'Products were made or changed here.',
+    desk: 'The desk was set otherwise.',
+  } satisfies Record<Kind, string>),
 })
 
 const TimelineActor = builder.enumType('TimelineActor', {

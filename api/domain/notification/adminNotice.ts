@@ -1,3 +1,7 @@
+import { isRealDate } from '../calendar.ts'
+import { counted } from '../counted.ts'
+import { dateText } from '../dateText.ts'
+import { formatMoney } from '../money.ts'
 import { oneLine } from '../text.ts'
 import type { AdminNotificationKind } from './adminNotificationKind.ts'
 import type { Notice } from './notice.ts'
@@ -67,38 +71,28 @@ function worded({ kind, type, data, request, supplier, quotes }: AdminNoticeFact
   }
 }
 
-const date = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-})
-
 /** A calendar date of the log, as people write it; null for what is none. */
 function dayOf(value: unknown): string | null {
-  const at = new Date(textOf(value))
-  return Number.isNaN(at.getTime()) ? null : date.format(at)
+  const date = textOf(value)
+  return isRealDate(date) ? dateText(date) : null
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** "$1,250.00, 14 days" */
 function terms({ price, deliveryDays }: AdminNoticeFacts['data']): string {
-  const days =
-    typeof deliveryDays === 'number' ? `, ${deliveryDays} ${deliveryDays === 1 ? 'day' : 'days'}` : ''
-  return `${dollars(textOf(price))}${days}`
+  const amount = textOf(price)
+  const said = [
+    amount !== '' && formatMoney(amount),
+    typeof deliveryDays === 'number' && counted(deliveryDays, 'day'),
+  ].filter((part) => part !== false)
+  return said.join(', ') || 'terms unknown'
 }
 
-/** The log has amounts as text, with two decimals. */
-function dollars(amount: string): string {
-  const [whole = '', cents = '00'] = amount.split('.')
-  return `$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
-}
-
-function quoteCount(quotes: number): string {
-  if (quotes === 0) return 'No quote has come in'
-  return quotes === 1 ? '1 quote has come in' : `${quotes} quotes have come in`
-}
+const quoteCount = (quotes: number): string =>
+  quotes === 0
+    ? 'No quote has come in'
+    : `${counted(quotes, 'quote')} ${quotes === 1 ? 'has' : 'have'} come in`
 
 const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${textOf(reason)}”.`)
 

@@ -1,4 +1,5 @@
 import { realTitle } from '../catalogue/variantName.ts'
+import { counted } from '../counted.ts'
 import { shipToFor } from '../shipTo.ts'
 import { oneLine } from '../text.ts'
 
@@ -16,11 +17,8 @@ export interface Piece {
 export function pieceName({ productTitle, variantTitle, options, quantity }: Piece): string {
   const variant = realTitle(variantTitle) ?? options.filter((option) => realTitle(option)).join(' / ')
   const name = oneLine(variant ? `${productTitle}, ${variant}` : productTitle)
-  return `${name} (${pieces(quantity)})`
+  return `${name} (${counted(quantity, 'piece')})`
 }
-
-export const pieces = (count: number): string =>
-  count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`
 
 /** The hub it is sent to; null while nobody knows. */
 export const hubOf = ({ destinationCountry }: Piece): string | null =>

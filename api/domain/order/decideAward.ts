@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { Board, Quote } from '../request/board.ts'
 import { isOpen } from '../request/requestState.ts'
 import { formatMoney } from '../money.ts'
@@ -29,9 +30,7 @@ export function decideAward(
     return conflict('The request changed after this quote was given; its supplier must confirm it first.')
   if (typeof seenUpdateCount === 'number' && seenUpdateCount !== quote.updateCount)
     return conflict(
-      `This quote has changed: it is now ${formatMoney(quote.price)} in ${days(quote.deliveryDays)}.`,
+      `This quote has changed: it is now ${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}.`,
     )
   return { losers: board.quotes.filter((other) => other.id !== quote.id && other.status === 'pending') }
 }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

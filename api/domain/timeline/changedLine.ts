@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { countryName } from '../country.ts'
 import type { Happening, RequestChange } from '../events.ts'
 import { formatMoney } from '../money.ts'
@@ -22,11 +23,10 @@ const order = Object.keys(words) as RequestChange[]
 export function changedLine({ changes, losers = [], was, is }: Changed): TimelineLine {
   const done = order.filter((change) => changes.includes(change))
   const [first = 'edited', ...further] = done
-  const closed = losers.length === 1 ? '1 quote closed' : `${losers.length} quotes closed`
   const text = [
     ...further.map((change) => words[change].toLowerCase()),
     changes.includes('edited') && 'Quotes given before need reconfirmation',
-    changes.includes('cancelled') && losers.length > 0 && closed,
+    changes.includes('cancelled') && losers.length > 0 && `${counted(losers.length, 'quote')} closed`,
     ...(was && is ? particulars(was, is) : []),
   ].filter((part) => typeof part === 'string')
   return {

@@ -1,32 +1,29 @@
 /** What sort of thing an entry of a timeline is: for its icon, and for those who look for one sort. */
-export const timelineKinds = [
-  'opened',
-  'changed',
-  'closing',
-  'expired',
-  'cancelled',
-  'quoted',
-  'requoted',
-  'marked',
-  'declined',
-  'awarded',
-  'reawarded',
-  'accepted',
-  'rejected',
-  'tracked',
-  'advanced',
-  'store_changed',
-  'registered',
-  'approved',
-  'refused',
-  'invited',
-  'noted',
-  'account',
-  'priced',
-  'stocked',
-  'pictured',
-  'catalogue',
-  'desk',
-] as const
-
-export type TimelineKind = (typeof timelineKinds)[number]
+export type TimelineKind =
+  | 'opened'
+  | 'changed'
+  | 'closing'
+  | 'expired'
+  | 'cancelled'
+  | 'quoted'
+  | 'requoted'
+  | 'marked'
+  | 'declined'
+  | 'awarded'
+  | 'reawarded'
+  | 'accepted'
+  | 'rejected'
+  | 'tracked'
+  | 'advanced'
+  | 'store_changed'
+  | 'registered'
+  | 'approved'
+  | 'refused'
+  | 'invited'
+  | 'noted'
+  | 'account'
+  | 'priced'
+  | 'stocked'
+  | 'pictured'
+  | 'catalogue'
+  | 'desk'

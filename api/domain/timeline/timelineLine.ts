@@ -1,8 +1,9 @@
+import { counted } from '../counted.ts'
+import { dateText } from '../dateText.ts'
 import type { Happening } from '../events.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInput.ts'
 import { changedLine } from './changedLine.ts'
-import { dateText } from './dateText.ts'
 import type { TimelineKind } from './timelineKind.ts'
 
 /** What a line of a timeline is made of: the happening, and what its ids stand for. */
@@ -150,6 +151,3 @@ const labelOf = (category: DeclineCategory) => declineCategoryLabels[category]
 
 const moved = (from: string | null, to: string) =>
   from === null ? to : from === to ? `${to} as before` : `${from} → ${to}`
-
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

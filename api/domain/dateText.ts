@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar.ts'
+import type { CalendarDate } from './calendar.ts'
 
 const format = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
