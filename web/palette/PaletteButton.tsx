@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { visuallyHidden } from '@mui/utils'
 import { SearchIcon } from '../ui/icons.tsx'
 import { Keys } from './Keys.tsx'
 import { modKey } from './modKey.ts'
@@ -9,7 +10,6 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label="Search and commands"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       title={`Search and commands (${modKey()}+K)`}
@@ -29,8 +29,11 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       }}
     >
       <SearchIcon fontSize="small" />
-      <Box component="span" aria-hidden sx={{ display: { xs: 'none', lg: 'inline' }, pr: 3 }}>
-        Search
+      <Box component="span" sx={(theme) => ({ pr: 3, [theme.breakpoints.down('lg')]: visuallyHidden })}>
+        Search{' '}
+        <Box component="span" sx={visuallyHidden}>
+          and commands
+        </Box>
       </Box>
       <Box component="span" aria-hidden sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
         <Keys keys={`${modKey()}+K`} />

@@ -57,8 +57,9 @@ export const behaviorColumns = (onView: (supplierId: string) => void): Column<Be
   },
   {
     key: 'view',
-    header: '',
+    header: 'Actions',
     align: 'right',
+    wholeWidth: true,
     cell: ({ id, companyName }) => (
       <Button
         variant="outlined"

@@ -26,12 +26,17 @@ export function RoundBoard({ round }: RoundBoardProps) {
         variant="body2"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`The board as it stood for award ${round.number}`}
+        aria-label={
+          open ? `Hide the board of award ${round.number}` : `The board as it stood for award ${round.number}`
+        }
         onClick={() => setOpen((before) => !before)}
         sx={{ minHeight: 32 }}
       >
-        {open ? 'Hide the board' : `The board as it stood (${counted(board.length, 'quote')})`}
-      </Link>
+        {open ? 'Hide the board' : 'The board as it stood'}
+      </Link>{' '}
+      <Typography variant="caption" color="textSecondary">
+        {counted(board.length, 'quote')}
+      </Typography>
       <Box id={id} hidden={!open} sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {board.map((quote) => (
