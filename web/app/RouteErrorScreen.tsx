@@ -15,8 +15,9 @@ export function RouteErrorScreen() {
     >
       <Typography variant="h2">This page could not be shown</Typography>
       <Typography color="textSecondary">
-        Something went wrong on our side, or a newer version of Loupe has been put in place. Reloading usually
-        helps.
+        {navigator.onLine
+          ? 'Something went wrong on our side, or a newer version of Loupe has been put in place. Reloading usually helps.'
+          : 'There is no network, and this part had not been loaded yet. Reload once the network is back.'}
       </Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         Reload

@@ -1,16 +1,23 @@
 import Button from '@mui/material/Button'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import { useEffect, useEffectEvent } from 'react'
 import { AlertIcon } from './icons.tsx'
 
 type ErrorStateProps = { title?: string; text?: string; onRetry?: () => void }
 
-/** What stands in the place of data that could not be read. */
+/** What stands in the place of data that could not be read; tried again by itself once the network is back. */
 export function ErrorState({
   title = 'This could not be loaded',
   text = 'Check your connection and try again.',
   onRetry,
 }: ErrorStateProps) {
+  const retry = useEffectEvent(() => onRetry?.())
+  useEffect(() => {
+    const again = () => retry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   return (
     <Alert
       severity="error"
