@@ -10,9 +10,13 @@ export function ComparedPiece({ request }: { request: ComparedRequest }) {
   const saysTheSame = request.variantTitle === request.options.join(' / ')
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      {/* Beside the picture or, where a word of the title would not fit there, below it. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <ProductImage src={request.imageUrl} alt="" size={36} />
-        <Typography variant="body2" sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          sx={{ flex: '1 1 84px', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}
+        >
           {request.productTitle}
         </Typography>
       </Box>
