@@ -9,8 +9,7 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useSoon } from '../../ui/useSoon.ts'
 import { CatalogueProductHead } from './CatalogueProductHead.tsx'
 import { CatalogueProductSkeleton } from './CatalogueProductSkeleton.tsx'
@@ -64,11 +63,12 @@ void (
 export function CatalogueProductScreen() {
   const { productId = '' } = useParams()
   const place = useVariantStart(productId)
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(
+  const read = useScreenQuery(
     CatalogueProductScreenDocument,
     { id: productId, first: VARIANTS_PER_PAGE, after: place.after ?? null },
     { skip: place.after === undefined },
   )
+  const { data, refetch, snapshot } = read
   const changed = useSoon(refetch)
   useLive({ document: CatalogueProductScreenChangedDocument, snapshot, onEvent: changed })
   useLive({
@@ -78,26 +78,24 @@ export function CatalogueProductScreen() {
       if (part === 'PRICING') changed()
     },
   })
-  const product = data?.product
 
   return (
-    <>
-      <BackLink to={paths.products.link()}>Back to Products</BackLink>
-      {error && !data ? (
-        <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
-        <CatalogueProductSkeleton />
-      ) : !product ? (
-        <EmptyState
-          title="Product not found"
-          text="It may have been removed from the store."
-          action={
-            <Button variant="outlined" component={Link} to={paths.products.link()}>
-              All products
-            </Button>
-          }
-        />
-      ) : (
+    <DetailShell
+      back={<BackLink to={paths.products.link()}>Back to Products</BackLink>}
+      read={read}
+      thing={data?.product}
+      skeleton={<CatalogueProductSkeleton />}
+      missing={{
+        title: 'Product not found',
+        text: 'It may have been removed from the store.',
+        action: (
+          <Button variant="outlined" component={Link} to={paths.products.link()}>
+            All products
+          </Button>
+        ),
+      }}
+    >
+      {(product) => (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <CatalogueProductHead product={product} />
           <CatalogueVariants
@@ -108,6 +106,6 @@ export function CatalogueProductScreen() {
           />
         </Box>
       )}
-    </>
+    </DetailShell>
   )
 }

@@ -1,21 +1,12 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { productHeadGrid } from '../../product/productHeadGrid.ts'
+import { ProductHeadSkeleton } from '../../product/ProductHeadSkeleton.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 
 /** A product in waiting, of the shape that the real one will have. */
 export function CatalogueProductSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box aria-hidden sx={productHeadGrid}>
-        <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
-        <Box>
-          <Skeleton width="60%" sx={{ fontSize: '1.5rem' }} />
-          <Skeleton width="40%" sx={{ my: 1 }} />
-          <Skeleton />
-          <Skeleton width="80%" />
-        </Box>
-      </Box>
+      <ProductHeadSkeleton />
       <TableSkeleton rows={6} label="Loading product..." />
     </Box>
   )

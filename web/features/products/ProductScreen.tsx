@@ -5,8 +5,7 @@ import { ProductScreenChangedDocument, ProductScreenDocument } from '../../gql/g
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths } from './paths.ts'
 import { ProductHead } from './ProductHead.tsx'
@@ -54,11 +53,12 @@ void (
 export function ProductScreen() {
   const { productId = '' } = useParams()
   const place = useVariantPage(productId)
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(
+  const read = useScreenQuery(
     ProductScreenDocument,
     { id: productId, first: VARIANTS_PER_PAGE, after: place.after ?? null, labGrown: place.labGrown },
     { skip: place.after === undefined },
   )
+  const { data, refetch, snapshot } = read
   const { recent, mark } = useRecent()
   useLive({
     document: ProductScreenChangedDocument,
@@ -69,26 +69,24 @@ export function ProductScreen() {
       refetch()
     },
   })
-  const product = data?.product
 
   return (
-    <>
-      <BackLink to={paths.products.link()}>Back to Products</BackLink>
-      {error && !data ? (
-        <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
-        <ProductSkeleton />
-      ) : !product ? (
-        <EmptyState
-          title="Product not found"
-          text="The requested product could not be found."
-          action={
-            <Button variant="outlined" component={Link} to={paths.products.link()}>
-              Back to Products
-            </Button>
-          }
-        />
-      ) : (
+    <DetailShell
+      back={<BackLink to={paths.products.link()}>Back to Products</BackLink>}
+      read={read}
+      thing={data?.product}
+      skeleton={<ProductSkeleton />}
+      missing={{
+        title: 'Product not found',
+        text: 'The requested product could not be found.',
+        action: (
+          <Button variant="outlined" component={Link} to={paths.products.link()}>
+            Back to Products
+          </Button>
+        ),
+      }}
+    >
+      {(product) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ProductHead product={product} />
           <VariantList
@@ -100,6 +98,6 @@ export function ProductScreen() {
           />
         </Box>
       )}
-    </>
+    </DetailShell>
   )
 }

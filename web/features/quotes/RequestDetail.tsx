@@ -12,8 +12,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths } from './paths.ts'
 import { PrintStyles } from './PrintStyles.tsx'
@@ -104,7 +103,8 @@ export function RequestDetail({ requestId }: { requestId: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const back = `${paths.requests.link()}${listSearch(search)}`
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(RequestDetailDocument, { id: requestId })
+  const read = useScreenQuery(RequestDetailDocument, { id: requestId })
+  const { data, refetch, snapshot } = read
   const { recent, mark } = useRecent()
   const [announcement, setAnnouncement] = useState('')
 
@@ -134,20 +134,18 @@ export function RequestDetail({ requestId }: { requestId: string }) {
     onEvent: () => refetch(),
   })
 
-  const request = data?.quoteRequest
   return (
-    <>
-      <BackLink to={back}>Back to Quote Requests</BackLink>
-      {error && !data ? (
-        <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
-        <CardSkeletons count={2} height={220} label="Loading quotes..." />
-      ) : !request ? (
-        <EmptyState
-          title="Quote request not found"
-          text="It may have been removed, or the address is wrong."
-        />
-      ) : (
+    <DetailShell
+      back={<BackLink to={back}>Back to Quote Requests</BackLink>}
+      read={read}
+      thing={data?.quoteRequest}
+      skeleton={<CardSkeletons count={2} height={220} label="Loading quotes..." />}
+      missing={{
+        title: 'Quote request not found',
+        text: 'It may have been removed, or the address is wrong.',
+      }}
+    >
+      {(request) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <RequestSummary request={request} />
           <QuoteComparison
@@ -163,6 +161,6 @@ export function RequestDetail({ requestId }: { requestId: string }) {
           <PrintStyles />
         </Box>
       )}
-    </>
+    </DetailShell>
   )
 }

@@ -4,8 +4,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
 import { SuppliersIcon } from '../../ui/icons.tsx'
 import { paths as suppliers } from '../suppliers/paths.ts'
 import { SupplierRecord } from './SupplierRecord.tsx'
@@ -45,7 +44,8 @@ void (
 /** All that admins know of one supplier, as it changes. */
 export function SupplierScreen() {
   const { supplierId = '' } = useParams()
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierScreenDocument, { supplierId })
+  const read = useScreenQuery(SupplierScreenDocument, { supplierId })
+  const { data, refetch, snapshot } = read
   // Whatever it does, or is done about it, moves a figure here.
   useLive({
     document: SupplierScreenGrewDocument,
@@ -54,23 +54,19 @@ export function SupplierScreen() {
     skip: !data?.supplier,
     onEvent: refetch,
   })
-  const supplier = data?.supplier
   return (
-    <>
-      <BackLink to={suppliers.suppliers.link()}>Back to Suppliers</BackLink>
-      {error && !data ? (
-        <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
-        <CardSkeletons count={3} height={220} label="Loading supplier..." />
-      ) : supplier ? (
-        <SupplierRecord supplier={supplier} />
-      ) : (
-        <EmptyState
-          icon={<SuppliersIcon />}
-          title="Supplier not found"
-          text="The address may be wrong, or out of date."
-        />
-      )}
-    </>
+    <DetailShell
+      back={<BackLink to={suppliers.suppliers.link()}>Back to Suppliers</BackLink>}
+      read={read}
+      thing={data?.supplier}
+      skeleton={<CardSkeletons count={3} height={220} label="Loading supplier..." />}
+      missing={{
+        icon: <SuppliersIcon />,
+        title: 'Supplier not found',
+        text: 'The address may be wrong, or out of date.',
+      }}
+    >
+      {(supplier) => <SupplierRecord supplier={supplier} />}
+    </DetailShell>
   )
 }

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { productHeadGrid } from './productHeadGrid.ts'
+
+/** The head of a product in waiting: its picture, and what it is. */
+export function ProductHeadSkeleton() {
+  return (
+    <Box aria-hidden sx={productHeadGrid}>
+      <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
+      <Box>
+        <Skeleton width="60%" sx={{ fontSize: '1.5rem' }} />
+        <Skeleton width="40%" sx={{ my: 1 }} />
+        <Skeleton />
+        <Skeleton width="80%" />
+      </Box>
+    </Box>
+  )
+}
