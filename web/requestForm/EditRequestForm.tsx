@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { EditRequestForm_RequestFragmentDoc } from '../gql/graphql.ts'
 import type { EditRequestForm_RequestFragment } from '../gql/graphql.ts'
+import { isOpenRequest } from '../live/isOpenRequest.ts'
 import { AppDialog } from '../ui/AppDialog.tsx'
 import { RestoredDraft } from '../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
@@ -55,7 +56,7 @@ function Form({ request, onRefused, onClose }: FormProps) {
     onRefused,
     onDone: onClose,
   })
-  const closed = request.status === 'COMPLETED' || request.status === 'CANCELLED'
+  const closed = !isOpenRequest(request.status)
   return (
     <AppDialog
       open

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 
 const EditRequestDialog = lazy(async () => ({
@@ -14,7 +15,7 @@ export function EditRequestButton({ requestId, status }: EditRequestButtonProps)
   const { dialog, open, close } = useDialogAddress(['edit'])
   return (
     <>
-      {status === 'COMPLETED' || status === 'CANCELLED' ? null : (
+      {isOpenRequest(status) ? (
         <Button
           variant="outlined"
           size="small"
@@ -23,7 +24,7 @@ export function EditRequestButton({ requestId, status }: EditRequestButtonProps)
         >
           Edit request
         </Button>
-      )}
+      ) : null}
       {dialog?.id === requestId ? (
         <Suspense>
           <EditRequestDialog requestId={requestId} onClose={close} />

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 
@@ -8,7 +9,7 @@ type RequestDeadlineProps = { status: QuoteRequestStatus; expiresAt: string | nu
 /** The time left while quotes may come; afterwards only when it was. */
 export function RequestDeadline({ status, expiresAt }: RequestDeadlineProps) {
   if (!expiresAt) return null
-  if (status !== 'COMPLETED' && status !== 'CANCELLED') return <Countdown deadline={expiresAt} />
+  if (isOpenRequest(status)) return <Countdown deadline={expiresAt} />
   return (
     <Typography variant="caption" color="textSecondary">
       Deadline was <DateText value={expiresAt} withTime />

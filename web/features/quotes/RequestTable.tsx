@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router-dom'
 import { countryName } from '../../../api/domain/country.ts'
 import type { RequestTable_RequestFragment } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
@@ -68,8 +69,6 @@ export function RequestTable({ recent, ...table }: RequestTableProps) {
     />
   )
 }
-
-const isOver = (row: Row) => row.status === 'COMPLETED' || row.status === 'CANCELLED'
 
 const columnsFor = (search: string): VirtualColumn<Row>[] => [
   {
@@ -138,7 +137,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
     header: 'Deadline',
     width: '108px',
     sorts: [{ value: 'deadline', direction: 'ascending' }],
-    cell: (row) => (row.expiresAt && !isOver(row) ? <TimeLeft deadline={row.expiresAt} /> : '—'),
+    cell: (row) => (row.expiresAt && isOpenRequest(row.status) ? <TimeLeft deadline={row.expiresAt} /> : '—'),
   },
   {
     key: 'status',

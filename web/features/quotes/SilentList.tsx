@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { SilentList_RequestFragment } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 
 void (
@@ -28,11 +29,10 @@ export function SilentList(props: { request: FragmentType<SilentList_RequestFrag
   })
   const silent = complete ? (request.silentSuppliers ?? []) : []
   if (!complete || silent.length === 0) return null
-  const over = request.status === 'COMPLETED' || request.status === 'CANCELLED'
   return (
     <Box component="section" aria-labelledby="silent" sx={{ mt: 4 }}>
       <Typography id="silent" variant="h3" sx={{ mb: 1 }}>
-        {over ? 'Never answered' : 'Not answered yet'} ({silent.length})
+        {isOpenRequest(request.status) ? 'Not answered yet' : 'Never answered'} ({silent.length})
       </Typography>
       <Box
         component="ul"

@@ -10,6 +10,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { TestRequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { TestRequestCard_RequestFragment } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { glow } from '../../ui/glow.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -61,7 +62,7 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
   const [trying, setTrying] = useState(false)
   const titleId = useId()
   if (!complete) return null
-  const open = request.status !== 'COMPLETED' && request.status !== 'CANCELLED'
+  const open = isOpenRequest(request.status)
   return (
     <Card
       component="article"
