@@ -205,7 +205,7 @@ describe('taking the quotes away', () => {
         return HttpResponse.json({ error: 'Too many at once.', code: 'RATE_LIMITED' }, { status: 429 })
       }),
     )
-    await user.click(await screen.findByText('Export CSV'))
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('Too many at once.')).toBeVisible()
     expect(asked).toEqual([`?request=${aRequest().id}`])
   })

@@ -28,7 +28,7 @@ describe('the settings', () => {
         ),
       ),
     )
-    const again = await screen.findByRole('button', { name: /try again|retry/i })
+    const again = await screen.findByRole('button', { name: 'Try again' })
     fails = false
     await user.click(again)
     await waitFor(async () => expect(await theSwitch()).toBeChecked())

@@ -72,6 +72,13 @@ const fact = (inside: ReturnType<typeof within>, label: string) =>
   inside.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('one supplier', () => {
+  it('says that it loads', async () => {
+    openSupplier()
+    server.use(graphql.query('SupplierScreen', () => new Promise(() => {})))
+    expect(await screen.findByText('Loading supplier...')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '← Back to Suppliers' })).toBeVisible()
+  })
+
   it('shows what it is, whom to turn to, how it delivers and how it came in', async () => {
     openSupplier()
     const company = await panel('Company')

@@ -66,6 +66,11 @@ const form = async () => within(await screen.findByRole('region', { name: 'Save 
 const list = async () => within(await screen.findByRole('region', { name: 'Saved links' }))
 
 describe('suppliers’ image links', () => {
+  it('say that they load', async () => {
+    open([], { handlers: [graphql.query('SupplierImagesScreen', () => new Promise(() => {}))] })
+    expect(await screen.findByText('Loading images...')).toBeInTheDocument()
+  })
+
   it('say whose they are, where they lead and since when', async () => {
     open([anImage()])
     const saved = await list()
