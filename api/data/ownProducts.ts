@@ -1,6 +1,6 @@
 import { USUAL_CATEGORY } from '../domain/catalogue/productInput.ts'
 import { isId } from '../domain/text.ts'
-import type { OwnProducts } from '../usecases/catalogue/ports.ts'
+import type { OwnProduct, OwnProducts } from '../usecases/catalogue/ports.ts'
 import { namedCatalogue } from './namedCatalogue.ts'
 import type { Prisma } from './prisma/client.ts'
 import { writeProducts } from './writeProducts.ts'
@@ -9,26 +9,17 @@ import { writeProducts } from './writeProducts.ts'
 const OWN_PRODUCTS = 7_150
 
 export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
-  async findOrMake({ sku, name, category }, at) {
+  async findOrMake(wanted, at) {
     await hold(client)
-    const known = await client.variant.findFirst({
-      where: { sku, deletedAt: null, product: { deletedAt: null } },
-      // The store's before our own: that is the one that customers order.
-      orderBy: [{ storeId: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
-      select: { productId: true },
-    })
-    if (known) return { productId: known.productId, made: false }
-    const dated = { createdAt: at, updatedAt: at }
-    const { id } = await client.product.create({
-      data: {
-        title: name,
-        productType: category ?? USUAL_CATEGORY,
-        ...dated,
-        variants: { create: { sku, ...dated } },
-      },
-      select: { id: true },
-    })
-    return { productId: id, made: true }
+    const known = await bySku(client, wanted)
+    const missing = wanted.filter(({ sku }) => !known.has(sku))
+    if (missing.length > 0)
+      await writeProducts(client, { ...NOTHING, newProducts: missing.map(toProduct) }, at)
+    const made = missing.length > 0 ? await bySku(client, missing) : new Map<string, string>()
+    return new Map([
+      ...[...known].map(([sku, productId]) => [sku, { productId, made: false }] as const),
+      ...[...made].map(([sku, productId]) => [sku, { productId, made: true }] as const),
+    ])
   },
 
   async productId(named) {
@@ -43,6 +34,36 @@ export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
   },
 
   write: (writes, at) => writeProducts(client, writes, at),
+})
+
+/** The product that each of these SKUs stands for, of those that the catalogue has. */
+async function bySku(client: Prisma.TransactionClient, wanted: readonly OwnProduct[]) {
+  const found = await client.variant.findMany({
+    where: { sku: { in: wanted.map(({ sku }) => sku) }, deletedAt: null, product: { deletedAt: null } },
+    // The store's before our own: that is the one that customers order. Of several the last one written stands in a map.
+    orderBy: [{ storeId: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'desc' }],
+    select: { sku: true, productId: true },
+  })
+  return new Map(found.flatMap(({ sku, productId }) => (sku === null ? [] : [[sku, productId] as const])))
+}
+
+const NOTHING = { newProducts: [], newVariants: [], changedVariants: [], changedProducts: [] }
+
+const toProduct = ({ sku, name, category }: OwnProduct) => ({
+  title: name,
+  category: category ?? USUAL_CATEGORY,
+  variants: [
+    {
+      sku,
+      variant: null,
+      option1: null,
+      option2: null,
+      option3: null,
+      price: null,
+      cost: null,
+      weight: null,
+    },
+  ],
 })
 
 /**

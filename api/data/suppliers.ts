@@ -1,3 +1,4 @@
+import type { OnboardingTerms } from '../domain/supplier/onboardingPrice.ts'
 import { isId } from '../domain/text.ts'
 import type { SupplierRow, Suppliers } from '../usecases/ports.ts'
 import type { Prisma } from './prisma/client.ts'
@@ -17,6 +18,15 @@ const toRow = ({ passwordHash, ...row }: Selected): SupplierRow => ({
   ...row,
   hasPassword: passwordHash !== null,
 })
+
+const priceColumns = ({
+  priceHK,
+  priceUSA,
+  priceUK,
+  priceEU,
+  leadTimeDays,
+  certification,
+}: OnboardingTerms) => ({ priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification })
 
 export function suppliers(client: Prisma.TransactionClient): Suppliers {
   const findBy = async (where: Prisma.SupplierWhereUniqueInput): Promise<SupplierRow | null> => {
@@ -61,13 +71,23 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
     },
 
     async setOnboardingPrice(supplierId, productId, terms, at) {
-      const { priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification } = terms
-      const columns = { priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification }
+      const columns = priceColumns(terms)
       await client.onboardingPrice.upsert({
         where: { supplierId_productId: { supplierId, productId } },
         create: { supplierId, productId, ...columns, createdAt: at },
         update: columns,
         select: { id: true },
+      })
+    },
+
+    async addOnboardingPrices(supplierId, terms, at) {
+      await client.onboardingPrice.createMany({
+        data: [...terms].map(([productId, each]) => ({
+          supplierId,
+          productId,
+          ...priceColumns(each),
+          createdAt: at,
+        })),
       })
     },
 

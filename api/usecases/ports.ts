@@ -16,7 +16,14 @@ import type { OnboardingTerms } from '../domain/supplier/onboardingPrice.ts'
 import type { DeliveredOrder, SupplierRecord } from '../domain/supplier/supplierRecord.ts'
 import type { Registration } from '../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../domain/supplier/supplierState.ts'
-import type { AccountAccess, Accounts, AdminAccess, Attempts, Passwords, Recoveries } from './account/ports.ts'
+import type {
+  AccountAccess,
+  Accounts,
+  AdminAccess,
+  Attempts,
+  Passwords,
+  Recoveries,
+} from './account/ports.ts'
 import type { OwnProducts } from './catalogue/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
 import type { MailOutbox } from './mail/ports.ts'
@@ -234,6 +241,12 @@ export interface Suppliers {
   setInvited(supplierId: string, at: Date): Promise<void>
   /** What an admin notes of its prices for a product, in place of what was noted before. */
   setOnboardingPrice(supplierId: string, productId: string, terms: OnboardingTerms, at: Date): Promise<void>
+  /** The same for a supplier that has just been entered, by product. */
+  addOnboardingPrices(
+    supplierId: string,
+    terms: ReadonlyMap<string, OnboardingTerms>,
+    at: Date,
+  ): Promise<void>
   notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>

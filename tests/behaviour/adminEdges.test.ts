@@ -138,3 +138,33 @@ test('what is found by its id in capitals is decided on by it, too', async () =>
   expect(await admin.graphqlOk(mark, { id: quoteId })).toEqual({ markQuote: { __typename: 'Quote' } })
   expect((await admin.rest('POST', `/api/quotes/${quoteId}/accept`)).status).toBe(200)
 })
+
+const ONBOARD = `mutation($input: OnboardSupplierInput!) {
+  onboardSupplier(input: $input) { __typename ... on Supplier { onboardingPrices { id } } }
+}`
+
+test('a long matrix of prices costs no statement per row: others who enter suppliers wait for it', async () => {
+  const { caller } = await world.admin()
+  const costOf = async (rows: number) => {
+    const prices = Array.from({ length: rows }, (_, nth) => ({
+      sku: `MATRIX-${rows}-${nth}`,
+      productName: 'Ring',
+    }))
+    const input = {
+      companyName: 'Acme',
+      contactPerson: 'A',
+      email: `acme-${rows}@x.example`,
+      phone: '1',
+      prices,
+    }
+    const before = statements
+    const answer = await caller.graphqlOk<{ onboardSupplier: { onboardingPrices: object[] } }>(ONBOARD, {
+      input,
+    })
+    expect(answer.onboardSupplier.onboardingPrices).toHaveLength(rows)
+    return statements - before
+  }
+  // A few more where a statement is cut in two; not hundreds.
+  const ofTwo = await costOf(2)
+  expect(await costOf(200)).toBeLessThan(ofTwo + 10)
+})

@@ -17,9 +17,9 @@ export async function createProduct(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const { productId, made } = await tx.ownProducts.findOrMake(input, ports.now())
-    if (!made) return conflict('The catalogue has a product with this SKU already')
+    const found = (await tx.ownProducts.findOrMake([input], ports.now())).get(input.sku)
+    if (!found?.made) return conflict('The catalogue has a product with this SKU already')
     tx.append({ type: 'catalogue.changed', created: 1, changed: 0 })
-    return { productId }
+    return { productId: found.productId }
   })
 }

@@ -41,18 +41,19 @@ async function keepPrices(
   rows: readonly PlacedRow[],
   at: Date,
 ): Promise<{ made: number } | Refusal> {
+  if (rows.length === 0) return { made: 0 }
+  const wanted = rows.map(({ sku, productName }) => ({ sku, name: productName }))
+  const found = await tx.ownProducts.findOrMake(wanted, at)
   const rowOf = new Map<string, PlacedRow>()
-  let made = 0
-  // Always in the same order, or two who onboard at once would wait for each other's SKUs.
-  for (const row of rows.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
-    const found = await tx.ownProducts.findOrMake({ sku: row.sku, name: row.productName }, at)
-    const other = rowOf.get(found.productId)
-    if (other) return sameProduct(...([row, other].toSorted((a, b) => a.at - b.at) as [PlacedRow, PlacedRow]))
-    rowOf.set(found.productId, row)
-    if (found.made) made++
-    await tx.suppliers.setOnboardingPrice(supplierId, found.productId, row, at)
+  for (const row of rows) {
+    const productId = found.get(row.sku)?.productId
+    if (productId === undefined) throw new Error('a SKU was neither found nor made')
+    const other = rowOf.get(productId)
+    if (other) return sameProduct(other, row)
+    rowOf.set(productId, row)
   }
-  return { made }
+  await tx.suppliers.addOnboardingPrices(supplierId, rowOf, at)
+  return { made: [...found.values()].filter(({ made }) => made).length }
 }
 
 /** Such prices are a product's, and two of its variants cannot both have theirs. */
