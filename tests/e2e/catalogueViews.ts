@@ -32,5 +32,14 @@ export const CATALOGUE_VIEWS: readonly View[] = [
       await page.getByRole('table', { name: 'What the file would do' }).waitFor()
     },
   },
+  {
+    name: 'catalogue-new-product',
+    viewer: 'admin',
+    path: '/products',
+    async act(page) {
+      await page.getByRole('button', { name: 'New product' }).click()
+      await page.getByRole('dialog').getByLabel('SKU').waitFor()
+    },
+  },
   { name: 'store', viewer: 'admin', path: '/admin/shopify' },
 ]

@@ -54,6 +54,17 @@ export const COMPARISON_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'comparison-keys',
+    viewer: 'admin',
+    path: '/quotes?status=pending',
+    async act(page) {
+      await compare(page)
+      await page.keyboard.press('j')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'comparison-printed',
     viewer: 'admin',
     path: '/quotes?status=pending',

@@ -1,14 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import type { Product } from '../kit/browser/startProduct.ts'
-import { linkIn, readMail } from '../kit/mail/readMail.ts'
 import { until } from '../kit/until.ts'
 import { captured, deliver } from './captured.ts'
 import { describedBy } from './describedBy.ts'
+import { mailedLink } from './mailedLink.ts'
 import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
@@ -63,7 +61,7 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
   await page.getByText('If an account with this email exists, a password reset link has been sent.').waitFor()
 
-  const link = await resetLink()
+  const link = await mailedLink(product, COMPANY.email)
   const token = link.searchParams.get('token') ?? ''
   expect(token.length).toBeGreaterThan(20)
   await page.goto(link.href)
@@ -135,23 +133,6 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   expect(bench.loads).toBe(1)
   expect(product.troubles()).toBe('')
 })
-
-/** The link in the mail that the company gets. */
-async function resetLink(): Promise<URL> {
-  const folder = join(product.dataDir, 'mail')
-  const found = await until(
-    'the mail with the link comes',
-    async () => {
-      const files = await readdir(folder).catch(() => [])
-      const mails = await Promise.all(
-        files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
-      )
-      return mails.map(readMail).find(({ to, text }) => to === COMPANY.email && text.includes('token='))
-    },
-    20_000,
-  )
-  return linkIn(found)
-}
 
 async function signInStatus(password: string): Promise<number> {
   const answer = await fetch(`${product.base}/api/auth/supplier/login`, {

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { CATALOGUE_VIEWS } from './catalogueViews.ts'
 import { COMPARISON_VIEWS } from './comparisonViews.ts'
 import { LIST_VIEWS } from './listViews.ts'
+import { ORDER_VIEWS } from './orderViews.ts'
 import { REQUEST_VIEWS } from './requestViews.ts'
+import { SUPPLIER_VIEWS } from './supplierViews.ts'
 import { TOOL_VIEWS } from './toolViews.ts'
 
 export type Viewer = 'visitor' | 'admin' | 'supplier'
@@ -130,6 +132,8 @@ export const VIEWS: readonly View[] = [
   ...REQUEST_VIEWS,
   ...COMPARISON_VIEWS,
   ...LIST_VIEWS,
+  ...ORDER_VIEWS,
+  ...SUPPLIER_VIEWS,
   ...CATALOGUE_VIEWS,
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   {
@@ -318,6 +322,10 @@ export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-fulfillment', viewer: 'admin', path: '/order-fulfillment' },
   { name: 'empty-privacy-test', viewer: 'admin', path: '/privacy-test' },
   { name: 'empty-expiry-test', viewer: 'admin', path: '/expiry-test' },
+  { name: 'empty-quote-management', viewer: 'admin', path: '/quote-comparison' },
+  { name: 'empty-behavior', viewer: 'admin', path: '/supplier-behavior' },
+  { name: 'empty-supplier-images', viewer: 'admin', path: '/supplier-images' },
+  { name: 'empty-admin-notifications', viewer: 'admin', path: '/notifications' },
   { name: 'empty-suppliers', viewer: 'admin', path: '/suppliers?search=nobody' },
   { name: 'empty-opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   { name: 'empty-supplier-dashboard', viewer: 'supplier', path: '/supplier-dashboard' },
@@ -343,7 +351,10 @@ export async function openView(page: Page, { path, act }: View): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForFunction(() => {
-    const busy = document.querySelector('.MuiSkeleton-root, main[aria-busy="true"]')
+    // A list that waits behind one of its details is none of the screen's.
+    const busy = [...document.querySelectorAll('.MuiSkeleton-root, main[aria-busy="true"]')].some((one) =>
+      one.checkVisibility(),
+    )
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || isInSight(image))
     const moving = document.getAnimations().some((one) => one.playState === 'running' && !endless(one))
     return !busy && pictures.every((image) => image.complete) && !moving

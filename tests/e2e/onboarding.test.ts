@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { openBrowser } from '../kit/browser/openBrowser.ts'
+import type { Product } from '../kit/browser/startProduct.ts'
+import { AdminDesk } from './AdminDesk.ts'
+import { captured, deliver } from './captured.ts'
+import { mailedLink } from './mailedLink.ts'
+import { openWindow } from './openWindow.ts'
+import { ADMIN, registerCompany, startRetailer } from './retailer.ts'
+import { SupplierDesk } from './SupplierDesk.ts'
+import type { Company } from './SupplierDesk.ts'
+
+const company = (name: string, contact: string, email: string): Company => ({
+  name,
+  contact,
+  email,
+  password: 'two-karat-secret',
+})
+const INVITED = company('Fennimore Platinum', 'Odalys Fennimore', 'bench@fennimore.example')
+const APPLICANTS = [
+  company('Aldous Casting', 'Aldous Vane', 'desk@aldous.example'),
+  company('Brindle & Sons', 'Hesper Brindle', 'desk@brindle.example'),
+  company('Corvane Setters', 'Ilya Corvane', 'desk@corvane.example'),
+]
+/** A spreadsheet would take the name for a formula. */
+const LATECOMER = company('=Delancey Goldwork', 'Petra Delancey', 'desk@delancey.example')
+const RING = 'Solstice Halo Ring'
+const MATRIX = [
+  ['SOLST-18W-200-L', RING, '16,480.50', '2,100.40', '1650', '1,900', '21', 'IGI'],
+  ['NOVA-18Y-1', 'Nova Band', '8000', '1,020', '800', '930', '14', 'GIA'],
+]
+
+let product: Product
+let browser: Browser
+let window: DeskWindow
+let admin: AdminDesk
+
+beforeAll(async () => {
+  product = await startRetailer()
+  browser = await openBrowser()
+  await deliver(product.base, 'products/create', captured('products-create-ring'))
+  await deliver(product.base, 'orders/create', captured('orders-create'))
+  window = await openWindow(browser, 'admin', product.base)
+  await window.signIn('admin', ADMIN.email, ADMIN.password)
+  admin = new AdminDesk(window.page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('brings a supplier from the form by the mail to the open requests', async () => {
+  const { page } = window
+  await page.goto('/suppliers')
+  await page.getByRole('link', { name: 'Add Supplier' }).click()
+  await page.getByLabel('Company Name').fill(INVITED.name)
+  await page.getByLabel('Contact Person').fill(INVITED.contact)
+  await page.getByLabel('Email').fill(INVITED.email)
+  await page.getByLabel('Phone').fill('+1 713 555 0148')
+  await paste(page.getByLabel('SKU'), MATRIX.map((row) => row.join('\t')).join('\n'))
+  await page.getByText('2 rows pasted.').waitFor()
+  expect(await page.getByRole('group', { name: 'Row 2' }).getByLabel('Product Name').inputValue()).toBe(
+    'Nova Band',
+  )
+  await page.getByLabel('Accepts custom orders').check()
+  await page.getByLabel('Minimum Order Value (USD)').fill('500')
+  await page.getByRole('combobox', { name: 'Payment Terms' }).click()
+  await page.getByRole('option', { name: 'Net 30' }).click()
+  await page.getByRole('button', { name: 'Add Supplier' }).click()
+  await page.getByText('Supplier has been successfully onboarded.').waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: INVITED.name })
+  await row.getByText('Active').waitFor()
+  await row.getByRole('link', { name: INVITED.name }).click()
+  const registration = page.getByRole('region', { name: 'Registration' })
+  await registration.getByText(/^Not accepted yet, sent/).waitFor()
+  await page.getByText('Nova Band').first().waitFor()
+
+  const link = await mailedLink(product, INVITED.email)
+  const bench = await openWindow(browser, 'bench', product.base, { width: 390, height: 844 })
+  await bench.page.goto(link.href)
+  await bench.page.getByText(`Choose a new password for ${INVITED.email}.`).waitFor()
+  await bench.page.getByLabel('New Password').fill(INVITED.password)
+  await bench.page.getByLabel('Confirm Password').fill(INVITED.password)
+  await bench.page.getByRole('button', { name: 'Reset Password' }).click()
+  await bench.page.getByRole('link', { name: 'Sign in with your new password' }).click()
+  const supplier = new SupplierDesk(bench.page, INVITED)
+  await bench.page.getByLabel('Business Email').fill(INVITED.email)
+  await bench.page.getByLabel('Password').fill(INVITED.password)
+  await bench.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await bench.page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
+  await supplier.goTo('New Quote Requests')
+  await supplier.card(RING).waitFor()
+  // The admin, who has not left the supplier's page, knows.
+  await registration.getByText(/^Accepted, sent/).waitFor()
+  expect([bench.problems, window.problems]).toEqual([[], []])
+  await bench.close()
+})
+
+it('lets three applicants in at once, and counts a saved view as they come and go', async () => {
+  const { page } = window
+  await page.goto('/suppliers?status=pending')
+  await page.getByText('No suppliers match your search').waitFor()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await admin.inDialog().getByLabel('Name').fill('Waiting room')
+  await admin.inDialog().getByRole('button', { name: 'Save' }).click()
+  const view = (count: number) => page.getByRole('button', { name: `Waiting room (${count})` })
+  await view(0).waitFor()
+  for (const applicant of APPLICANTS) await registerCompany(product.base, applicant)
+  await view(3).waitFor()
+  await page.getByText('All Suppliers (3 total)').waitFor()
+
+  await page.getByLabel('Choose all pending here').check()
+  await page.getByRole('button', { name: 'Approve 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve 3 suppliers?' })
+  for (const { name } of APPLICANTS) await dialog.getByText(name).waitFor()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('3 suppliers have been approved.').waitFor()
+  await view(0).waitFor()
+  await registerCompany(product.base, LATECOMER)
+  await view(1).waitFor()
+  await page.goto('/suppliers')
+  await view(1).click()
+  await page.getByText('All Suppliers (1 total)').waitFor()
+  expect(new URL(page.url()).search).toBe('?status=pending')
+})
+
+it('gives away as a file what the list shows, and nothing else', async () => {
+  const { page } = window
+  await page.goto('/suppliers')
+  await page.getByText('All Suppliers (5 total)').waitFor()
+  const [header, ...all] = await exported()
+  const named = (lines: readonly string[]) =>
+    [...APPLICANTS, INVITED, LATECOMER]
+      .map(({ name }) => name)
+      .filter((name) => lines.join('\n').includes(name))
+  expect(header).toContain('Company')
+  expect([all.length, named(all).length]).toEqual([5, 5])
+
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Active' }).click()
+  await page.getByRole('searchbox', { name: 'Search suppliers...' }).fill('desk@')
+  await page.getByText('All Suppliers (3 total)').waitFor()
+  const [, ...found] = await exported()
+  expect([found.length, named(found)]).toEqual([3, APPLICANTS.map(({ name }) => name)])
+
+  await page.getByRole('button', { name: 'Waiting room (1)' }).click()
+  await page.getByText('All Suppliers (1 total)').waitFor()
+  const [, late] = await exported()
+  expect(late).toContain(`'${LATECOMER.name}`)
+  expect([window.problems, product.troubles()]).toEqual([[], ''])
+})
+
+/** The lines of the file that the list is saved as. */
+async function exported(): Promise<string[]> {
+  const [download] = await Promise.all([
+    window.page.waitForEvent('download'),
+    window.page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('loupe-suppliers.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter(Boolean)
+}
+
+/** As from a spreadsheet's cells. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, cells) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', cells)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
