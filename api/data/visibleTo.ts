@@ -7,7 +7,8 @@ import type { Prisma } from './prisma/client.ts'
 
 /**
  * Which rows an actor may read: the only place that says so. Every read of GraphQL and REST goes through one of these
- * filters, but for a supplier's notifications, which `concerns.ts` picks; what each column shows is said in `columnRules.ts`.
+ * filters, but for notifications, which `concerns.ts` and `adminConcerns.ts` pick, and what SQL works out for admins alone
+ * (`data/reads`: timelines, scorecards, silent suppliers, last paid). What each column shows is said in `columnRules.ts`.
  */
 export interface Visible {
   readonly requests: Prisma.QuoteRequestWhereInput

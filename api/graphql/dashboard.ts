@@ -1,5 +1,5 @@
 import { dashboardFigures, type DashboardFigures } from '../data/reads/dashboardFigures.ts'
-import { deskNeeds, type DeskNeeds as Needs } from '../data/reads/deskNeeds.ts'
+import { countDeskNeeds, type DeskNeeds as Needs } from '../data/reads/countDeskNeeds.ts'
 import { type RequestStatus, requestStatuses } from '../domain/request/requestState.ts'
 import { startOfDay } from '../data/reads/startOfDay.ts'
 import type { LiveEvent } from '../usecases/live/ports.ts'
@@ -7,6 +7,7 @@ import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
+import { readerIn } from './readerIn.ts'
 
 const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
   description: 'What waits for an admin; test requests count nowhere.',
@@ -47,7 +48,7 @@ const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
     }),
     needs: t.field({
       type: DeskNeeds,
-      resolve: (_figures, _args, { prisma, now }) => deskNeeds(prisma, now),
+      resolve: (_figures, _args, context) => countDeskNeeds(readerIn(context)),
     }),
   }),
 })

@@ -113,11 +113,11 @@ builder.queryFields((t) => ({
     description: 'Admin only: the countries that suppliers are from, as they wrote them, by name.',
     authScopes: { roles: ['admin'] },
     resolve: async (_root, _args, { prisma, visible }) => {
-      const rows = await prisma.supplier.findMany({
+      // Not by `distinct`, for which Prisma would read every supplier and sort them out itself.
+      const rows = await prisma.supplier.groupBy({
+        by: ['country'],
         where: { AND: [visible.suppliers, { country: { not: null } }] },
-        distinct: ['country'],
         orderBy: { country: 'asc' },
-        select: { country: true },
       })
       return rows.flatMap(({ country }) => country ?? [])
     },

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
 import { ArrowRightIcon, CheckIcon } from '../../ui/icons.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -28,28 +29,28 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       text: one(closingSoon, 'request closes within 2 hours', 'requests close within 2 hours'),
       detail: 'with fewer than 2 quotes',
       urgent: true,
-      to: `${quotePaths.requests.link()}?closing=2&fewer=2&tests=no&sort=deadline`,
+      to: `${quotePaths.requests.link()}?${deskNeeds.closingSoon.query}`,
     },
     {
       count: rejectedOrders,
       text: one(rejectedOrders, 'order was rejected', 'orders were rejected'),
       detail: 'and can go to another supplier',
       urgent: true,
-      to: `${orderPaths.orders.link()}?status=rejected&tests=no`,
+      to: `${orderPaths.orders.link()}?${deskNeeds.rejectedOrders.query}`,
     },
     {
       count: toReconfirm,
       text: one(toReconfirm, 'request changed after quotes', 'requests changed after quotes'),
       detail: 'which are to be reconfirmed',
       urgent: false,
-      to: `${quotePaths.requests.link()}?reconfirm=yes&tests=no`,
+      to: `${quotePaths.requests.link()}?${deskNeeds.toReconfirm.query}`,
     },
     {
       count: pendingSuppliers,
       text: one(pendingSuppliers, 'supplier is pending', 'suppliers are pending'),
       detail: 'for you to approve or reject',
       urgent: false,
-      to: `${supplierPaths.suppliers.link()}?status=pending`,
+      to: `${supplierPaths.suppliers.link()}?${deskNeeds.pendingSuppliers.query}`,
     },
   ].filter(({ count }) => count > 0)
 

@@ -1,0 +1,18 @@
+import { type DeskNeed, deskNeeds } from '../../domain/list/deskNeeds.ts'
+import type { Reader } from './reader.ts'
+import { savedViewCounts } from './savedViewCounts.ts'
+
+/** How much of each waits for an admin; test requests count nowhere. */
+export type DeskNeeds = Readonly<Record<DeskNeed, number>>
+
+export async function countDeskNeeds(reader: Reader): Promise<DeskNeeds> {
+  const count = ({ list, query }: (typeof deskNeeds)[DeskNeed]) =>
+    savedViewCounts[list](reader, new URLSearchParams(query))
+  const [closingSoon, rejectedOrders, pendingSuppliers, toReconfirm] = await Promise.all([
+    count(deskNeeds.closingSoon),
+    count(deskNeeds.rejectedOrders),
+    count(deskNeeds.pendingSuppliers),
+    count(deskNeeds.toReconfirm),
+  ])
+  return { closingSoon, rejectedOrders, pendingSuppliers, toReconfirm }
+}
