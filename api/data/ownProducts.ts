@@ -1,6 +1,6 @@
 import { USUAL_CATEGORY } from '../domain/catalogue/productInput.ts'
 import { isId } from '../domain/text.ts'
-import type { OwnProduct, OwnProducts } from '../usecases/catalogue/ports.ts'
+import type { FoundProduct, OwnProduct, OwnProducts } from '../usecases/catalogue/ports.ts'
 import { namedCatalogue } from './namedCatalogue.ts'
 import type { Prisma } from './prisma/client.ts'
 import { writeProducts } from './writeProducts.ts'
@@ -16,10 +16,12 @@ export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
     if (missing.length > 0)
       await writeProducts(client, { ...NOTHING, newProducts: missing.map(toProduct) }, at)
     const made = missing.length > 0 ? await bySku(client, missing) : new Map<string, string>()
-    return new Map([
-      ...[...known].map(([sku, productId]) => [sku, { productId, made: false }] as const),
-      ...[...made].map(([sku, productId]) => [sku, { productId, made: true }] as const),
-    ])
+    return new Map(
+      wanted.flatMap(({ sku }): [string, FoundProduct][] => {
+        const productId = known.get(sku) ?? made.get(sku)
+        return productId === undefined ? [] : [[sku, { productId, made: made.has(sku) }]]
+      }),
+    )
   },
 
   async productId(named) {
