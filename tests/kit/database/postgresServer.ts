@@ -52,6 +52,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       '--auth=trust',
       '--encoding=UTF8',
       '--locale=C',
+      // Sorted by code points, but with the case of all letters: 'é' is to be found by 'É', as in databases that people use.
+      '--lc-ctype=C.UTF-8',
       '--no-sync',
     ]
     await promisify(execFile)(binaries.initdb, initdb, { ...identity, env: environment, cwd: tmpdir() })
