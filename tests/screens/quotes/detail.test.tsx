@@ -108,7 +108,7 @@ describe('a request and its quotes', () => {
     expect(row.queryByRole('button', { name: /Accept|Select/ })).not.toBeInTheDocument()
   })
 
-  it('after the award, the chosen one is marked and nothing can be chosen', async () => {
+  it('after the award, the chosen one is marked, nothing can be chosen, and the order is one press away', async () => {
     openRequest({
       status: 'COMPLETED',
       quotes: [
@@ -120,6 +120,7 @@ describe('a request and its quotes', () => {
     expect(rowOf('Other').getByText('Not Selected')).toBeVisible()
     expect(rowOf('Other').queryByRole('button', { name: /Accept|Select/ })).not.toBeInTheDocument()
     expect(screen.getByText('Quote Awarded')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Order' })).toHaveAttribute('href', '/orders/order-1')
   })
 
   it('lists who declined, and why', async () => {

@@ -94,6 +94,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     },
     customerName: 'Josephine Marchetti',
     storeOrderNumber: '1042',
+    order: { __typename: 'Order', id: 'order-1' },
     quoteCount: changes.quotes?.length ?? 0,
     bestQuote: null,
     quotes: [],

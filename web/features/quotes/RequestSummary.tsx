@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -67,6 +68,9 @@ void (
       expiresAt
       customerName
       storeOrderNumber
+      order {
+        id
+      }
     }
   `
 )
@@ -90,6 +94,17 @@ export function RequestSummary(props: {
         <RequestStatusChip status={request.status} />
         <TestChip test={request.test} />
         <Box sx={{ ml: { sm: 'auto' } }}>
+          {request.status === 'COMPLETED' && request.order ? (
+            <Button
+              component={RouterLink}
+              to={orderPaths.order.link(request.order.id)}
+              variant="outlined"
+              size="small"
+              sx={{ minHeight: 40 }}
+            >
+              View Order
+            </Button>
+          ) : null}
           <EditRequestButton requestId={request.id} status={request.status} />
         </Box>
       </Box>
