@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
 import { FulfillmentCountsDocument } from '../../gql/graphql.ts'
+import { useSoon } from '../../ui/useSoon.ts'
 import type { Step } from './fulfillmentList.ts'
 
 void (
@@ -28,9 +28,6 @@ void (
   `
 )
 
-/** One order's step is one event; a delivery day brings dozens within a moment. */
-const SETTLE_MS = 300
-
 /** How many orders stand at each step; `recount` after one has moved. */
 export function useStepCounts() {
   const { data, refetch } = useQuery(FulfillmentCountsDocument, {
@@ -38,13 +35,8 @@ export function useStepCounts() {
     fetchPolicy: 'no-cache',
     context: { queryDeduplication: false },
   })
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  const recount = () => {
-    clearTimeout(waiting.current)
-    // Figures beside the list: the list itself tells of failures.
-    waiting.current = setTimeout(() => void refetch().catch(() => undefined), SETTLE_MS)
-  }
+  // Figures beside the list: the list itself tells of failures.
+  const recount = useSoon(() => void refetch().catch(() => undefined))
   const countOf = (step: Step): number | undefined => {
     if (!data) return undefined
     if (step !== 'all') return data[step].totalCount

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
+import { useSoon } from '../../ui/useSoon.ts'
 import { meaningOf } from './orderLanguage.ts'
 
 void (
@@ -22,9 +23,7 @@ export function useActiveCount(skip: boolean) {
     context: { queryDeduplication: false },
     skip,
   })
-  return {
-    activeCount: data?.orders.totalCount,
-    // A figure in a badge: the list itself tells of failures.
-    recount: () => void refetch().catch(() => undefined),
-  }
+  // A figure in a badge: the list itself tells of failures.
+  const recount = useSoon(() => void refetch().catch(() => undefined))
+  return { activeCount: data?.orders.totalCount, recount }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import type { RequestShelf } from '../../../api/domain/list/requestList.ts'
+import { useSoon } from '../../ui/useSoon.ts'
 import { statusesOn } from './requestLanguage.ts'
 
 void (
@@ -28,6 +29,8 @@ export function useRequestCounts(skip: boolean) {
     context: { queryDeduplication: false },
     skip,
   })
+  // They are an aid: the list says what matters, and tells of its own failures.
+  const recount = useSoon(() => void refetch().catch(() => undefined))
   const known = data?.requestCounts
   const each: Record<QuoteRequestStatus, number> | undefined = known && {
     PENDING: known.pending,
@@ -41,9 +44,5 @@ export function useRequestCounts(skip: boolean) {
     const status = statusesOn(shelf)
     return status === null ? known?.total : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
   }
-  return {
-    countOf: each && countOf,
-    // They are an aid: the list says what matters, and tells of its own failures.
-    recount: () => void refetch().catch(() => undefined),
-  }
+  return { countOf: each && countOf, recount }
 }
