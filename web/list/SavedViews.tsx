@@ -115,16 +115,16 @@ export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
     <Box
       role="group"
       aria-label="Saved views"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 36 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 40 }}
     >
       {saved.map((view) => (
         <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
           <ViewChip view={view} current={view.query === query} onOpen={onOpen} />
           <IconButton
-            size="small"
             aria-label={`Remove view: ${view.name}`}
             disabled={remove.pending}
             onClick={() => void drop(view)}
+            sx={{ width: 40, height: 40 }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
@@ -136,7 +136,7 @@ export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
           ))
         : null}
       {query && !isSaved && data ? (
-        <Button size="small" onClick={() => setSaving(true)}>
+        <Button size="small" onClick={() => setSaving(true)} sx={{ minHeight: 40 }}>
           Save this view
         </Button>
       ) : null}
@@ -144,7 +144,7 @@ export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
         {removed ? (
           <>
             ‘{removed.name}’ removed{' '}
-            <Button size="small" onClick={() => void undo(removed)}>
+            <Button size="small" onClick={() => void undo(removed)} sx={{ minHeight: 40 }}>
               Undo
             </Button>
           </>
@@ -185,7 +185,7 @@ function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
       aria-pressed={current}
       color={current ? 'secondary' : 'default'}
       variant={current ? 'filled' : 'outlined'}
-      sx={{ maxWidth: '100%', height: 36, borderStyle: suggested && !current ? 'dashed' : 'solid' }}
+      sx={{ maxWidth: '100%', height: 40, borderStyle: suggested && !current ? 'dashed' : 'solid' }}
     />
   )
 }

@@ -17,10 +17,10 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
           variant="outlined"
           onClick={onRemove}
           onDelete={onRemove}
-          sx={{ maxWidth: '100%', height: 32 }}
+          sx={{ maxWidth: '100%', height: 40 }}
         />
       ))}
-      <Button size="small" onClick={onClear}>
+      <Button size="small" onClick={onClear} sx={{ minHeight: 40 }}>
         Clear all
       </Button>
     </Box>

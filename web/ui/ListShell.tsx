@@ -41,7 +41,7 @@ export function ListShell(props: ListShellProps) {
               variant="contained"
               color="secondary"
               onClick={onShowWaiting}
-              sx={{ mb: 2, borderRadius: 999, minHeight: 36, px: 2 }}
+              sx={{ mb: 2, borderRadius: 999, minHeight: 40, px: 2 }}
             >
               {waiting} new — show
             </Button>
