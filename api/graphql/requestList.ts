@@ -1,5 +1,6 @@
 import { requestOrders, requestsMatching } from '../data/reads/requestList.ts'
 import { builder } from './builder.ts'
+import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
 import { connectionType, pagingArgs } from './connectionTypes.ts'
 import { countryArg } from './countryArg.ts'
@@ -45,6 +46,8 @@ builder.queryField('quoteRequests', (t) =>
     resolve: (_root, args, context, info) => {
       const { status, search, first, after, last, before, ...wanted } = args
       const { sort, country, since, ...filter } = forAdmins(context.actor, wanted)
+      if (filter.answer && !filter.supplierId)
+        throw badRequest('answer needs supplierId: whose answer is meant')
       const parts = requestOrders[sort ?? 'newest']
       const page = readPage({ first, after, last, before }, openParted(parts))
       const where = requestsMatching(readerIn(context), {

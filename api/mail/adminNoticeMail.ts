@@ -20,8 +20,10 @@ export function adminNoticeMail(
   { dedupeKey, to, facts, requestId, orderId }: DueAdminNotice,
   linkBase: string,
 ): Mail {
-  const { title, text } = adminNotice(facts)
-  const about = facts.request?.productTitle ?? facts.supplier
+  // Whatever a visitor calls itself, a link say, waits on the desk until an admin looks: it is not mailed about.
+  const told = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
+  const { title, text } = adminNotice(told)
+  const about = told.request?.productTitle ?? told.supplier
   return {
     dedupeKey,
     to: to.email,

@@ -48,6 +48,12 @@ test('nothing closes within no hours, or fewer', async () => {
   }
 })
 
+test("an answer is somebody's: without a supplier it is no filter that could be passed over", async () => {
+  const { caller } = await world.admin()
+  const { codes } = await caller.graphql('{ quoteRequests(answer: QUOTED) { totalCount } }')
+  expect(codes).toEqual(['BAD_REQUEST'])
+})
+
 const SAVE = `mutation($input: SaveViewInput!) { saveView(input: $input) { __typename ... on SavedView { count } } }`
 
 test('a saved view whose day never was counts as one without it', async () => {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { adminNoticeMail } from './adminNoticeMail.ts'
+
+const due = {
+  dedupeKey: 'notice:1:2',
+  to: { name: 'Ada', email: 'ada@desk.example' },
+  facts: {
+    kind: 'supplier_applied',
+    type: 'supplier.registered',
+    data: {},
+    request: null,
+    supplier: 'Pay at https://evil.example',
+    quotes: 0,
+  },
+  requestId: null,
+  orderId: null,
+} as const
+
+it('does not carry what a visitor called itself', () => {
+  const { subject, text } = adminNoticeMail(due, 'https://desk.example')
+  expect(`${subject} ${text}`).not.toContain('evil')
+  expect(subject).toBe('New supplier application')
+  expect(text).toContain('https://desk.example/suppliers?status=pending')
+})
+
+it('names a supplier that an admin has let in', () => {
+  const rejected = {
+    ...due,
+    facts: { ...due.facts, kind: 'order_rejected', type: 'order.rejected', supplier: 'Acme' },
+  } as const
+  expect(adminNoticeMail({ ...rejected, orderId: 'o1' }, 'https://desk.example').text).toContain('Acme')
+})
