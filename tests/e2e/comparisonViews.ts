@@ -68,10 +68,8 @@ export const COMPARISON_VIEWS: readonly View[] = [
     name: 'comparison-printed',
     viewer: 'admin',
     path: '/quotes?status=pending',
-    async act(page) {
-      await compare(page)
-      await page.emulateMedia({ media: 'print' })
-    },
+    act: compare,
+    paper: true,
   },
   { name: 'quote-management', viewer: 'admin', path: '/quote-comparison' },
   { name: 'quote-management-awarded', viewer: 'admin', path: '/quote-comparison?show=awarded' },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from '../kit/until.ts'
 import type { View } from './views.ts'
 
 const openPalette = async (page: Page) => {
@@ -47,10 +48,11 @@ export const TOOL_VIEWS: readonly View[] = [
     viewer: 'admin',
     path: '/settings',
     async act(page) {
-      // The keys listen a moment after the screen has come.
-      await page.waitForTimeout(1_000)
-      await page.keyboard.press('?')
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+      // The keys listen a moment after the screen has come; pressed again they do nothing.
+      await until('the shortcuts stand', async () => {
+        await page.keyboard.press('?')
+        return page.getByRole('dialog', { name: 'Keyboard shortcuts' }).isVisible()
+      })
     },
   },
 ]

@@ -16,6 +16,8 @@ export interface View {
   readonly path: string
   /** What to do once it is there. */
   readonly act?: (page: Page) => Promise<void>
+  /** As it is printed: nobody operates it. */
+  readonly paper?: boolean
 }
 
 const openRequest = (quotes: RegExp) => async (page: Page) => {
@@ -340,7 +342,8 @@ export const EMPTY_VIEWS: readonly View[] = [
 ]
 
 /** Opens a view and waits until everything that it shows is there. */
-export async function openView(page: Page, { path, act }: View): Promise<void> {
+export async function openView(page: Page, { path, act, paper = false }: View): Promise<void> {
+  await page.emulateMedia({ media: paper ? 'print' : 'screen' })
   await page.goto(path)
   await settled(page)
   if (act) await act(page)

@@ -51,7 +51,11 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
       loading={loading}
       loadingText="Searching..."
       noOptionsText={props.failed ? 'The search failed. Please try again.' : props.noneText}
-      slotProps={{ paper: { variant: 'outlined' } }}
+      slotProps={{
+        paper: { variant: 'outlined' },
+        // It hangs at the end of the page, outside of every landmark.
+        popper: { role: 'region', 'aria-label': `${props.label}: choices` },
+      }}
       // The server has searched already.
       filterOptions={(found) => found}
       getOptionKey={idOf}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { certificatesAsked } from '../../../api/domain/quote/certificates.ts'
@@ -40,12 +41,15 @@ export function ArithmeticDialog({ request, quote, ranked, onClose }: Arithmetic
       maxWidth="md"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <DataTable
-        caption="The arithmetic of the score"
-        columns={columns}
-        rows={ranked.shares}
-        rowKey={({ criterion }) => criterion}
-      />
+      {/* On a phone there is more of it than fits: the keyboard scrolls from here. */}
+      <Box role="region" aria-label="Workings" tabIndex={0}>
+        <DataTable
+          caption="The arithmetic of the score"
+          columns={columns}
+          rows={ranked.shares}
+          rowKey={({ criterion }) => criterion}
+        />
+      </Box>
       <Typography sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
         Sum {points(sum)} ÷ weights {ranked.sumOfWeights} = <strong>{points(ranked.total)}</strong> of 100
       </Typography>
