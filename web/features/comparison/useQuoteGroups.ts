@@ -6,8 +6,7 @@ import {
   QuoteGroupsQuotedDocument,
 } from '../../gql/graphql.ts'
 import type { QuoteGroupsQuery, QuoteGroupsQueryVariables } from '../../gql/graphql.ts'
-import { newestFirst } from '../../live/newestFirst.ts'
-import { placeEdge } from '../../live/placeEdge.ts'
+import { placedIn } from '../../live/placedIn.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -110,22 +109,9 @@ export function useQuoteGroups(filter: GroupFilter) {
   const place = (request: Listed | null, client: ApolloClient) => {
     if (!request) return
     client.cache.updateQuery({ query: QuoteGroupsDocument, variables }, (old) => {
-      if (!old) return undefined
-      const { edges, pageInfo, totalCount } = old.quoteRequests
-      const placed = placeEdge(
-        edges,
-        { __typename: 'QuoteRequestEdge' as const, node: request },
-        { belongs: isInGroup(filter, request), compare: newestFirst, hasNextPage: pageInfo.hasNextPage },
-      )
-      if (placed === edges) return undefined
-      return {
-        ...old,
-        quoteRequests: {
-          ...old.quoteRequests,
-          edges: [...placed],
-          totalCount: totalCount + placed.length - edges.length,
-        },
-      }
+      const edge = { __typename: 'QuoteRequestEdge' as const, node: request }
+      const placed = old && placedIn(old.quoteRequests, edge, isInGroup(filter, request))
+      return placed && { ...old, quoteRequests: placed }
     })
   }
   useLive({

@@ -9,8 +9,7 @@ import type {
   FulfillmentScreenQueryVariables,
   OrderStatus,
 } from '../../gql/graphql.ts'
-import { newestFirst } from '../../live/newestFirst.ts'
-import { placeEdge } from '../../live/placeEdge.ts'
+import { placedIn } from '../../live/placedIn.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -110,20 +109,9 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     // What is overdue, and in which order it is expected, is the server's to say.
     if (step === 'overdue' || urgentFirst) return refetch()
     client.cache.updateQuery({ query: FulfillmentScreenDocument, variables }, (old) => {
-      if (!old) return undefined
-      const { edges, pageInfo, totalCount } = old.orders
-      const placed = placeEdge(
-        edges,
-        { __typename: 'OrderEdge' as const, node: order },
-        {
-          belongs: statuses.includes(order.status),
-          compare: newestFirst,
-          hasNextPage: pageInfo.hasNextPage,
-        },
-      )
-      if (placed === edges) return undefined
-      const count = totalCount + placed.length - edges.length
-      return { ...old, orders: { ...old.orders, edges: [...placed], totalCount: count } }
+      const edge = { __typename: 'OrderEdge' as const, node: order }
+      const placed = old && placedIn(old.orders, edge, statuses.includes(order.status))
+      return placed && { ...old, orders: placed }
     })
   }
 

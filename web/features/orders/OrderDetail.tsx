@@ -7,8 +7,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRounds } from './OrderRounds.tsx'
@@ -52,19 +51,17 @@ const Timeline = lazy(async () => ({ default: (await import('../../timeline/Time
 /** Everything about one order, live. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const { search } = useLocation()
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(OrderDetailDocument, { id: orderId })
-  useLive({ document: OrderDetailChangedDocument, variables: { id: orderId }, snapshot })
-  const order = data?.order
+  const read = useScreenQuery(OrderDetailDocument, { id: orderId })
+  useLive({ document: OrderDetailChangedDocument, variables: { id: orderId }, snapshot: read.snapshot })
   return (
-    <>
-      <BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>
-      {error && !data ? (
-        <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
-        <CardSkeletons count={2} height={260} label="Loading order..." />
-      ) : !order ? (
-        <EmptyState title="Order not found" text="It may have been removed, or the address is wrong." />
-      ) : (
+    <DetailShell
+      back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}
+      read={read}
+      thing={read.data?.order}
+      skeleton={<CardSkeletons count={2} height={260} label="Loading order..." />}
+      missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
+    >
+      {(order) => (
         <Box
           sx={{
             display: 'grid',
@@ -97,6 +94,6 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           </Box>
         </Box>
       )}
-    </>
+    </DetailShell>
   )
 }
