@@ -72,6 +72,15 @@ const fact = (inside: ReturnType<typeof within>, label: string) =>
   inside.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('one supplier', () => {
+  it('leaves nothing of itself under the address of another one', async () => {
+    const { router } = openSupplier()
+    await panel('Company')
+    server.use(graphql.query('SupplierScreen', () => new Promise(() => {})))
+    await router.navigate('/supplier/s2')
+    expect(await screen.findByText('Loading supplier...')).toBeInTheDocument()
+    expect(screen.queryByText('Aurum')).not.toBeInTheDocument()
+  })
+
   it('says that it loads', async () => {
     openSupplier()
     server.use(graphql.query('SupplierScreen', () => new Promise(() => {})))

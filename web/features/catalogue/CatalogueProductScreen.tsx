@@ -62,6 +62,11 @@ void (
 /** One product, its variants, and who would make them for how much. */
 export function CatalogueProductScreen() {
   const { productId = '' } = useParams()
+  // Nothing of the one before may stand under another one's address.
+  return <OneProduct key={productId} productId={productId} />
+}
+
+function OneProduct({ productId }: { productId: string }) {
   const place = useVariantStart(productId)
   const read = useScreenQuery(
     CatalogueProductScreenDocument,

@@ -44,6 +44,11 @@ void (
 /** All that admins know of one supplier, as it changes. */
 export function SupplierScreen() {
   const { supplierId = '' } = useParams()
+  // Nothing of the one before may stand under another one's address.
+  return <OneSupplier key={supplierId} supplierId={supplierId} />
+}
+
+function OneSupplier({ supplierId }: { supplierId: string }) {
   const read = useScreenQuery(SupplierScreenDocument, { supplierId })
   const { data, refetch, snapshot } = read
   // Whatever it does, or is done about it, moves a figure here.
