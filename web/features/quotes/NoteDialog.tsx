@@ -3,12 +3,11 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { MAX_NOTE } from '../../../api/domain/quote/markInput.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { ComparedQuote } from './compared.ts'
-
-const LONGEST_NOTE = 2000
 
 type NoteDialogProps = {
   /** As it is now; another admin may be at it too. */
@@ -80,7 +79,7 @@ export function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps)
         minRows={3}
         maxRows={12}
         fullWidth
-        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
         sx={{ mt: 1 }}
       />
     </AppDialog>
