@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { adminNoticeMail } from './adminNoticeMail.ts'
 
 const due = {
+  audience: 'admin',
   dedupeKey: 'notice:1:2',
   to: { name: 'Ada', email: 'ada@desk.example' },
   facts: {

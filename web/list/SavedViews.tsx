@@ -3,14 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../gql/graphql.ts'
 import type { SavedList, SavedViewsQuery } from '../gql/graphql.ts'
 import { useCommand } from '../live/useCommand.ts'
 import { CloseIcon } from '../ui/icons.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { useSoon } from '../ui/useSoon.ts'
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
+const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 
 void (
   /* GraphQL */ `
@@ -151,19 +152,17 @@ export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
         ) : null}
       </Box>
       {saving ? (
-        <Suspense>
-          <SaveViewDialog
-            list={list}
-            query={query}
-            name={data?.suggestedViews.find((view) => view.query === query)?.name ?? ''}
-            onClose={() => setSaving(false)}
-            onSaved={() => {
-              setSaving(false)
-              setRemoved(undefined)
-              recount()
-            }}
-          />
-        </Suspense>
+        <SaveViewDialog
+          list={list}
+          query={query}
+          name={data?.suggestedViews.find((view) => view.query === query)?.name ?? ''}
+          onClose={() => setSaving(false)}
+          onSaved={() => {
+            setSaving(false)
+            setRemoved(undefined)
+            recount()
+          }}
+        />
       ) : null}
     </Box>
   )

@@ -2,12 +2,13 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { OrderSteps_OrderFragmentDoc } from '../gql/graphql.ts'
 import type { OrderMove, OrderSteps_OrderFragment } from '../gql/graphql.ts'
 import type { Step } from './StepDialog.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 
-const StepDialog = lazy(async () => ({ default: (await import('./StepDialog.tsx')).StepDialog }))
+const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepDialog)
 
 void (
   /* GraphQL */ `
@@ -43,14 +44,12 @@ export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment
         </Box>
       ) : null}
       {taking ? (
-        <Suspense>
-          <StepDialog
-            orderId={order.id}
-            step={taking}
-            unanswered={order.acceptance === 'PENDING'}
-            onClose={() => setTaking(undefined)}
-          />
-        </Suspense>
+        <StepDialog
+          orderId={order.id}
+          step={taking}
+          unanswered={order.acceptance === 'PENDING'}
+          onClose={() => setTaking(undefined)}
+        />
       ) : null}
     </>
   )

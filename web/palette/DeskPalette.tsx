@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PaletteButton } from './PaletteButton.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 
 // Nobody's first screen waits for these.
 const DeskKeys = lazy(async () => ({ default: (await import('./DeskKeys.tsx')).DeskKeys }))
-const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-}))
+const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 const LATER_MS = 300
 

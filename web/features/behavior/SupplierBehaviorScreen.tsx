@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { lazy, Suspense } from 'react'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SuppliersIcon, TrendIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -17,9 +17,7 @@ import { behaviorLanguage } from './behaviorLanguage.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { useBehaviorList } from './useBehaviorList.ts'
 
-const ScorecardDialog = lazy(async () => ({
-  default: (await import('./ScorecardDialog.tsx')).ScorecardDialog,
-}))
+const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.tsx')).ScorecardDialog)
 
 /** How suppliers quote and win, side by side; each with a scorecard behind it. */
 export function SupplierBehaviorScreen() {
@@ -87,15 +85,13 @@ export function SupplierBehaviorScreen() {
         </>
       )}
       {dialog ? (
-        <Suspense>
-          <ScorecardDialog
-            key={dialog.id}
-            supplierId={dialog.id}
-            days={list.days}
-            onPeriod={choosePeriod}
-            onClose={close}
-          />
-        </Suspense>
+        <ScorecardDialog
+          key={dialog.id}
+          supplierId={dialog.id}
+          days={list.days}
+          onPeriod={choosePeriod}
+          onClose={close}
+        />
       ) : null}
     </>
   )

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ExportButton } from '../../ui/ExportButton.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // Seldom needed: loaded when they open.
-const ProductImportDialog = lazy(async () => ({
-  default: (await import('./ProductImportDialog.tsx')).ProductImportDialog,
-}))
-const NewProductDialog = lazy(async () => ({
-  default: (await import('./NewProductDialog.tsx')).NewProductDialog,
-}))
+const ProductImportDialog = lazyPart(
+  async () => (await import('./ProductImportDialog.tsx')).ProductImportDialog,
+)
+const NewProductDialog = lazyPart(async () => (await import('./NewProductDialog.tsx')).NewProductDialog)
 
 type CatalogueActionsProps = {
   /** What the list shows: the exported file holds the same. */
@@ -33,10 +32,8 @@ export function CatalogueActions({ query, onChanged }: CatalogueActionsProps) {
       <Button variant="contained" onClick={() => setOpen('new')}>
         New product
       </Button>
-      <Suspense>
-        {open === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
-        {open === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
-      </Suspense>
+      {open === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
+      {open === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAward } from '../../award/useAward.ts'
@@ -9,6 +9,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { counted } from '../../ui/counted.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { groupFilters, readGroupFilter } from './groupFilters.ts'
@@ -17,7 +18,7 @@ import { QuoteGroup } from './QuoteGroup.tsx'
 import type { GroupedQuote } from './quoteGroup.ts'
 import { useQuoteGroups } from './useQuoteGroups.ts'
 
-const GroupAward = lazy(async () => ({ default: (await import('./GroupAward.tsx')).GroupAward }))
+const GroupAward = lazyPart(async () => (await import('./GroupAward.tsx')).GroupAward)
 
 const SELECTED = {
   title: 'Quote Selected Successfully',
@@ -101,17 +102,15 @@ export function QuoteManagementScreen() {
         </Box>
       )}
       {chosen ? (
-        <Suspense>
-          <GroupAward
-            key={chosen.quote.id}
-            request={chosen.request}
-            seen={chosen.quote}
-            pending={awarding !== undefined}
-            onSee={(quote) => setChosen({ ...chosen, quote })}
-            onConfirm={(reason) => void award(chosen.quote, reason)}
-            onClose={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <GroupAward
+          key={chosen.quote.id}
+          request={chosen.request}
+          seen={chosen.quote}
+          pending={awarding !== undefined}
+          onSee={(quote) => setChosen({ ...chosen, quote })}
+          onConfirm={(reason) => void award(chosen.quote, reason)}
+          onClose={() => setChosen(undefined)}
+        />
       ) : null}
     </>
   )

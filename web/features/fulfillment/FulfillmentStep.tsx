@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { FulfillmentStep_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { FulfillmentStep_OrderFragment } from '../../gql/graphql.ts'
@@ -12,10 +12,9 @@ import { OrderSteps } from '../../orderSteps/OrderSteps.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { whyNoStep } from './whyNoStep.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const AwardOrderDialog = lazy(async () => ({
-  default: (await import('./AwardOrderDialog.tsx')).AwardOrderDialog,
-}))
+const AwardOrderDialog = lazyPart(async () => (await import('./AwardOrderDialog.tsx')).AwardOrderDialog)
 
 void (
   /* GraphQL */ `
@@ -78,11 +77,7 @@ export function FulfillmentStep(props: {
           Compare quotes
         </Link>
       ) : null}
-      {awarding ? (
-        <Suspense>
-          <AwardOrderDialog orderId={order.id} onClose={() => setAwarding(false)} />
-        </Suspense>
-      ) : null}
+      {awarding ? <AwardOrderDialog orderId={order.id} onClose={() => setAwarding(false)} /> : null}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   NotificationBellArrivedDocument,
   NotificationBellDocument,
@@ -11,12 +11,11 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BellIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PANEL } from './panelSize.ts'
 import { withNotification } from './withNotification.ts'
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./NotificationPanel.tsx')).NotificationPanel,
-}))
+const NotificationPanel = lazyPart(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 
 void (
   /* GraphQL */ `
@@ -99,9 +98,7 @@ export function NotificationBell({ allLink }: { allLink: string }) {
         {arrived && unread > 0 ? `${count} unread ${unread === 1 ? 'notification' : 'notifications'}` : null}
       </Box>
       {anchor ? (
-        <Suspense>
-          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} allLink={allLink} />
-        </Suspense>
+        <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} allLink={allLink} />
       ) : null}
     </>
   )

@@ -2,9 +2,10 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { OrderTracking_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
 void (
   /* GraphQL */ `
@@ -17,7 +18,7 @@ void (
   `
 )
 
-const TrackingDialog = lazy(async () => ({ default: (await import('./TrackingDialog.tsx')).TrackingDialog }))
+const TrackingDialog = lazyPart(async () => (await import('./TrackingDialog.tsx')).TrackingDialog)
 
 /** The admin's own way to say how an accepted order travels, or to correct what its supplier said. */
 export function OrderTracking(props: { order: FragmentType<OrderTracking_OrderFragment> & { id: string } }) {
@@ -31,11 +32,7 @@ export function OrderTracking(props: { order: FragmentType<OrderTracking_OrderFr
   return (
     <Box>
       <Button onClick={() => setEditing(true)}>{verb}</Button>
-      {editing ? (
-        <Suspense>
-          <TrackingDialog title={verb} order={order} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      {editing ? <TrackingDialog title={verb} order={order} onClose={() => setEditing(false)} /> : null}
     </Box>
   )
 }

@@ -2,13 +2,14 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ReawardPanel_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { ReawardPanel_OrderFragment } from '../../gql/graphql.ts'
 import { RunnerUp } from './RunnerUp.tsx'
 import type { ReawardChoice } from './useReawardChoices.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const ReawardForm = lazy(async () => ({ default: (await import('./ReawardForm.tsx')).ReawardForm }))
+const ReawardForm = lazyPart(async () => (await import('./ReawardForm.tsx')).ReawardForm)
 
 void (
   /* GraphQL */ `
@@ -61,15 +62,13 @@ export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFrag
         />
       ) : null}
       {open ? (
-        <Suspense>
-          <ReawardForm
-            orderId={order.id}
-            currentSupplierId={order.supplier.id}
-            supplier={supplier}
-            onSupplier={setSupplier}
-            onClose={close}
-          />
-        </Suspense>
+        <ReawardForm
+          orderId={order.id}
+          currentSupplierId={order.supplier.id}
+          supplier={supplier}
+          onSupplier={setSupplier}
+          onClose={close}
+        />
       ) : (
         <div>
           <Button variant="contained" onClick={() => setOpen(true)}>

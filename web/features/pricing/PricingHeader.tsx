@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { ShownRows } from './shownRows.ts'
 
 // Seldom needed: loaded when it opens.
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 const EXPORT = '/api/supplier/variant-pricing/export'
 
@@ -54,11 +55,7 @@ export function PricingHeader(props: PricingHeaderProps) {
         {toggle('unpriced', 'Only without a price')}
         {changedRows > 0 ? toggle('changed', `Changed rows (${changedRows.toLocaleString('en-US')})`) : null}
       </Box>
-      {importing ? (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />
-        </Suspense>
-      ) : null}
+      {importing ? <ImportDialog onClose={() => setImporting(false)} onImported={onImported} /> : null}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/isOpenRequest.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 
-const EditRequestDialog = lazy(async () => ({
-  default: (await import('../../requestForm/EditRequestDialog.tsx')).EditRequestDialog,
-}))
+const EditRequestDialog = lazyPart(
+  async () => (await import('../../requestForm/EditRequestDialog.tsx')).EditRequestDialog,
+)
 
 type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
 
@@ -25,11 +25,7 @@ export function EditRequestButton({ requestId, status }: EditRequestButtonProps)
           Edit request
         </Button>
       ) : null}
-      {dialog?.id === requestId ? (
-        <Suspense>
-          <EditRequestDialog requestId={requestId} onClose={close} />
-        </Suspense>
-      ) : null}
+      {dialog?.id === requestId ? <EditRequestDialog requestId={requestId} onClose={close} /> : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
 import { AddIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 
-const NewRequestDialog = lazy(async () => ({
-  default: (await import('../../requestForm/NewRequestDialog.tsx')).NewRequestDialog,
-}))
+const NewRequestDialog = lazyPart(
+  async () => (await import('../../requestForm/NewRequestDialog.tsx')).NewRequestDialog,
+)
 
 /** Opens a request by hand; the dialog stands in the address (`?new=1`), so that others can lead to it. */
 export function NewRequestButton() {
@@ -20,11 +20,7 @@ export function NewRequestButton() {
       >
         New Quote Request
       </Button>
-      {dialog ? (
-        <Suspense>
-          <NewRequestDialog open onClose={close} onCreated={close} />
-        </Suspense>
-      ) : null}
+      {dialog ? <NewRequestDialog open onClose={close} onCreated={close} /> : null}
     </>
   )
 }

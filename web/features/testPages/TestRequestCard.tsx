@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { TestRequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
@@ -14,15 +14,14 @@ import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { glow } from '../../ui/glow.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { useSimulateExpiry } from './useSimulateExpiry.ts'
 
-const LateQuoteDialog = lazy(async () => ({
-  default: (await import('./LateQuoteDialog.tsx')).LateQuoteDialog,
-}))
+const LateQuoteDialog = lazyPart(async () => (await import('./LateQuoteDialog.tsx')).LateQuoteDialog)
 
 void (
   /* GraphQL */ `
@@ -116,11 +115,7 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
           </Button>
         </Box>
       ) : null}
-      {trying ? (
-        <Suspense>
-          <LateQuoteDialog request={request} onClose={() => setTrying(false)} />
-        </Suspense>
-      ) : null}
+      {trying ? <LateQuoteDialog request={request} onClose={() => setTrying(false)} /> : null}
     </Card>
   )
 }
