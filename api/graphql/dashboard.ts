@@ -15,6 +15,9 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     closingSoon: t.exposeInt('closingSoon', {
       description: 'Requests whose deadline is at most 2 hours away and that have fewer than 2 quotes.',
     }),
+    toDecide: t.exposeInt('toDecide', {
+      description: 'Requests past their deadline that have quotes and are not awarded.',
+    }),
     rejectedOrders: t.exposeInt('rejectedOrders', { description: 'Orders that their supplier rejected.' }),
     pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers to approve or reject.' }),
     toReconfirm: t.exposeInt('toReconfirm', {

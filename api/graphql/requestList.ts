@@ -40,7 +40,9 @@ builder.queryField('quoteRequests', (t) =>
       toReconfirm: t.arg.boolean({
         description: 'With an open quote that its supplier must confirm since the store changed the order.',
       }),
-      quoted: t.arg.boolean({ description: 'Only what somebody has quoted on.' }),
+      quoted: t.arg.boolean({
+        description: 'Only what somebody has quoted on; false: only what nobody has.',
+      }),
       tests: t.arg.boolean({ description: 'Only test requests; false: all but those.' }),
     },
     resolve: (_root, args, context, info) => {

@@ -8,11 +8,12 @@ export type DeskNeeds = Readonly<Record<DeskNeed, number>>
 export async function countDeskNeeds(reader: Reader): Promise<DeskNeeds> {
   const count = ({ list, query }: (typeof deskNeeds)[DeskNeed]) =>
     savedViewCounts[list](reader, new URLSearchParams(query))
-  const [closingSoon, rejectedOrders, pendingSuppliers, toReconfirm] = await Promise.all([
+  const [closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm] = await Promise.all([
     count(deskNeeds.closingSoon),
+    count(deskNeeds.toDecide),
     count(deskNeeds.rejectedOrders),
     count(deskNeeds.pendingSuppliers),
     count(deskNeeds.toReconfirm),
   ])
-  return { closingSoon, rejectedOrders, pendingSuppliers, toReconfirm }
+  return { closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm }
 }

@@ -25,7 +25,7 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
   ]
   if (typeof hours === 'number') conditions.push(hours > 0 ? closingWithin(reader, hours) : noRows.byId)
   if (typeof fewer === 'number') conditions.push({ quoteCount: { lt: fewer } })
-  if (filter.quoted) conditions.push({ quoteCount: { gt: 0 } })
+  if (typeof filter.quoted === 'boolean') conditions.push({ quoteCount: filter.quoted ? { gt: 0 } : 0 })
   if (filter.country) conditions.push({ destinationCountry: filter.country })
   if (filter.variantId) conditions.push(ofId(filter.variantId, (variantId) => ({ variantId })))
   if (filter.productId) conditions.push(ofId(filter.productId, (productId) => ({ variant: { productId } })))

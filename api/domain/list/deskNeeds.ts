@@ -10,6 +10,7 @@ export const deskNeeds = {
     list: 'requests',
     query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&tests=no&sort=deadline`,
   },
+  toDecide: { list: 'requests', query: 'status=expired&quoted=yes&tests=no&sort=deadline' },
   rejectedOrders: { list: 'orders', query: 'status=rejected&tests=no' },
   pendingSuppliers: { list: 'suppliers', query: 'status=pending' },
   toReconfirm: { list: 'requests', query: 'reconfirm=yes&tests=no' },

@@ -17,13 +17,22 @@ const HOUR = 3_600_000
  * answer, a piece). It says what `data/reads/requestList.ts` says, for what an event brings between two readings.
  */
 export function requestIsListed(request: Listed, filter: RequestFilter, now: Date): boolean | null {
-  const { statuses, closingWithinHours: hours, fewerThanQuotes: fewer, country, since, tests } = filter
+  const {
+    statuses,
+    closingWithinHours: hours,
+    fewerThanQuotes: fewer,
+    country,
+    since,
+    quoted,
+    tests,
+  } = filter
   const left = request.expiresAt === null ? null : request.expiresAt.getTime() - now.getTime()
   const undecided = openStatuses.some((status) => status === request.status)
   const belongs =
     (!statuses || statuses.includes(request.status)) &&
     (typeof hours !== 'number' || (undecided && left !== null && left > 0 && left <= hours * HOUR)) &&
     (typeof fewer !== 'number' || request.quoteCount < fewer) &&
+    (typeof quoted !== 'boolean' || request.quoteCount > 0 === quoted) &&
     (!country || request.destinationCountry === country) &&
     (!since || request.createdAt >= since) &&
     (typeof tests !== 'boolean' || request.test === tests)

@@ -35,7 +35,7 @@ export interface RequestFilter {
   readonly since?: Date | null
   /** With an open quote that its supplier must confirm since the store changed the order. */
   readonly toReconfirm?: boolean | null
-  /** Only what somebody has quoted on. */
+  /** What somebody has quoted on, or what nobody has. */
   readonly quoted?: boolean | null
   /** Only what was made to try things out, or all but that. */
   readonly tests?: boolean | null
@@ -60,6 +60,7 @@ export const requestWords = [
   'variant',
   'product',
   'since',
+  'quoted',
   'reconfirm',
   'tests',
   'sort',
@@ -89,6 +90,7 @@ export function readRequestList(address: URLSearchParams): RequestList {
     variantId: id(address.get('variant')),
     productId: id(address.get('product')),
     since: moment(address.get('since')),
+    quoted: yesOrNo(address.get('quoted')),
     toReconfirm: yesOrNo(address.get('reconfirm')),
     tests: yesOrNo(address.get('tests')),
     sort: among(requestSorts, address.get('sort')) ?? 'newest',

@@ -19,13 +19,14 @@ interface Desk {
       readonly closingSoon: number
       readonly rejectedOrders: number
       readonly pendingSuppliers: number
+      readonly toDecide: number
       readonly toReconfirm: number
     }
   }
 }
 const DASHBOARD = `query($timeZone: String) { dashboard(timeZone: $timeZone) {
   activeSuppliers pendingQuotes ordersToday averageQuoteHours activeSuppliersTrend ordersTrend averageQuoteTrend
-  needs { closingSoon rejectedOrders pendingSuppliers toReconfirm }
+  needs { closingSoon toDecide rejectedOrders pendingSuppliers toReconfirm }
 } }`
 
 let server: TestServer
@@ -65,7 +66,7 @@ describe('the figures of the dashboard', () => {
       activeSuppliersTrend: null,
       ordersTrend: null,
       averageQuoteTrend: null,
-      needs: { closingSoon: 0, rejectedOrders: 0, pendingSuppliers: 0, toReconfirm: 0 },
+      needs: { closingSoon: 0, toDecide: 0, rejectedOrders: 0, pendingSuppliers: 0, toReconfirm: 0 },
     })
   })
 
@@ -143,14 +144,26 @@ describe('what needs an admin', () => {
     await world.quote(acme, twice, '900.00')
     const stale = await world.quote(bolt, twice, '950.00')
     await world.prisma.quote.update({ where: { id: stale }, data: { needsReconfirmation: true } })
+    const overdue = await world.openRequest()
+    await world.quote(acme, overdue, '800.00')
+    const silent = await world.openRequest()
+    for (const request of [overdue, silent])
+      await world.prisma.quoteRequest.update({ where: { id: request.id }, data: { status: 'expired' } })
     const refused = await world.openRequest()
     await world.award(await world.quote(acme, refused, '700.00'))
     await world.reject(acme, refused)
 
     const { needs } = await desk()
-    expect(needs).toEqual({ closingSoon: 2, rejectedOrders: 1, pendingSuppliers: 1, toReconfirm: 1 })
+    expect(needs).toEqual({
+      closingSoon: 2,
+      toDecide: 1,
+      rejectedOrders: 1,
+      pendingSuppliers: 1,
+      toReconfirm: 1,
+    })
     expect(needs).toEqual({
       closingSoon: await listed('quoteRequests', 'closingWithinHours: 2, fewerThanQuotes: 2, tests: false'),
+      toDecide: await listed('quoteRequests', 'status: [EXPIRED], quoted: true, tests: false'),
       rejectedOrders: await listed('orders', 'status: [AWARDED], acceptance: REJECTED, tests: false'),
       pendingSuppliers: await listed('suppliers', 'status: PENDING'),
       toReconfirm: await listed('quoteRequests', 'toReconfirm: true, tests: false'),

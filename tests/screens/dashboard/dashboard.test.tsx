@@ -69,6 +69,7 @@ const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data 
       closingSoon: 0,
       rejectedOrders: 0,
       pendingSuppliers: 0,
+      toDecide: 0,
       toReconfirm: 0,
       ...needs,
     },
@@ -161,16 +162,18 @@ describe('the dashboard', () => {
   })
 
   it('says what needs the admin, with the way to exactly that', async () => {
-    open({ needs: { closingSoon: 3, rejectedOrders: 1, pendingSuppliers: 2, toReconfirm: 1 } })
+    open({ needs: { closingSoon: 3, toDecide: 2, rejectedOrders: 1, pendingSuppliers: 2, toReconfirm: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       '3 requests close within 2 hours with fewer than 2 quotes',
+      '2 requests are past their deadline with quotes to decide on',
       '1 order was rejected and can go to another supplier',
       '1 request changed after quotes which are to be reconfirmed',
       '2 suppliers are pending for you to approve or reject',
     ])
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/quotes?closing=2&fewer=2&tests=no&sort=deadline',
+      '/quotes?status=expired&quoted=yes&tests=no&sort=deadline',
       '/orders?status=rejected&tests=no',
       '/quotes?reconfirm=yes&tests=no',
       '/suppliers?status=pending',

@@ -40,6 +40,7 @@ void (
           closingSoon
           rejectedOrders
           pendingSuppliers
+          toDecide
           toReconfirm
         }
       }

@@ -16,13 +16,14 @@ const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; x
   2: { xs: '1fr', sm: '1fr 1fr' },
   3: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
   4: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+  5: { xs: '1fr', sm: '1fr 1fr' },
 }
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
 
 /** What only an admin can settle, the most urgent first; each with the list of exactly what it counts. */
 export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
-  const { closingSoon, rejectedOrders, toReconfirm, pendingSuppliers } = needs
+  const { closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
   const waiting = [
     {
       count: closingSoon,
@@ -30,6 +31,13 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       detail: 'with fewer than 2 quotes',
       urgent: true,
       to: `${quotePaths.requests.link()}?${deskNeeds.closingSoon.query}`,
+    },
+    {
+      count: toDecide,
+      text: one(toDecide, 'request is past its deadline', 'requests are past their deadline'),
+      detail: 'with quotes to decide on',
+      urgent: true,
+      to: `${quotePaths.requests.link()}?${deskNeeds.toDecide.query}`,
     },
     {
       count: rejectedOrders,
@@ -79,6 +87,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
             '& > li': { bgcolor: 'background.paper' },
             // Nothing is left over in the last row.
             '& > li:nth-of-type(3):last-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
+            '& > li:nth-of-type(5):last-of-type': { gridColumn: { sm: 'span 2' } },
           }}
         >
           {waiting.map(({ count, text, detail, urgent, to }) => (

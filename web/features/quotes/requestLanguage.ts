@@ -37,6 +37,7 @@ export const requestVariables = (
   variantId: list.variantId,
   productId: list.productId,
   since: list.since?.toISOString() ?? null,
+  quoted: list.quoted,
   toReconfirm: list.toReconfirm,
   tests: list.tests,
 })

@@ -46,6 +46,10 @@ export function saidOf(list: RequestList, supplierName: string | undefined): Sai
     list.variantId && { words: ['variant'], label: 'One variant' },
     list.productId && { words: ['product'], label: 'One product' },
     list.since && { words: ['since'], label: `Since ${formatDate(list.since.toISOString())}` },
+    typeof list.quoted === 'boolean' && {
+      words: ['quoted'],
+      label: list.quoted ? 'With quotes' : 'Without quotes',
+    },
     list.toReconfirm && { words: ['reconfirm'], label: 'Quotes to reconfirm' },
     typeof list.tests === 'boolean' && {
       words: ['tests'],

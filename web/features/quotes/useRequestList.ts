@@ -39,6 +39,7 @@ void (
       $variantId: ID
       $productId: ID
       $since: DateTime
+      $quoted: Boolean
       $toReconfirm: Boolean
       $tests: Boolean
     ) {
@@ -57,6 +58,7 @@ void (
         variantId: $variantId
         productId: $productId
         since: $since
+        quoted: $quoted
         toReconfirm: $toReconfirm
         tests: $tests
       ) {
