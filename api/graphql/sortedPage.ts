@@ -1,4 +1,11 @@
-import { beyondPlace, orderByOf, placeOf, type Sort, type SortedPlace, type Written } from '../data/reads/Sort.ts'
+import {
+  beyondPlace,
+  orderByOf,
+  placeOf,
+  type Sort,
+  type SortedPlace,
+  type Written,
+} from '../data/reads/Sort.ts'
 import { idPart } from './cursor.ts'
 import type { Page } from './pageArgs.ts'
 

@@ -5,7 +5,10 @@ import type { DueSupplierNotice } from '../usecases/mail/ports.ts'
 import { supplierNoticeMail } from './supplierNoticeMail.ts'
 
 const LINKS = 'https://desk.example'
-const due = (facts: Partial<NoticeFacts> = {}, request: Partial<NoticeFacts['request']> = {}): DueSupplierNotice => ({
+const due = (
+  facts: Partial<NoticeFacts> = {},
+  request: Partial<NoticeFacts['request']> = {},
+): DueSupplierNotice => ({
   audience: 'supplier',
   dedupeKey: 'notice:event:acme',
   to: { name: 'Acme & Söhne', email: 'acme@makers.example' },
@@ -68,7 +71,10 @@ describe('the mail of a notification to a supplier', () => {
   })
 
   it('has a subject of one line and of a length that fits, cut between characters', () => {
-    const { subject } = supplierNoticeMail(due({}, { productTitle: `Ring\r\nBcc: x ${'💎'.repeat(200)}` }), LINKS)
+    const { subject } = supplierNoticeMail(
+      due({}, { productTitle: `Ring\r\nBcc: x ${'💎'.repeat(200)}` }),
+      LINKS,
+    )
     expect(subject).toMatch(/^Quote not selected: Ring Bcc: x 💎+…$/u)
     expect(Array.from(subject)).toHaveLength(120)
   })
