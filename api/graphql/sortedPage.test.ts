@@ -93,7 +93,7 @@ function pageOf(rows: Row[], sort: Sort<Row, Filter, Ordering>, args: PageArgs) 
   const { where, orderBy, take } = sortedPage<Row, Filter, Ordering>({}, page, sort)
   const found = ordered(
     rows.filter((row) => holds(row, where)),
-    orderBy as Ordering[],
+    orderBy,
   ).slice(0, take)
   return cutPage(page, found, (row) => sealSorted(sort, row))
 }

@@ -96,7 +96,7 @@ class Scene {
     }
     const values = names.flatMap((name): [string, unknown][] => {
       // A timeline is exactly one's: the crowded request has the longest.
-      if (operation === 'Timeline' && /Id$/.test(name) && name !== 'requestId') return []
+      if (operation === 'Timeline' && name.endsWith('Id') && name !== 'requestId') return []
       if (name === 'first') return [[name, 100]]
       // Of a list's saved views.
       if (name === 'list') return [[name, 'REQUESTS']]

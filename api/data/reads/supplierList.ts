@@ -47,8 +47,8 @@ export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, Orde
       byInstant({
         direction: 'desc',
         read: ({ createdAt }) => createdAt,
-        where: (createdAt) => ({ createdAt }) as Where,
-        orderBy: (createdAt) => ({ createdAt }) as OrderBy,
+        where: (createdAt) => ({ createdAt }),
+        orderBy: (createdAt) => ({ createdAt }),
       }),
     ],
     idDirection: 'desc',
@@ -59,8 +59,8 @@ export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, Orde
       byText({
         direction: 'asc',
         read: ({ companyName }) => companyName,
-        where: (companyName) => ({ companyName }) as Where,
-        orderBy: (companyName) => ({ companyName }) as OrderBy,
+        where: (companyName) => ({ companyName }),
+        orderBy: (companyName) => ({ companyName }),
       }),
     ],
     idDirection: 'asc',
@@ -71,8 +71,8 @@ export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, Orde
       byDecimal({
         direction: 'desc',
         read: ({ rating }) => rating.toFixed(2),
-        where: (rating) => ({ rating }) as Where,
-        orderBy: (rating) => ({ rating }) as OrderBy,
+        where: (rating) => ({ rating }),
+        orderBy: (rating) => ({ rating }),
       }),
     ],
     idDirection: 'desc',
@@ -83,8 +83,8 @@ export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, Orde
       byNumber({
         direction: 'desc',
         read: ({ completedOrders }) => completedOrders,
-        where: (completedOrders) => ({ completedOrders }) as Where,
-        orderBy: (completedOrders) => ({ completedOrders }) as OrderBy,
+        where: (completedOrders) => ({ completedOrders }),
+        orderBy: (completedOrders) => ({ completedOrders }),
       }),
     ],
     idDirection: 'desc',

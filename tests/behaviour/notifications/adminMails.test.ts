@@ -75,7 +75,7 @@ describe('admins are mailed', () => {
     const requestId = await scene.request()
     const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
     done(await acceptOrder(scene.ports, acme, { orderId, estimatedDelivery: '2026-04-01' }))
-    expect(await toAdmins()).toEqual(['ada: New supplier application: Acme', `mei: Order accepted: ${RING}`])
+    expect(await toAdmins()).toEqual(['ada: New supplier application', `mei: Order accepted: ${RING}`])
   })
 
   it('nothing that they did themselves', async () => {
@@ -109,9 +109,9 @@ describe('the past is not mailed', () => {
     await beginAdminMails(scene.prisma)
     await apply(acme.supplierId)
     await beginAdminMails(scene.prisma)
-    expect(await toAdmins()).toEqual(['ada: New supplier application: Acme'])
+    expect(await toAdmins()).toEqual(['ada: New supplier application'])
     await apply(acme.supplierId)
-    expect(await toAdmins()).toEqual(['ada: New supplier application: Acme'])
+    expect(await toAdmins()).toEqual(['ada: New supplier application'])
   })
 
   it('of a desk that has only just begun everything is', async () => {
@@ -119,6 +119,6 @@ describe('the past is not mailed', () => {
     await beginAdminMails(scene.prisma)
     const bolt = await scene.supplier('Bolt')
     await apply(bolt.supplierId)
-    expect(await toAdmins()).toEqual(['ada: New supplier application: Bolt'])
+    expect(await toAdmins()).toEqual(['ada: New supplier application'])
   })
 })
