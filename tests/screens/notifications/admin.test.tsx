@@ -49,7 +49,11 @@ describe("the admin's bell", () => {
         unread: false,
       }),
     ]
-    const { live, user } = open('/notifications', nodes, 2)
+    // A list with something unread would mark it as seen, and the bell would start from nothing.
+    const nothing = graphql.query('NotificationsScreen', () =>
+      HttpResponse.json({ data: adminScreenAnswer([]) }),
+    )
+    const { live, user } = open('/notifications', nodes, 2, [nothing])
     await screen.findByRole('button', { name: 'Notifications, 2 unread' })
     await live.emit(NotificationBellArrivedDocument, arrived(quote({ id: 'notification-9' })))
     await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }))

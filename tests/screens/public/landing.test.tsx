@@ -40,7 +40,7 @@ describe('an address that leads nowhere', () => {
   })
 
   it.each([
-    ['admin', '/quotes'],
+    ['admin', '/dashboard'],
     ['supplier', '/supplier-dashboard'],
   ])('leads the %s of this device back to their desk', async (userType, home) => {
     localStorage.setItem('userType', userType)

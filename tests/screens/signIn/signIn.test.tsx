@@ -26,7 +26,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
     opened.signInAs(anAdmin())
     await fillAndSend(opened)
-    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/quotes'))
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/dashboard'))
     expect(await screen.findByText('Login Successful')).toBeVisible()
     expect(screen.getByText('Welcome back, Eleanor Voss')).toBeVisible()
     expect(sentAs('SignInAdmin')).toEqual([

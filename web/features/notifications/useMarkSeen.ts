@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { MarkNotificationsSeenDocument, UnreadNotificationsDocument } from '../../gql/graphql.ts'
 
 void (
@@ -21,11 +21,13 @@ void (
 /** Tells the server, once somebody looks, that everything up to this notification has been seen; and the bell what is left. */
 export function useMarkSeen(newestId: string | undefined): void {
   const client = useApolloClient()
+  const told = useRef<string>(undefined)
   useEffect(() => {
-    if (newestId === undefined) return undefined
+    if (newestId === undefined || newestId === told.current) return undefined
     const mark = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
+      told.current = newestId
       client
         .mutate({ mutation: MarkNotificationsSeenDocument, variables: { upTo: newestId } })
         .then(({ data }) => {
@@ -37,7 +39,9 @@ export function useMarkSeen(newestId: string | undefined): void {
           return undefined
         })
         // They stay unread, and are told of again.
-        .catch(() => undefined)
+        .catch(() => {
+          told.current = undefined
+        })
     }
     document.addEventListener('visibilitychange', mark)
     mark()
