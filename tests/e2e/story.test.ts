@@ -45,7 +45,13 @@ afterAll(async () => {
 it('plays from two registrations to a delivered order, live in three windows, and no secret crosses', async () => {
   const order = captured('orders-create')
   // The fixture is worth something only while all that must stay hidden is in it.
-  const { unitCost: _cost, internalNotes: _notes, ...ofCustomer } = canary
+  const {
+    unitCost: _cost,
+    internalNotes: _notes,
+    markNote: _mark,
+    awardReason: _reason,
+    ...ofCustomer
+  } = canary
   expect(canariesIn(order, ofCustomer)).toHaveLength(Object.keys(ofCustomer).length)
 
   const [desk, one, two] = await Promise.all([open('admin'), open('Aurelia'), open('Bromwich')])
@@ -87,7 +93,8 @@ it('plays from two registrations to a delivered order, live in three windows, an
   await admin.openRequest(PENDANT)
   await bromwich.decline(PENDANT, 'No platinum chain of that length')
   await admin.page.getByText('Declined (1)').waitFor()
-  await admin.page.getByText('No platinum chain of that length').waitFor()
+  const comparison = admin.page.getByRole('region', { name: 'Quote comparison' })
+  await comparison.getByText('No platinum chain of that length').waitFor()
   await admin.backToRequests()
   await admin.openRequest(RING)
   await admin.page.getByText('No quotes submitted yet').waitFor()

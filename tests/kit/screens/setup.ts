@@ -19,6 +19,8 @@ window.matchMedia ??= (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList
 window.scrollTo = () => {}
+// Nothing is laid out by them, and whenever somebody looks for a role, jsdom holds every rule against every element.
+HTMLStyleElement.prototype.appendChild = (node) => node
 
 // The first page of a test file loads its modules while the test waits.
 configure({ asyncUtilTimeout: 8_000 })
