@@ -109,7 +109,7 @@ export class LiveConnection {
   #connectedNow() {
     this.#connected = true
     this.#everConnected = true
-    for (const one of this.#followed) one.retryNow()
+    for (const one of this.#followed) one.opened()
     this.#publish()
   }
 

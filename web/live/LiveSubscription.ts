@@ -68,10 +68,7 @@ export class LiveSubscription {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const { query, operationName, variables } = this.#options
-    clearTimeout(this.#steady)
-    this.#steady = setTimeout(() => {
-      if (this.#release && this.#host.isConnected()) this.#succeeded()
-    }, STEADY_MS)
+    this.#proveSteady()
     this.#release = this.#socket.subscribe(
       { query, operationName, variables: { ...variables, after: this.#cursor } },
       { next: (result) => this.#receive(result), ended: (error) => this.#ended(error) },
@@ -91,9 +88,22 @@ export class LiveSubscription {
     this.#retryLater()
   }
 
-  /** A good moment (network back, page visible, socket open): do not sit out the rest of the wait. */
+  /** A good moment (network back, page visible): do not sit out the rest of the wait. */
   retryNow(): void {
     this.start()
+  }
+
+  /** The socket is open, perhaps long after it was asked for: browsers make whoever failed often wait several seconds. */
+  opened(): void {
+    this.start()
+    this.#proveSteady()
+  }
+
+  #proveSteady() {
+    clearTimeout(this.#steady)
+    this.#steady = setTimeout(() => {
+      if (this.#release && this.#host.isConnected()) this.#succeeded()
+    }, STEADY_MS)
   }
 
   #receive(result: LiveResult) {
