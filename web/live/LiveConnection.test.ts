@@ -253,6 +253,16 @@ describe('the connection', () => {
     await soon(() => expect(connection.status).toBe('live'))
   })
 
+  it('is live again after failures, however long the connection took to open', async () => {
+    server.refuseWith = 4500
+    connect()
+    follow()
+    await soon(() => expect(server.connections).toBeGreaterThan(2))
+    server.acknowledgesAfterMs = 3_500
+    server.refuseWith = undefined
+    await vi.waitFor(() => expect(connection.status).toBe('live'), { timeout: 12_000, interval: 20 })
+  }, 15_000)
+
   it('says offline while the browser has no network, and comes back at once with it', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     // A wait that would outlast this test: only the `online` event can end it.

@@ -24,6 +24,8 @@ export class FakeEventServer {
   #floor = 0
   /** Takes connections but never speaks, as a half-open socket does. */
   silent = false
+  /** How long a new socket waits before it may be used. */
+  acknowledgesAfterMs = 0
   /** Closes each new socket with this code. */
   refuseWith: number | undefined
   /** Answers each subscription with this error once per entry. */
@@ -83,7 +85,8 @@ export class FakeEventServer {
 
   #hear(socket: WebSocket, message: Message) {
     if (this.silent) return
-    if (message.type === 'connection_init') send(socket, { type: 'connection_ack' })
+    if (message.type === 'connection_init')
+      setTimeout(() => send(socket, { type: 'connection_ack' }), this.acknowledgesAfterMs)
     if (message.type === 'ping') send(socket, { type: 'pong' })
     if (message.type === 'complete') {
       for (const one of this.#subscribed) if (one.id === message.id) this.#subscribed.delete(one)
