@@ -56,7 +56,8 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await page.getByLabel('Business Email').pressSequentially('bench@thistlewood')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await describedBy(page.getByLabel('Business Email'), 'Please enter a valid email address')
-  await page.getByLabel('Business Email').pressSequentially('.example')
+  // Whole: where the caret stands once the form has led back to the field is nobody's promise.
+  await page.getByLabel('Business Email').fill(COMPANY.email)
   // The complaint goes, and with it the button moves up: nobody presses it while it does.
   await page.getByText('Please enter a valid email address').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
