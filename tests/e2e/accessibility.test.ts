@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
-import { openView, settled, VIEWS } from './views.ts'
-import type { Viewer } from './views.ts'
+import { openView, settled } from './openView.ts'
+import { stage } from './stage.ts'
+import type { Viewer } from './View.ts'
+import { VIEWS } from './views.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1280, height: 860 }
@@ -20,18 +20,7 @@ const LOOKS = [
   [PHONE, 'dark'],
 ] as const
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: '1' })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(() => startProduct({ DEMO: '1' }))
 
 /** So many views to a window: each window has its own time. */
 const VIEWS_AT_ONCE = 16
@@ -77,7 +66,7 @@ async function colour(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 }
 
 async function enter(viewer: Viewer): Promise<DeskWindow> {
-  const window = await DeskWindow.open(browser, viewer, product.base, { ...WIDE, still: true })
+  const window = await DeskWindow.open(on.browser, viewer, on.product.base, { ...WIDE, still: true })
   const { admin, suppliers, supplierPassword } = demoAccounts
   if (viewer === 'admin') await window.signIn('admin', admin.email, admin.password)
   if (viewer === 'supplier') await window.signIn('supplier', suppliers[0]?.email ?? '', supplierPassword)

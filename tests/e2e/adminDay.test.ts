@@ -1,54 +1,29 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
+import { expect, it } from 'vitest'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
+import { AURELIA, BROMWICH } from './companies.ts'
 import { openWindow } from './openWindow.ts'
 import { ADMIN, approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
 import { SupplierCalls } from './SupplierCalls.ts'
-import type { Company } from './SupplierDesk.ts'
 
 const MANAGER = 'Ingrid Sallowfield'
-const AURELIA: Company = {
-  name: 'Aurelia Quillfeather Atelier',
-  contact: 'Aurelia Quillfeather',
-  email: 'bench@quillfeather.example',
-  password: 'fourteen-karat-secret',
-}
-const BROMWICH: Company = {
-  name: 'Bromwich Larkspur & Daughters',
-  contact: 'Ottavio Larkspur',
-  email: 'orders@larkspur.example',
-  password: 'eighteen-karat-secret',
-}
 const RING = 'Solstice Halo Ring'
 const NOTE = 'Sends photographs of the setting; answers fast.'
 const REASON = 'Eight days earlier for two percent more'
 const SECOND_REASON = 'Next best, and has the stones in hand'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startRetailer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(startRetailer)
 
 it("is a sourcing manager's day: from the store's order over two awards to a scorecard, live", async () => {
-  const calls = await callAdmin(product.base)
+  const calls = await callAdmin(on.product.base)
   await calls.graphqlOk(
     'mutation ($input: ChangeProfileInput!) { changeProfile(input: $input) { __typename } }',
     { input: { name: MANAGER, email: ADMIN.email } },
   )
   const aurelia = new SupplierCalls(await approvedSupplier(calls, AURELIA))
   const bromwich = new SupplierCalls(await approvedSupplier(calls, BROMWICH))
-  const window = await openWindow(browser, 'admin', product.base)
+  const window = await openWindow(on.browser, 'admin', on.product.base)
   const { page } = window
   const admin = new AdminDesk(page)
   const dialog = admin.inDialog()
@@ -60,9 +35,9 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   await admin.figure('Active Suppliers', '2')
   await admin.figure('Pending Quotes', '0 No response time yet')
   await admin.figure('Orders Today', '0')
-  await deliver(product.base, 'products/create', captured('products-create-ring'))
-  await deliver(product.base, 'products/create', captured('products-create-pendant'))
-  await deliver(product.base, 'orders/create', captured('orders-create'))
+  await deliver(on.product.base, 'products/create', captured('products-create-ring'))
+  await deliver(on.product.base, 'products/create', captured('products-create-pendant'))
+  await deliver(on.product.base, 'orders/create', captured('orders-create'))
   await admin.figure('Orders Today', '2 None yesterday')
   const recent = page.getByRole('region', { name: 'Recent Quote Requests' })
   await recent.getByRole('link', { name: RING }).getByText('United States · 2 units').waitFor()
@@ -178,7 +153,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   expect(particulars[7]).toContain('$4,231.07 → $4,199.50; 6 days → 7 days')
 
   expect([window.loads, window.problems]).toEqual([1, []])
-  expect(product.troubles()).toBe('')
+  expect(on.product.troubles()).toBe('')
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

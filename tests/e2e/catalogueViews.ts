@@ -1,4 +1,4 @@
-import type { View } from './views.ts'
+import type { View } from './View.ts'
 
 /** The dashboard, the catalogue and the store, as admins see them. */
 export const CATALOGUE_VIEWS: readonly View[] = [

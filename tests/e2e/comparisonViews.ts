@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import type { View } from './views.ts'
+import { MANY_QUOTES, openRequest } from './openRequest.ts'
+import type { View } from './View.ts'
 
 /** The first request that many have quoted on. */
 const compare = async (page: Page) => {
-  await page
-    .getByRole('article')
-    .filter({ hasText: /[3-9] quotes received/ })
-    .first()
-    .getByRole('link', { name: /View Quotes/ })
-    .click()
+  await openRequest(MANY_QUOTES)(page)
   await page.getByRole('table', { name: 'Quote comparison' }).waitFor()
 }
 

@@ -1,31 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
 import { until } from '../kit/until.ts'
 import { describedBy } from './describedBy.ts'
+import { stage } from './stage.ts'
 
 /** Nothing on these screens is further away by Tab. */
 const MOST_TABS = 80
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: '1' })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(() => startProduct({ DEMO: '1' }))
 
 it('quotes and declines without a mouse, and who leaves a dialog is back at the button that opened it', async () => {
-  const window = await DeskWindow.open(browser, 'supplier', product.base)
+  const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
   await page.goto('/quote-opportunities')

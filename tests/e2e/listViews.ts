@@ -1,4 +1,4 @@
-import type { View } from './views.ts'
+import type { View } from './View.ts'
 
 /** The admin's lists in their ways of being looked at. */
 export const LIST_VIEWS: readonly View[] = [

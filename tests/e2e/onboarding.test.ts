@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
 import { mailedLink } from './mailedLink.ts'
 import { openWindow } from './openWindow.ts'
 import { ADMIN, registerCompany, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
 
@@ -32,24 +31,16 @@ const MATRIX = [
   ['NOVA-18Y-1', 'Nova Band', '8000', '1,020', '800', '930', '14', 'GIA'],
 ]
 
-let product: Product
-let browser: Browser
+const on = stage(startRetailer)
 let window: DeskWindow
 let admin: AdminDesk
 
 beforeAll(async () => {
-  product = await startRetailer()
-  browser = await openBrowser()
-  await deliver(product.base, 'products/create', captured('products-create-ring'))
-  await deliver(product.base, 'orders/create', captured('orders-create'))
-  window = await openWindow(browser, 'admin', product.base)
+  await deliver(on.product.base, 'products/create', captured('products-create-ring'))
+  await deliver(on.product.base, 'orders/create', captured('orders-create'))
+  window = await openWindow(on.browser, 'admin', on.product.base)
   await window.signIn('admin', ADMIN.email, ADMIN.password)
   admin = new AdminDesk(window.page)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 it('brings a supplier from the form by the mail to the open requests', async () => {
@@ -78,8 +69,8 @@ it('brings a supplier from the form by the mail to the open requests', async () 
   await registration.getByText(/^Not accepted yet, sent/).waitFor()
   await page.getByText('Nova Band').first().waitFor()
 
-  const link = await mailedLink(product, INVITED.email)
-  const bench = await openWindow(browser, 'bench', product.base, { width: 390, height: 844 })
+  const link = await mailedLink(on.product, INVITED.email)
+  const bench = await openWindow(on.browser, 'bench', on.product.base, { width: 390, height: 844 })
   await bench.page.goto(link.href)
   await bench.page.getByText(`Choose a new password for ${INVITED.email}.`).waitFor()
   await bench.page.getByLabel('New Password').fill(INVITED.password)
@@ -108,7 +99,7 @@ it('lets three applicants in at once, and counts a saved view as they come and g
   await admin.inDialog().getByRole('button', { name: 'Save' }).click()
   const view = (count: number) => page.getByRole('button', { name: `Waiting room (${count})` })
   await view(0).waitFor()
-  for (const applicant of APPLICANTS) await registerCompany(product.base, applicant)
+  for (const applicant of APPLICANTS) await registerCompany(on.product.base, applicant)
   await view(3).waitFor()
   await page.getByText('All Suppliers (3 total)').waitFor()
 
@@ -119,7 +110,7 @@ it('lets three applicants in at once, and counts a saved view as they come and g
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await page.getByText('3 suppliers have been approved.').waitFor()
   await view(0).waitFor()
-  await registerCompany(product.base, LATECOMER)
+  await registerCompany(on.product.base, LATECOMER)
   await view(1).waitFor()
   await page.goto('/suppliers')
   await view(1).click()
@@ -150,7 +141,7 @@ it('gives away as a file what the list shows, and nothing else', async () => {
   await page.getByText('All Suppliers (1 total)').waitFor()
   const [, late] = await exported()
   expect(late).toContain(`'${LATECOMER.name}`)
-  expect([window.problems, product.troubles()]).toEqual([[], ''])
+  expect([window.problems, on.product.troubles()]).toEqual([[], ''])
 })
 
 /** The lines of the file that the list is saved as. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { View } from './views.ts'
+import type { View } from './View.ts'
 
 const openOrder = async (page: Page) => {
   await page

@@ -7,8 +7,10 @@ import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
 import type { Product } from '../kit/browser/startProduct.ts'
-import { EMPTY_VIEWS, openView, VIEWS } from './views.ts'
-import type { View } from './views.ts'
+import { EMPTY_VIEWS } from './emptyViews.ts'
+import { openView } from './openView.ts'
+import type { View } from './View.ts'
+import { VIEWS } from './views.ts'
 
 const USAGE =
   'Usage: npx tsx tests/e2e/pictures.ts <folder> [--only comparison,award] [--width 1280] [--scheme dark] [--height 1240]'

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
 import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
 
@@ -18,25 +17,14 @@ const COMPANY: Company = {
 /** As a spreadsheet puts them on the clipboard: base, Houston, London, Hong Kong, certification, days. */
 const BLOCK = '1250\t1,380.50\t1090\t10800\tIGI\t14\n980\t1105\t870\t8600\tGIA\t10'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startRetailer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(startRetailer)
 
 it('takes prices from the clipboard and from files, all of them or none', async () => {
-  await approvedSupplier(await callAdmin(product.base), COMPANY)
-  await deliver(product.base, 'products/create', captured('products-create-ring'))
-  await deliver(product.base, 'products/create', captured('products-create-pendant'))
-  const window = await openWindow(browser, 'office', product.base)
-  await window.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.base })
+  await approvedSupplier(await callAdmin(on.product.base), COMPANY)
+  await deliver(on.product.base, 'products/create', captured('products-create-ring'))
+  await deliver(on.product.base, 'products/create', captured('products-create-pendant'))
+  const window = await openWindow(on.browser, 'office', on.product.base)
+  await window.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: on.product.base })
   const { page } = window
   const desk = new SupplierDesk(page, COMPANY)
   await desk.signInAnew()
@@ -102,7 +90,7 @@ it('takes prices from the clipboard and from files, all of them or none', async 
 
   expect(window.loads).toBe(2)
   expect(window.problems).toEqual([])
-  expect(product.troubles()).toBe('')
+  expect(on.product.troubles()).toBe('')
 })
 
 /** A cell of the table, counted from its first row and its first column that can be edited. */

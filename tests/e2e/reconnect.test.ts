@@ -1,44 +1,37 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Cable } from '../kit/browser/Cable.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { until } from '../kit/until.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
 import { ADMIN, approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
 
 const NEAR = 'Nearby Bench'
 const FAR = 'Faraway Bench'
 
-let product: Product
+const on = stage(startRetailer)
 let cable: Cable
-let browser: Browser
 
 beforeAll(async () => {
-  product = await startRetailer()
-  cable = await Cable.to(product.port)
-  browser = await openBrowser()
+  cable = await Cable.to(on.product.port)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await cable?.remove()
-  await product?.stop()
 })
 
 it('says that it is cut off, and catches up in order and once each when it is back', async () => {
-  const desk = await callAdmin(product.base)
+  const desk = await callAdmin(on.product.base)
   const near = await supplier(desk, NEAR)
   const far = await supplier(desk, FAR)
-  await deliver(product.base, 'orders/create', captured('orders-create'))
+  await deliver(on.product.base, 'orders/create', captured('orders-create'))
   const request = await until('the order becomes requests', async () =>
     (await desk.restOk<RequestRow[]>('GET', '/api/quote-requests')).find(({ quantity }) => quantity === 2),
   )
 
-  const window = await DeskWindow.open(browser, 'admin', cable.base)
+  const window = await DeskWindow.open(on.browser, 'admin', cable.base)
   await window.signIn('admin', ADMIN.email, ADMIN.password)
   const { page } = window
   const admin = new AdminDesk(page)
@@ -74,7 +67,7 @@ it('says that it is cut off, and catches up in order and once each when it is ba
   expect(window.loads).toBe(1)
   // What the browser itself says of the cut is no complaint of ours.
   expect(window.problems.filter((text) => !/WebSocket connection to|net::ERR_/.test(text))).toEqual([])
-  expect(product.troubles()).toBe('')
+  expect(on.product.troubles()).toBe('')
 })
 
 interface RequestRow {

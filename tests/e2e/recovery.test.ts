@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
 import { until } from '../kit/until.ts'
 import { captured, deliver } from './captured.ts'
 import { describedBy } from './describedBy.ts'
 import { mailedLink } from './mailedLink.ts'
 import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
 
@@ -20,26 +18,15 @@ const COMPANY: Company = {
 const NEW_PASSWORD = 'remembered-on-tuesday'
 const RING = 'Solstice Halo Ring'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startRetailer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(startRetailer)
 
 it('lets a supplier back in by the link in a mail, once, and loses nothing that was typed at another desk', async () => {
-  const admin = await callAdmin(product.base)
+  const admin = await callAdmin(on.product.base)
   await approvedSupplier(admin, COMPANY)
-  await deliver(product.base, 'orders/create', captured('orders-create'))
+  await deliver(on.product.base, 'orders/create', captured('orders-create'))
 
   // At the bench somebody is in the middle of a quote.
-  const bench = await DeskWindow.open(browser, 'bench', product.base)
+  const bench = await DeskWindow.open(on.browser, 'bench', on.product.base)
   const atBench = new SupplierDesk(bench.page, COMPANY)
   await atBench.signInAnew()
   await atBench.goTo('New Quote Requests')
@@ -49,7 +36,7 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await quote.getByLabel('Comments').pressSequentially('Stones in hand')
 
   // On the road nobody remembers the password.
-  const phone = await DeskWindow.open(browser, 'phone', product.base, { width: 390, height: 844 })
+  const phone = await DeskWindow.open(on.browser, 'phone', on.product.base, { width: 390, height: 844 })
   const { page } = phone
   await page.goto('/supplier-login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -64,7 +51,7 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
   await page.getByText('If an account with this email exists, a password reset link has been sent.').waitFor()
 
-  const link = await mailedLink(product, COMPANY.email)
+  const link = await mailedLink(on.product, COMPANY.email)
   const token = link.searchParams.get('token') ?? ''
   expect(token.length).toBeGreaterThan(20)
   await page.goto(link.href)
@@ -119,7 +106,7 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
 
   // Whoever finds the mail later is too late.
-  const finder = await DeskWindow.open(browser, 'finder', product.base)
+  const finder = await DeskWindow.open(on.browser, 'finder', on.product.base)
   await finder.page.goto(link.href)
   await finder.page.getByLabel('New Password').fill('a-finders-keepers')
   await finder.page.getByLabel('Confirm Password').fill('a-finders-keepers')
@@ -134,11 +121,11 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
     expect([window.who, leaks.map(({ from }) => from.replace(token, '…'))]).toEqual([window.who, []])
   }
   expect(bench.loads).toBe(1)
-  expect(product.troubles()).toBe('')
+  expect(on.product.troubles()).toBe('')
 })
 
 async function signInStatus(password: string): Promise<number> {
-  const answer = await fetch(`${product.base}/api/auth/supplier/login`, {
+  const answer = await fetch(`${on.product.base}/api/auth/supplier/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ business_email: COMPANY.email, password }),

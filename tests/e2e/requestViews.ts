@@ -1,4 +1,4 @@
-import type { View } from './views.ts'
+import type { View } from './View.ts'
 
 /** What admins do with requests and orders beside the comparison, and where they try things out. */
 export const REQUEST_VIEWS: readonly View[] = [

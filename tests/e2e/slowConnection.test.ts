@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
-import { settled } from './views.ts'
+import { settled } from './openView.ts'
+import { stage } from './stage.ts'
 
 const BYTES_PER_SECOND = 400_000 / 8
 const LATENCY_MS = 400
@@ -16,21 +15,10 @@ const LEAST_PROMISED = 0.75
 const SKELETONS = 'main .MuiSkeleton-root'
 const CONTENT = 'main section, main li, main article'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: '1' })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(() => startProduct({ DEMO: '1' }))
 
 it('shows on a slow connection where everything will stand, and nothing jumps when it comes', async () => {
-  const window = await DeskWindow.open(browser, 'supplier', product.base)
+  const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
   await recordShifts(page)

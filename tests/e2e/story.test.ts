@@ -1,46 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
 import { canariesIn, canary } from '../kit/canaries.ts'
 import { until } from '../kit/until.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
+import { AURELIA, BROMWICH } from './companies.ts'
 import { openWindow } from './openWindow.ts'
 import { ADMIN, startRetailer } from './retailer.ts'
-import { SupplierDesk } from './SupplierDesk.ts'
-import type { Company } from './SupplierDesk.ts'
+import { stage } from './stage.ts'
+import { type Company, SupplierDesk } from './SupplierDesk.ts'
 
-const AURELIA: Company = {
-  name: 'Aurelia Quillfeather Atelier',
-  contact: 'Aurelia Quillfeather',
-  email: 'bench@quillfeather.example',
-  password: 'fourteen-karat-secret',
-}
-const BROMWICH: Company = {
-  name: 'Bromwich Larkspur & Daughters',
-  contact: 'Ottavio Larkspur',
-  email: 'orders@larkspur.example',
-  password: 'eighteen-karat-secret',
-}
 const RING = 'Solstice Halo Ring'
 const PENDANT = 'Meridian Drop Pendant'
 /** What Aurelia asks first and then, and what Bromwich asks. */
 const PRICES = { first: '4231.07', better: '4077.51', rival: '4118.93' }
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startRetailer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(startRetailer)
 
 it('plays from two registrations to a delivered order, live in three windows, and no secret crosses', async () => {
   const order = captured('orders-create')
@@ -73,10 +48,10 @@ it('plays from two registrations to a delivered order, live in three windows, an
   // A store order arrives, twice, and is there at once for everybody.
   await admin.goTo('Quote Requests')
   await admin.page.getByText('No quote requests found').waitFor()
-  await deliver(product.base, 'products/create', captured('products-create-ring'))
-  await deliver(product.base, 'products/create', captured('products-create-pendant'))
-  await deliver(product.base, 'orders/create', order, 'delivery-1')
-  await deliver(product.base, 'orders/create', order, 'delivery-1')
+  await deliver(on.product.base, 'products/create', captured('products-create-ring'))
+  await deliver(on.product.base, 'products/create', captured('products-create-pendant'))
+  await deliver(on.product.base, 'orders/create', order, 'delivery-1')
+  await deliver(on.product.base, 'orders/create', order, 'delivery-1')
   await Promise.all([
     admin.card(RING).waitFor(),
     admin.card(PENDANT).waitFor(),
@@ -156,12 +131,12 @@ it('plays from two registrations to a delivered order, live in three windows, an
   for (const window of [desk, one, two]) {
     expect([window.who, window.loads, window.problems]).toEqual([window.who, 1, []])
   }
-  expect(product.troubles()).toBe('')
+  expect(on.product.troubles()).toBe('')
   expect(await leaksTo(one, two, BROMWICH, [PRICES.rival])).toEqual([])
   expect(await leaksTo(two, one, AURELIA, [PRICES.first, PRICES.better])).toEqual([])
 })
 
-const open = (who: string) => openWindow(browser, who, product.base)
+const open = (who: string) => openWindow(on.browser, who, on.product.base)
 
 /** What reached a supplier's window of the customer, the store's prices, or the rival at the other window. */
 async function leaksTo(

@@ -1,12 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
+import { expect, it } from 'vitest'
 import type { Caller } from '../kit/Caller.ts'
 import { captured, deliver } from './captured.ts'
 import { describedBy } from './describedBy.ts'
 import { openWindow } from './openWindow.ts'
 import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
 
@@ -21,26 +19,15 @@ const WHITE = '18K White Gold / 2.00 ct / Lab-Grown'
 const PENDANT = 'Meridian Drop Pendant'
 const FOLDER = 'https://drive.store.example/folders/ashgrove-winter'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startRetailer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const on = stage(startRetailer)
 
 it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and accepted', async () => {
-  const admin = await callAdmin(product.base)
+  const admin = await callAdmin(on.product.base)
   await approvedSupplier(admin, COMPANY)
-  await deliver(product.base, 'products/create', captured('products-create-ring'))
-  await deliver(product.base, 'products/create', captured('products-create-pendant'))
+  await deliver(on.product.base, 'products/create', captured('products-create-ring'))
+  await deliver(on.product.base, 'products/create', captured('products-create-pendant'))
 
-  const window = await openWindow(browser, 'phone', product.base, { width: 390, height: 844 })
+  const window = await openWindow(on.browser, 'phone', on.product.base, { width: 390, height: 844 })
   const { page } = window
   const desk = new SupplierDesk(page, COMPANY)
   const dialog = page.getByRole('dialog')
@@ -76,7 +63,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   expect(await editor.count()).toBe(0)
 
   // An order for it arrives: the bell says so, and leads to a form that begins with the own landing price.
-  await deliver(product.base, 'orders/create', captured('orders-create'))
+  await deliver(on.product.base, 'orders/create', captured('orders-create'))
   const bell = await desk.openBell(2)
   await bell
     .getByRole('listitem')
@@ -170,7 +157,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   // Only the reload in the middle of the quote, and nothing complained.
   expect(window.loads).toBe(2)
   expect(window.problems).toEqual([])
-  expect(product.troubles()).toBe('')
+  expect(on.product.troubles()).toBe('')
 })
 
 interface QuoteRow {

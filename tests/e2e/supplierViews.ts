@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { View } from './views.ts'
+import type { View } from './View.ts'
 
 const openBehavior = (tab: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'View Behavior of Thornbury Goldsmiths' }).click()

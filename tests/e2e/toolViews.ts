@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from '../kit/until.ts'
-import type { View } from './views.ts'
+import type { View } from './View.ts'
 
 const openPalette = async (page: Page) => {
   await page.getByRole('button', { name: 'Search and commands' }).click()

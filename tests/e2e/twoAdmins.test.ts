@@ -1,15 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { formatDate } from '../../web/ui/formatDate.ts'
 import type { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { Earplugs } from '../kit/browser/Earplugs.ts'
-import { openBrowser } from '../kit/browser/openBrowser.ts'
-import type { Product } from '../kit/browser/startProduct.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { AdminDesk } from './AdminDesk.ts'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
 import { ADMIN, approvedSupplier, callAdmin, registerCompany, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
 import { SupplierCalls } from './SupplierCalls.ts'
 import type { Company } from './SupplierDesk.ts'
 
@@ -25,8 +23,7 @@ const NEWCOMER = 'Calloway Casting'
 const RING = 'Solstice Halo Ring'
 const PENDANT = 'Meridian Drop Pendant'
 
-let product: Product
-let browser: Browser
+const on = stage(startRetailer)
 let calls: Caller
 let aurelia: SupplierCalls
 let one: DeskWindow
@@ -35,29 +32,22 @@ let two: DeskWindow
 let earplugs: Earplugs
 
 beforeAll(async () => {
-  product = await startRetailer()
-  browser = await openBrowser()
-  calls = await callAdmin(product.base)
+  calls = await callAdmin(on.product.base)
   aurelia = new SupplierCalls(await approvedSupplier(calls, company(AURELIA)))
   const bromwich = new SupplierCalls(await approvedSupplier(calls, company(BROMWICH)))
-  await deliver(product.base, 'orders/create', captured('orders-create'))
+  await deliver(on.product.base, 'orders/create', captured('orders-create'))
   await aurelia.quote(await requestOf(RING), '4231.07', 6)
   await bromwich.quote(await requestOf(RING), '4118.93', 14)
   await aurelia.quote(await requestOf(PENDANT), '990.00', 9)
-  one = await openWindow(browser, 'one', product.base)
-  two = await openWindow(browser, 'two', product.base)
+  one = await openWindow(on.browser, 'one', on.product.base)
+  two = await openWindow(on.browser, 'two', on.product.base)
   earplugs = await Earplugs.for(two.page)
   for (const window of [one, two]) await window.signIn('admin', ADMIN.email, ADMIN.password)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
 it('shows each admin what the other decides, as it happens', async () => {
   await bothAt('/suppliers')
-  await registerCompany(product.base, company(NEWCOMER))
+  await registerCompany(on.product.base, company(NEWCOMER))
   const waiting = two.page.getByRole('button', { name: `Approve ${NEWCOMER}` })
   await waiting.first().waitFor()
   await new AdminDesk(one.page).approve(NEWCOMER)
@@ -191,7 +181,7 @@ it('gives an order to one supplier when two admins award it at once, and tells t
   await theirs.inDialog().getByRole('button', { name: 'Close' }).last().click()
   await theirs.quote(AURELIA, 'Already Selected').waitFor()
   await theirs.quote(BROMWICH, 'Not Selected').waitFor()
-  expect(product.troubles()).toBe('')
+  expect(on.product.troubles()).toBe('')
   for (const { who, problems } of [one, two]) expect([who, problems]).toEqual([who, []])
 })
 

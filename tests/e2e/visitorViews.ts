@@ -1,0 +1,54 @@
+import type { View } from './View.ts'
+
+/** What anybody may open. */
+export const VISITOR_VIEWS: readonly View[] = [
+  { name: 'landing', viewer: 'visitor', path: '/' },
+  { name: 'admin-sign-in', viewer: 'visitor', path: '/admin-login' },
+  {
+    name: 'admin-sign-in-refused',
+    viewer: 'visitor',
+    path: '/admin-access',
+    async act(page) {
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByText('Password is required').waitFor()
+    },
+  },
+  { name: 'supplier-sign-in', viewer: 'visitor', path: '/supplier-login' },
+  { name: 'registration', viewer: 'visitor', path: '/supplier-register' },
+  {
+    name: 'registration-refused',
+    viewer: 'visitor',
+    path: '/supplier-register',
+    async act(page) {
+      await page.getByRole('button', { name: 'Submit Application' }).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  { name: 'artisan-network', viewer: 'visitor', path: '/portal' },
+  { name: 'supplier-portal', viewer: 'visitor', path: '/supplier-portal' },
+  { name: 'forgot-password', viewer: 'visitor', path: '/forgot-password' },
+  {
+    name: 'reset-link-sent',
+    viewer: 'visitor',
+    path: '/forgot-password',
+    async act(page) {
+      await page.getByLabel('Business Email').fill('nobody@workshop.example')
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+      await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+    },
+  },
+  {
+    name: 'reset-password-refused',
+    viewer: 'visitor',
+    path: '/reset-password?token=no-such-token&email=nobody@workshop.example',
+    async act(page) {
+      await page.getByLabel('New Password').fill('fourteen-karat')
+      await page.getByLabel('Confirm Password').fill('fourteen-karat')
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+      await page.getByRole('link', { name: 'request a new link' }).waitFor()
+    },
+  },
+  { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password?token=half-a-link' },
+  { name: 'system-status', viewer: 'visitor', path: '/system-status' },
+  { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
+]
