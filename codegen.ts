@@ -1,13 +1,14 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
+const screens = { schema: 'schema.graphql', documents: ['web/**/*.{ts,tsx}', '!web/gql/**'] }
+
 const config: CodegenConfig = {
-  schema: 'schema.graphql',
-  documents: ['web/**/*.{ts,tsx}', '!web/gql/**'],
   importExtension: '.ts',
   // A fresh house has screens only later.
   ignoreNoDocuments: true,
   generates: {
     'web/gql/': {
+      ...screens,
       preset: 'client',
       presetConfig: {
         // Apollo masks fragments itself, at run time too; the preset's own masking would be a second one.
@@ -32,7 +33,32 @@ const config: CodegenConfig = {
       },
     },
     'web/gql/possibleTypes.ts': {
+      schema: screens.schema,
       plugins: ['./api/cli/possibleTypesPlugin.mjs'],
+    },
+    // What Loupe asks of the store, checked against the store's own schema.
+    'api/store/admin/gql/': {
+      schema: 'api/store/admin/admin.graphql',
+      documents: 'api/store/admin/operations/*.graphql',
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        nonOptionalTypename: false,
+        // Amounts and ids are texts: numbers would lose digits.
+        defaultScalarType: 'string',
+        scalars: {
+          ID: 'string',
+          Money: 'string',
+          Decimal: 'string',
+          DateTime: 'string',
+          UnsignedInt64: 'string',
+          URL: 'string',
+          HTML: 'string',
+        },
+      },
     },
   },
 }

@@ -27,6 +27,9 @@ test.each<[string, Record<string, string>]>([
   ['SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: ' , ' }],
   ['SHOPIFY_ADMIN_TOKEN', { SHOPIFY_ADMIN_TOKEN: 'two words' }],
   ['SHOPIFY_API_URL', { SHOPIFY_API_URL: 'anything' }],
+  ['SHOPIFY_CLIENT_SECRET', { SHOPIFY_CLIENT_ID: 'alone' }],
+  ['SHOPIFY_API_VERSION', { SHOPIFY_API_VERSION: 'latest' }],
+  ['SHOPIFY_ORDERS_SINCE', { SHOPIFY_ORDERS_SINCE: 'last week' }],
   ['SHOPIFY_API_URL', { SHOPIFY_API_URL: 'http://store.example' }],
   ['MAIL_URL', { MAIL_URL: 'http://mail.example' }],
   ['MAIL_URL', { MAIL_URL: 'smtp://' }],
@@ -71,4 +74,26 @@ test('secrets that are being rotated are both taken', () => {
 test('nobody is believed about who called, but the proxies that are named', () => {
   expect(readEnv({}).trustedProxies).toEqual([])
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, ::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])
+})
+
+test("the store's API is asked as the settings say, and not at all without credentials", () => {
+  expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com' }).shop.api).toBeNull()
+  expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com', SHOPIFY_ADMIN_TOKEN: 't' }).shop.api).toEqual({
+    origin: 'https://name.myshopify.com',
+    version: '2026-10',
+    credentials: { token: 't' },
+  })
+  const asApp = readEnv({
+    SHOPIFY_API_URL: 'http://127.0.0.1:5000/',
+    SHOPIFY_API_VERSION: '2027-01',
+    SHOPIFY_CLIENT_ID: 'id',
+    SHOPIFY_CLIENT_SECRET: 'secret',
+  })
+  expect(asApp.shop.api).toEqual({
+    origin: 'http://127.0.0.1:5000',
+    version: '2027-01',
+    credentials: { clientId: 'id', clientSecret: 'secret' },
+  })
+  // Webhooks of an app are signed with its client secret.
+  expect(asApp.shop.webhookSecrets).toContain('secret')
 })

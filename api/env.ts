@@ -15,8 +15,17 @@ export interface Env {
   readonly demo: boolean
   readonly shop: {
     readonly domain: string | undefined
+    /** A client secret signs webhooks too, so that it is among these. */
     readonly webhookSecrets: readonly string[]
+    /** Where the store's Admin API is asked; null: nowhere, so that everything comes by webhook. */
+    readonly api: StoreApiSettings | null
+    /** Whether the store's own test orders become requests (marked as tests). */
+    readonly takesTestOrders: boolean
+    /** Orders placed before are recorded only; null: before Loupe first ran. */
+    readonly ordersSince: Date | null
   }
+  /** Whether events may be posted to addresses of this machine and its network, as while developing a receiver. */
+  readonly localWebhooks: boolean
   readonly mailUrl: string | undefined
   readonly quoteWindowHours: number
   readonly lateQuotes: LateQuotes
@@ -29,13 +38,30 @@ export interface Env {
   readonly trustedProxies: readonly string[]
 }
 
+/** How the store's Admin API is reached, and as whom. */
+export interface StoreApiSettings {
+  /** https://name.myshopify.com, or a simulator on this machine. */
+  readonly origin: string
+  /** As the store names its versions: 2026-10. */
+  readonly version: string
+  readonly credentials:
+    { readonly token: string } | { readonly clientId: string; readonly clientSecret: string }
+}
+
 /** A setting that cannot be used; the message names it and fits on one line. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting'
 }
 
 /** What a demo signs in with and signs webhooks with; known to everybody, so never used beside real data. */
-export const demoShop = { domain: 'loupe-demo.myshopify.com', secret: 'loupe-demo-secret' } as const
+export const demoShop = {
+  domain: 'loupe-demo.myshopify.com',
+  secret: 'loupe-demo-secret',
+  token: 'loupe-demo-store-token',
+} as const
+
+/** Stable since 2026-10-01, supported for a year: https://shopify.dev/docs/api/usage/versioning */
+const STORE_API_VERSION = '2026-10'
 
 const listed = (text: string) =>
   text
@@ -86,6 +112,14 @@ const settings = z.object({
   SHOPIFY_WEBHOOK_SECRET: optional(z.string().regex(/[^,\s]/, 'must be one or more secrets between commas')),
   SHOPIFY_ADMIN_TOKEN: optional(z.string().regex(/^[\x21-\x7E]+$/, 'must be a token without spaces')),
   SHOPIFY_API_URL: optional(storeOrigin),
+  SHOPIFY_API_VERSION: optional(z.string().regex(/^\d{4}-\d{2}$/, 'must be a version such as 2026-10')),
+  SHOPIFY_CLIENT_ID: optional(z.string().regex(/^[\x21-\x7E]+$/, 'must be an id without spaces')),
+  SHOPIFY_CLIENT_SECRET: optional(z.string().regex(/^[\x21-\x7E]+$/, 'must be a secret without spaces')),
+  SHOPIFY_TEST_ORDERS: optional(z.enum(['accept', 'ignore'], 'must be accept or ignore')),
+  SHOPIFY_ORDERS_SINCE: optional(
+    z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-01T00:00:00Z' }),
+  ),
+  LOCAL_WEBHOOKS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   MAIL_URL: optional(url(['smtp:', 'smtps:'])),
   QUOTE_WINDOW_HOURS: optional(
     z.coerce
@@ -142,8 +176,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demo,
     shop: {
       domain: given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined),
-      webhookSecrets: secrets,
+      webhookSecrets: given.SHOPIFY_CLIENT_SECRET ? [...secrets, given.SHOPIFY_CLIENT_SECRET] : secrets,
+      api: storeApi(given, demo),
+      takesTestOrders: given.SHOPIFY_TEST_ORDERS !== 'ignore',
+      ordersSince: given.SHOPIFY_ORDERS_SINCE ? new Date(given.SHOPIFY_ORDERS_SINCE) : null,
     },
+    localWebhooks: given.LOCAL_WEBHOOKS === undefined ? demo : given.LOCAL_WEBHOOKS === '1',
     mailUrl: given.MAIL_URL,
     quoteWindowHours: given.QUOTE_WINDOW_HOURS ?? 12,
     lateQuotes: given.LATE_QUOTES ?? 'accept',
@@ -151,6 +189,26 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     linkBase: publicUrl ?? localAddress(host, port),
     redisUrl: given.REDIS_URL,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
+  }
+}
+
+/** @throws BadSetting where only half of what is needed is set */
+function storeApi(given: z.output<typeof settings>, demo: boolean): StoreApiSettings | null {
+  const { SHOPIFY_CLIENT_ID: clientId, SHOPIFY_CLIENT_SECRET: clientSecret } = given
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    throw new BadSetting(
+      `${clientId ? 'SHOPIFY_CLIENT_SECRET' : 'SHOPIFY_CLIENT_ID'} is missing: the store's API needs both`,
+    )
+  // A demo asks its own simulator only; where that listens is known once it runs.
+  const token = given.SHOPIFY_ADMIN_TOKEN ?? (demo && given.SHOPIFY_API_URL ? demoShop.token : undefined)
+  const domain = given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined)
+  const credentials = token ? { token } : clientId && clientSecret ? { clientId, clientSecret } : null
+  const origin = given.SHOPIFY_API_URL ?? (domain && `https://${domain}`)
+  if (credentials === null || !origin) return null
+  return {
+    origin: origin.replace(/\/+$/, ''),
+    version: given.SHOPIFY_API_VERSION ?? STORE_API_VERSION,
+    credentials,
   }
 }
 

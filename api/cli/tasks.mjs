@@ -8,7 +8,8 @@ const node = process.execPath
 const PACKAGES = ['package.json', 'package-lock.json']
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
-const isGenerated = (path) => ['web/gql', 'api/data/prisma', 'api/graphql/pothosTypes.ts'].includes(path)
+const GENERATED = ['web/gql', 'api/store/admin/gql', 'api/data/prisma', 'api/graphql/pothosTypes.ts']
+const isGenerated = (path) => GENERATED.includes(path)
 const noInput = (path) => isTest(path) || isGenerated(path)
 
 /** @type {import('./stamps.mjs').Task[]} */
@@ -37,13 +38,21 @@ export const generateTasks = [
       ]),
   },
   {
-    name: 'web-types',
+    name: 'graphql-types',
     key: () =>
       fingerprint(
-        [...PACKAGES, 'codegen.ts', 'schema.graphql', 'web', 'api/cli/possibleTypesPlugin.mjs'],
+        [
+          ...PACKAGES,
+          'codegen.ts',
+          'schema.graphql',
+          'web',
+          'api/store/admin/admin.graphql',
+          'api/store/admin/operations',
+          'api/cli/possibleTypesPlugin.mjs',
+        ],
         noInput,
       ),
-    outputs: ['web/gql/graphql.ts', 'web/gql/possibleTypes.ts'],
+    outputs: ['web/gql/graphql.ts', 'web/gql/possibleTypes.ts', 'api/store/admin/gql/graphql.ts'],
     run: () =>
       runQuietly('graphql-codegen', [
         node,

@@ -257,6 +257,7 @@ const storeOrder: Rules<rows.StoreOrder> = {
   storeCreatedAt: 'admin',
   storeUpdatedAt: 'admin',
   raw: 'nobody',
+  redactedAt: 'admin',
   createdAt: 'admin',
   updatedAt: 'admin',
 }

@@ -59,7 +59,16 @@ export interface StoreOrder {
   readonly lines: readonly StoreLine[]
 }
 
-export type SkipReason = 'gift_card' | 'no_shipping' | 'no_variant' | 'removed' | 'cancelled'
+export type SkipReason =
+  | 'gift_card'
+  | 'no_shipping'
+  | 'no_variant'
+  | 'removed'
+  | 'cancelled'
+  /** The order was placed before Loupe was connected: recorded only. */
+  | 'before_baseline'
+  /** A test order of the store, where the settings say to leave those alone. */
+  | 'test_order'
 
 export interface StoreLine {
   readonly storeLineId: string
