@@ -200,7 +200,8 @@ function storeApi(given: z.output<typeof settings>, demo: boolean): StoreApiSett
       `${clientId ? 'SHOPIFY_CLIENT_SECRET' : 'SHOPIFY_CLIENT_ID'} is missing: the store's API needs both`,
     )
   // A demo asks its own simulator only; where that listens is known once it runs.
-  const token = given.SHOPIFY_ADMIN_TOKEN ?? (demo && given.SHOPIFY_API_URL ? demoShop.token : undefined)
+  const demoToken = demo && given.SHOPIFY_API_URL && !clientId ? demoShop.token : undefined
+  const token = given.SHOPIFY_ADMIN_TOKEN ?? demoToken
   const domain = given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined)
   const credentials = token ? { token } : clientId && clientSecret ? { clientId, clientSecret } : null
   const origin = given.SHOPIFY_API_URL ?? (domain && `https://${domain}`)

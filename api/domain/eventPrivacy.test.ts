@@ -122,6 +122,23 @@ describe('privacy', () => {
         noted: fc.boolean(),
       }),
       fc.record({
+        type: fc.constant('store.changed' as const),
+        what: fc.constantFrom('sync' as const, 'delivery' as const, 'privacy' as const),
+        runId: fc.constant('run-1'),
+      }),
+      fc.record({
+        type: fc.constantFrom('token.created' as const, 'token.revoked' as const),
+        tokenId: fc.constant('token-1'),
+        name: fc.constant('ERP'),
+        supplierId: fc.constant(supplierId),
+      }),
+      fc.record({
+        type: fc.constantFrom('endpoint.created' as const, 'endpoint.removed' as const),
+        endpointId: fc.constant('endpoint-1'),
+        name: fc.constant('ERP'),
+        supplierId: fc.constant(supplierId),
+      }),
+      fc.record({
         type: fc.constant('catalogue.changed' as const),
         created: fc.constant(3),
         changed: fc.constant(4),

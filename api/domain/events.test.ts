@@ -139,6 +139,19 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
     ],
   ],
   [{ type: 'supplier.password_reset', supplierId: 'acme', first: false }],
+  [{ type: 'store.changed', what: 'delivery', deliveryId: 'delivery-1' }],
+  // A partner's is the admins' business; a supplier's own windows follow.
+  [{ type: 'token.created', tokenId: 'token-1', name: 'ERP' }],
+  [
+    { type: 'token.revoked', tokenId: 'token-1', name: 'ERP', supplierId: 'acme' },
+    ['supplier:acme', 'token.revoked', { supplierId: 'acme', data: { tokenId: 'token-1', name: 'ERP' } }],
+  ],
+  [{ type: 'endpoint.created', endpointId: 'e-1', name: 'ERP' }],
+  [{ type: 'endpoint.removed', endpointId: 'e-1', name: 'ERP' }],
+  [
+    { type: 'endpoint.changed', endpointId: 'e-1', name: 'ERP', supplierId: 'acme' },
+    ['supplier:acme', 'endpoint.changed', { supplierId: 'acme', data: { endpointId: 'e-1', name: 'ERP' } }],
+  ],
   [{ type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } }],
 ]
 
@@ -171,6 +184,12 @@ const kinds: Record<Happening['type'], true> = {
   'supplier.stock_changed': true,
   'supplier.images_changed': true,
   'desk.changed': true,
+  'store.changed': true,
+  'token.created': true,
+  'token.revoked': true,
+  'endpoint.created': true,
+  'endpoint.changed': true,
+  'endpoint.removed': true,
 }
 
 /** A row as it is written: keys without a value are no keys. */

@@ -7,6 +7,9 @@ import type { ClosingHours } from './request/closing.ts'
 export type RequestChange =
   'edited' | 'deadline' | 'target' | 'destination' | 'expired' | 'reopened' | 'cancelled'
 
+/** What of the store's connection moved: a reading, a webhook, the topics the store delivers, or a line without request. */
+export type StoreMatter = 'sync' | 'delivery' | 'subscriptions' | 'line' | 'privacy'
+
 interface OnRequest {
   readonly requestId: string
 }
@@ -106,6 +109,17 @@ export type Happening =
       change: 'added' | 'changed' | 'removed'
     }
   | { type: 'supplier.images_changed'; supplierId: string; imageId: string; change: 'saved' | 'deleted' }
+  /** Something about the connection to the store that admins watch: a reading of it moved on, a delivery was given up. */
+  | { type: 'store.changed'; what: StoreMatter; runId?: string; deliveryId?: string }
+  /** A program's access, made or ended; `supplierId` for a supplier's own. */
+  | { type: 'token.created' | 'token.revoked'; tokenId: string; name: string; supplierId?: string }
+  /** Where events are posted to was made, changed (switched off or on, too) or removed. */
+  | {
+      type: 'endpoint.created' | 'endpoint.changed' | 'endpoint.removed'
+      endpointId: string
+      name: string
+      supplierId?: string
+    }
   /** An admin set what the desk does: each setting that changed, as texts; null: as the environment says. */
   | {
       type: 'desk.changed'
@@ -214,9 +228,21 @@ function beyondAdmins(happening: Happening): EventRow[] {
       const { type, supplierId, imageId, change } = happening
       return [toSupplier(supplierId, type, { data: { imageId, change } })]
     }
+    case 'token.created':
+    case 'token.revoked': {
+      const { type, supplierId, tokenId, name } = happening
+      return supplierId ? [toSupplier(supplierId, type, { data: { tokenId, name } })] : []
+    }
+    case 'endpoint.created':
+    case 'endpoint.changed':
+    case 'endpoint.removed': {
+      const { type, supplierId, endpointId, name } = happening
+      return supplierId ? [toSupplier(supplierId, type, { data: { endpointId, name } })] : []
+    }
     case 'order.quoted':
     case 'order.cancelled':
     case 'order.store_changed':
+    case 'store.changed':
     case 'desk.changed':
     case 'quote.marked':
     case 'catalogue.changed':

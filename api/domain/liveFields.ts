@@ -2,6 +2,14 @@ import { adminNotifyingTypes } from './notification/adminNotificationKind.ts'
 import { notifyingTypes } from './notification/notificationKind.ts'
 import { timelineTypes } from './timeline/timelineTypes.ts'
 
+const accessTypes = [
+  'token.created',
+  'token.revoked',
+  'endpoint.created',
+  'endpoint.changed',
+  'endpoint.removed',
+] as const
+
 /** The live fields of the API and the rows of the log that feed each of them, for admins and for everybody else. */
 export const liveFields = {
   quoteSubmitted: { admin: ['quote.submitted', 'quote.updated'], other: [] },
@@ -49,6 +57,13 @@ export const liveFields = {
   assortmentChanged: {
     admin: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
     other: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
+  },
+  /** The connection to the store: what the console shows. */
+  storeChanged: { admin: ['store.changed', 'catalogue.changed', 'request.opened'], other: [] },
+  /** Programs' access: tokens, and where events are posted to. */
+  accessChanged: {
+    admin: accessTypes,
+    other: accessTypes,
   },
   catalogueChanged: { admin: ['catalogue.changed'], other: [] },
   /** Whatever moves one of its figures or lists. */

@@ -50,6 +50,7 @@ const TimelineKind = builder.enumType('TimelineKind', {
     stocked: "A supplier's piece in stock was added, changed or removed.",
     pictured: "A supplier's image link was saved or deleted.",
     catalogue: 'Products were made or changed here.',
+    access: "A program's token was made or revoked, or a webhook was set up, changed or removed.",
     desk: 'The desk was set otherwise.',
   } satisfies Record<Kind, string>),
 })

@@ -1,4 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
+import {
+  adminRoutes as apiRoutes,
+  publicRoutes as developerRoutes,
+  supplierRoutes as ownApiRoutes,
+} from '../features/api/routes.ts'
 import { adminRoutes as behaviorRoutes } from '../features/behavior/routes.ts'
 import { adminRoutes as catalogueRoutes } from '../features/catalogue/routes.ts'
 import { adminRoutes as comparisonRoutes } from '../features/comparison/routes.ts'
@@ -81,7 +86,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
       const [{ VisitorRoot }, loaded] = await Promise.all([import('./VisitorRoot.tsx'), services()])
       return { element: <VisitorRoot services={loaded} /> }
     },
-    children: [publicPages([...registrationRoutes, ...recoveryRoutes, ...statusRoutes])],
+    children: [publicPages([...registrationRoutes, ...recoveryRoutes, ...statusRoutes, ...developerRoutes])],
   }
   const pagesWithData: RouteObject = {
     lazy: async () => {
@@ -107,6 +112,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...onboardingRoutes,
         ...catalogueRoutes,
         ...storeRoutes,
+        ...apiRoutes,
         ...adminNotificationRoutes,
         ...settingsRoutes,
         ...testPageRoutes,
@@ -122,6 +128,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...productRoutes,
         ...pricingRoutes,
         ...stockRoutes,
+        ...ownApiRoutes,
       ]),
     ],
   }

@@ -1,3 +1,4 @@
+import { paths as apiPaths } from '../features/api/paths.ts'
 import { paths as behaviorPaths } from '../features/behavior/paths.ts'
 import { paths as cataloguePaths } from '../features/catalogue/paths.ts'
 import { paths as comparisonPaths } from '../features/comparison/paths.ts'
@@ -40,6 +41,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { label: 'Add Supplier', to: onboardingPaths.onboarding.link(), key: 'a', words: 'onboard invite new' },
   { label: 'Products', to: cataloguePaths.products.link(), key: 'p', words: 'catalogue sku variants' },
   { label: 'Store', to: storePaths.store.link(), key: 'i', words: 'integration shopify sync webhooks' },
+  { label: 'API Access', to: apiPaths.access.link(), words: 'tokens webhooks partners developers' },
   {
     label: 'Notifications',
     to: notificationPaths.adminNotifications.link(),

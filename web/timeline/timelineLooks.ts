@@ -54,5 +54,6 @@ export const timelineLooks: Record<TimelineKind, Look> = {
   STOCKED: { icon: DiamondIcon, color: quiet },
   PICTURED: { icon: GlobeIcon, color: quiet },
   CATALOGUE: { icon: BoxIcon, color: quiet },
+  ACCESS: { icon: KeyIcon, color: quiet },
   DESK: { icon: SettingsIcon, color: quiet },
 }

@@ -1,4 +1,4 @@
-import type { Happening, Stream } from '../../domain/events.ts'
+import type { Stream } from '../../domain/events.ts'
 import { fromCents } from '../../domain/money.ts'
 import { type Piece, pieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
@@ -136,7 +136,7 @@ function toRead(row: Row): TimelineRead {
   const { cents_before: cents, days_before: deliveryDays } = row
   const line = timelineLine({
     // The admins' row of a happening is all of it: `audiences` took it apart, and this puts it together.
-    happening: { ...row.data, ...ids, type: row.type } as unknown as Happening,
+    happening: { ...row.data, ...ids, type: row.type } as unknown as Told,
     company: row.company_name,
     formerCompany: row.former_company,
     before: cents === null || deliveryDays === null ? null : { price: fromCents(cents), deliveryDays },

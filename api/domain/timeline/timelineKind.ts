@@ -26,4 +26,5 @@ export type TimelineKind =
   | 'stocked'
   | 'pictured'
   | 'catalogue'
+  | 'access'
   | 'desk'

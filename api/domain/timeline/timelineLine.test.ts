@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Happening } from '../events.ts'
+
 import { type TimelineFacts, timelineLine } from './timelineLine.ts'
 import { timelineTypes } from './timelineTypes.ts'
 
@@ -11,7 +11,7 @@ const Q = { ...R, ...S, quoteId: 'quote-1' }
 const terms = { price: '1100.00', deliveryDays: 12, updateCount: 1, late: false, onBehalf: false }
 const losers = [{ supplierId: 'bolt', quoteId: 'quote-2' }]
 
-const factsOf = (happening: Happening, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
+const factsOf = (happening: Told, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
   happening,
   company: 'Lantern',
   formerCompany: 'Bolt',
@@ -21,7 +21,7 @@ const factsOf = (happening: Happening, more: Partial<TimelineFacts> = {}): Timel
 })
 
 /** What each happening reads: kind, title, text. */
-const table: readonly (readonly [Happening, string, string, string | null])[] = [
+const table: readonly (readonly [Told, string, string, string | null])[] = [
   [{ type: 'request.opened', ...R }, 'opened', 'Request opened', null],
   [
     { type: 'request.changed', ...R, changes: ['cancelled'], losers },
@@ -213,6 +213,11 @@ const table: readonly (readonly [Happening, string, string, string | null])[] = 
     'Catalogue changed',
     '1 product made, 2 changed',
   ],
+  [{ type: 'token.created', tokenId: 't', name: 'ERP' }, 'access', 'API token made', 'ERP'],
+  [{ type: 'token.revoked', tokenId: 't', name: 'ERP' }, 'access', 'API token revoked', 'ERP'],
+  [{ type: 'endpoint.created', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook created', 'ERP'],
+  [{ type: 'endpoint.changed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook changed', 'ERP'],
+  [{ type: 'endpoint.removed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook removed', 'ERP'],
   [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
 ]
 
@@ -225,7 +230,7 @@ test('the table knows everything that can happen', () => {
 })
 
 describe('an updated quote', () => {
-  const updated: Happening = { type: 'quote.updated', ...Q, ...terms, late: true }
+  const updated: Told = { type: 'quote.updated', ...Q, ...terms, late: true }
 
   it('says what it said before', () => {
     const before = { price: '1250.00', deliveryDays: 14 }
@@ -246,7 +251,7 @@ describe('what somebody else did for a supplier', () => {
     { type: 'quote.submitted', ...Q, ...terms },
     { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
     { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
-  ] satisfies Happening[])('says whose it is (%j)', (happening) => {
+  ] satisfies Told[])('says whose it is (%j)', (happening) => {
     expect(timelineLine(factsOf(happening, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)
   })
 })
@@ -271,7 +276,7 @@ describe('a deadline', () => {
   })
 
   it('that is near is told', () => {
-    const closing: Happening = { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' }
+    const closing: Told = { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' }
     expect(timelineLine(factsOf(closing)).deadline).toEqual({
       was: null,
       is: new Date('2026-03-01T20:00:00Z'),
@@ -280,6 +285,6 @@ describe('a deadline', () => {
 })
 
 it('a company that nobody knows any more is a supplier', () => {
-  const award: Happening = { type: 'order.awarded', ...H, quoteId: 'q', total: '1.00', losers: [] }
+  const award: Told = { type: 'order.awarded', ...H, quoteId: 'q', total: '1.00', losers: [] }
   expect(timelineLine(factsOf(award, { company: null })).title).toBe('Awarded to a supplier')
 })

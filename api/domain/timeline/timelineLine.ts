@@ -6,9 +6,12 @@ import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInp
 import { changedLine } from './changedLine.ts'
 import type { TimelineKind } from './timelineKind.ts'
 
+/** What timelines tell of: all but how the connection to the store fares, which its own screen shows. */
+export type Told = Exclude<Happening, { type: 'store.changed' }>
+
 /** What a line of a timeline is made of: the happening, and what its ids stand for. */
 export interface TimelineFacts {
-  readonly happening: Happening
+  readonly happening: Told
   /** The company that it is about; null where it is about none. */
   readonly company: string | null
   /** Who held the order before, of a re-award. */
@@ -134,6 +137,14 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
       return line('catalogue', 'Catalogue changed', [
         `${counted(happening.created, 'product')} made, ${happening.changed} changed`,
       ])
+    case 'token.created':
+      return line('access', 'API token made', [happening.name])
+    case 'token.revoked':
+      return line('access', 'API token revoked', [happening.name])
+    case 'endpoint.created':
+    case 'endpoint.changed':
+    case 'endpoint.removed':
+      return line('access', `Webhook ${happening.type.slice('endpoint.'.length)}`, [happening.name])
     case 'desk.changed':
       return line('desk', 'Desk settings changed')
   }

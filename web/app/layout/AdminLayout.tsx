@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
+import { paths as apiPaths } from '../../features/api/paths.ts'
 import { paths as behaviorPaths } from '../../features/behavior/paths.ts'
 import { paths as cataloguePaths } from '../../features/catalogue/paths.ts'
 import { paths as comparisonPaths } from '../../features/comparison/paths.ts'
@@ -20,6 +21,7 @@ import {
   DiamondIcon,
   GearIcon,
   GlobeIcon,
+  KeyIcon,
   QuoteIcon,
   RequestsIcon,
   SuppliersIcon,
@@ -48,6 +50,7 @@ const ITEMS: NavItem[] = [
   { label: 'Supplier Behavior', to: behaviorPaths.behavior.link(), icon: <TrendIcon /> },
   { label: 'Products', to: cataloguePaths.products.link(), icon: <DiamondIcon /> },
   { label: 'Store', to: storePaths.store.link(), icon: <GlobeIcon /> },
+  { label: 'API Access', to: apiPaths.access.link(), icon: <KeyIcon /> },
 ]
 
 /** What the header has no room for on a phone. */

@@ -1,3 +1,4 @@
+import { paths as apiPaths } from '../../features/api/paths.ts'
 import { paths as declinedPaths } from '../../features/declined/paths.ts'
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
 import { paths as notificationPaths } from '../../features/notifications/paths.ts'
@@ -14,6 +15,7 @@ import {
   AwardIcon,
   DashboardIcon,
   DiamondIcon,
+  KeyIcon,
   MissedIcon,
   QuoteIcon,
   RequestsIcon,
@@ -57,6 +59,7 @@ const ITEMS: NavItem[] = [
     icon: <DiamondIcon />,
   },
   { label: 'Add Your In-Stock Products', to: stockPaths.stock.link(), icon: <AddIcon /> },
+  { label: 'API Access', to: apiPaths.supplierAccess.link(), icon: <KeyIcon /> },
 ]
 
 /** The supplier's desk; its header stays, the screens carry their own names. */
