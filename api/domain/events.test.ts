@@ -142,16 +142,17 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
   [{ type: 'store.changed', what: 'delivery', deliveryId: 'delivery-1' }],
   // A partner's is the admins' business; a supplier's own windows follow.
   [{ type: 'token.created', tokenId: 'token-1', name: 'ERP' }],
-  [
-    { type: 'token.revoked', tokenId: 'token-1', name: 'ERP', supplierId: 'acme' },
-    ['supplier:acme', 'token.revoked', { supplierId: 'acme', data: { tokenId: 'token-1', name: 'ERP' } }],
-  ],
   [{ type: 'endpoint.created', endpointId: 'e-1', name: 'ERP' }],
-  [{ type: 'endpoint.removed', endpointId: 'e-1', name: 'ERP' }],
-  [
-    { type: 'endpoint.changed', endpointId: 'e-1', name: 'ERP', supplierId: 'acme' },
-    ['supplier:acme', 'endpoint.changed', { supplierId: 'acme', data: { endpointId: 'e-1', name: 'ERP' } }],
-  ],
+  ...(['token.created', 'token.revoked'] as const).map((type): (typeof table)[number] => [
+    { type, tokenId: 'token-1', name: 'ERP', supplierId: 'acme' },
+    ['supplier:acme', type, { supplierId: 'acme', data: { tokenId: 'token-1', name: 'ERP' } }],
+  ]),
+  ...(['endpoint.created', 'endpoint.changed', 'endpoint.removed'] as const).map(
+    (type): (typeof table)[number] => [
+      { type, endpointId: 'e-1', name: 'ERP', supplierId: 'acme' },
+      ['supplier:acme', type, { supplierId: 'acme', data: { endpointId: 'e-1', name: 'ERP' } }],
+    ],
+  ),
   [{ type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } }],
 ]
 

@@ -2,7 +2,7 @@ import type { Stream } from '../../domain/events.ts'
 import { fromCents } from '../../domain/money.ts'
 import { type Piece, pieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
-import { type TimelineLine, timelineLine } from '../../domain/timeline/timelineLine.ts'
+import { type TimelineLine, timelineLine, type Told } from '../../domain/timeline/timelineLine.ts'
 import { timelineTypes } from '../../domain/timeline/timelineTypes.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { type TimelineFacts, timelineLine } from './timelineLine.ts'
+import { type TimelineFacts, timelineLine, type Told } from './timelineLine.ts'
 import { timelineTypes } from './timelineTypes.ts'
 
 const R = { requestId: 'request-1' }
