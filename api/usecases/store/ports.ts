@@ -29,8 +29,8 @@ export interface StoreVariant {
   readonly inventoryQuantity: number | null
   readonly available: boolean
   readonly position: number
-  /** The picture that the store shows for this variant; null: the product's. */
-  readonly imageUrl: string | null
+  /** The picture that the store shows for this variant; null: the product's; absent: not said (an export cannot), so stay. */
+  readonly imageUrl?: string | null
 }
 
 /** The store's order, translated. The customer stays in here and in the store order's row. */
