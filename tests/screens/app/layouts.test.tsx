@@ -28,6 +28,7 @@ describe('the admin area', () => {
       ['Supplier Behavior', '/supplier-behavior'],
       ['Products', '/products'],
       ['Store', '/admin/shopify'],
+      ['API Access', '/admin/api'],
     ])
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
@@ -106,6 +107,7 @@ describe('the supplier area', () => {
       ['Awarded Orders', '/awarded-orders'],
       ['Your Products & SKUs', '/supplier-products'],
       ['Add Your In-Stock Products', '/supplier-add-products'],
+      ['API Access', '/api-access'],
     ])
     expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent(
       'AAAurum Atelierdesk@aurum.exampleActiveSign Out',
