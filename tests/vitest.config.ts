@@ -22,6 +22,7 @@ export default defineConfig({
         resolve: asNodeDoes,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             '{api,web,prisma}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
@@ -59,7 +60,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
-          // Loading React, MUI and jsdom anew for each file took two fifths of all the time.
+          // Loading React and MUI anew for each file took two fifths of all the time.
           isolate: false,
           setupFiles: ['tests/kit/screens/setup.ts'],
           testTimeout: 15_000,
