@@ -23,7 +23,7 @@ const CreateRequestInput = builder.inputType('CreateRequestInput', {
     properties: t.field({ type: [PropertyInput] }),
     expiresAt: t.field({ type: 'DateTime', description: 'The deadline; the usual window without.' }),
     test: t.boolean({
-      description: 'Made to try things out: it counts in no figure. Suppliers see it as any other.',
+      description: 'Made to try things out: it counts in no figure. Suppliers see it like every other.',
     }),
   }),
 })

@@ -49,7 +49,7 @@ async function readStats(context: GraphQLContext) {
   const orders = (where: Prisma.OrderWhereInput) =>
     prisma.order.count({ where: { AND: [visible.orders, where] } })
   const soon = addHours(now, CLOSING_SOON_HOURS)
-  // A rate judges; what was made to try things out must not. The counts are those of the lists, where it stands as any other.
+  // A rate judges; what was made to try things out must not. The counts are those of the lists, where it stands like every other.
   const real = { isTest: false }
   const [open, closingSoon, submitted, active, toAnswer, held, pricedVariants, ...rated] = await Promise.all([
     requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),

@@ -86,7 +86,7 @@ function TestSwitch({ control }: { control: NewRequestControl }) {
         }
       />
       <FormHelperText id={hintId} sx={{ mt: 0 }}>
-        Suppliers do see it as any other: they are asked, told and reminded, and may quote.
+        Suppliers do see it like every other: they are asked, told and reminded, and may quote.
       </FormHelperText>
     </Box>
   )

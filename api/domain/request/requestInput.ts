@@ -33,7 +33,7 @@ export const createRequestInput = z.object({
   /** Callers may send it, but a new request is always pending. */
   status: z.literal('pending', { error: 'A new request can only be pending' }).nullish(),
   expiresAt: instantInput.nullish(),
-  /** Made to try things out: it counts in no figure, though suppliers see it as any other. */
+  /** Made to try things out: it counts in no figure, though suppliers see it like every other. */
   test: z.boolean({ error: 'Must be true or false' }).nullish(),
 })
 

@@ -117,11 +117,11 @@ describe('a new quote request', () => {
     expect(around.some((text) => hint.textContent.includes(text))).toBe(true)
   })
 
-  it('says that suppliers see a test as any other', async () => {
+  it('says that suppliers see a test like every other', async () => {
     open()
     await dialog()
     expect(screen.getByRole('switch', { name: /Test request/ })).toHaveAccessibleDescription(
-      /Suppliers do see it as any other/,
+      /Suppliers do see it like every other/,
     )
   })
 })

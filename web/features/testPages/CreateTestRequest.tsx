@@ -64,7 +64,7 @@ export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
     showToast({
       tone: 'success',
       title: 'Test Request Created',
-      text: 'It expires in 1 minute. Suppliers see it as any other request.',
+      text: 'It expires in 1 minute. Suppliers see it like every other request.',
     })
     onCreated()
   }
