@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StoreError } from '../state/StoreError.ts'
+import { isLoopback } from './isLoopback.ts'
+import type { Route } from './Route.ts'
+import { sendJson } from './sendJson.ts'
+
+/** Serves the routes on this machine alone; `port` 0 takes a free one. */
+export async function listen(
+  routes: readonly Route[],
+  port: number,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      if (!isLoopback(request)) return sendJson(response, 403, { errors: 'Only this machine is answered' })
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      for (const route of routes) if (await route(request, response, url)) return
+      sendJson(response, 404, { errors: 'Not Found' })
+    }
+    answer().catch((error: unknown) => {
+      if (response.headersSent) return response.destroy()
+      if (error instanceof StoreError) return sendJson(response, error.status, { errors: error.message })
+      console.error(error)
+      sendJson(response, 500, { errors: 'Internal Server Error' })
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // Whoever hangs on purpose would be waited for.
+        server.closeAllConnections()
+      }),
+  }
+}

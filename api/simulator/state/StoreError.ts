@@ -1,0 +1,16 @@
+/** The store cannot do that: there is no such thing, or it makes no sense. The message is for whoever asked. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  readonly status: 404 | 422
+
+  constructor(status: 404 | 422, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** @throws StoreError 404 */
+export function found<Row>(row: Row | undefined, what: string, id: string): Row {
+  if (row === undefined) throw new StoreError(404, `The store has no ${what} ${id}`)
+  return row
+}

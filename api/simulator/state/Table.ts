@@ -1,0 +1,74 @@
+import { compareIds } from '../ids.ts'
+
+interface Version<Row> {
+  /** Epoch ms from when on it was so. */
+  readonly since: number
+  readonly row: Row | null
+}
+
+/** Rows by id, in orders that are sorted once per change, and as the search index has them: some time behind. */
+export class Table<Row extends { readonly id: string }> {
+  private readonly rows = new Map<string, Row>()
+  private readonly sorted = new Map<string, readonly Row[]>()
+  private readonly versions = new Map<string, Version<Row>[]>()
+  private readonly lag: () => number
+
+  /** `lag`: how far the search index is behind, in ms. */
+  constructor(lag: () => number) {
+    this.lag = lag
+  }
+
+  get size(): number {
+    return this.rows.size
+  }
+
+  get(id: string | null): Row | undefined {
+    return id === null ? undefined : this.rows.get(id)
+  }
+
+  values(): IterableIterator<Row> {
+    return this.rows.values()
+  }
+
+  /** `now` is for the index: 0 for rows that were there from the beginning. */
+  put(row: Row, now: number): void {
+    this.remember(row.id, row, now)
+    this.rows.set(row.id, row)
+    this.sorted.clear()
+  }
+
+  remove(id: string, now: number): void {
+    if (!this.rows.has(id)) return
+    this.remember(id, null, now)
+    this.rows.delete(id)
+    this.sorted.clear()
+  }
+
+  /** All rows, by what `key` says of them and then by id; `name` stands for the key. */
+  by(name: string, key: (row: Row) => string | number): readonly Row[] {
+    const known = this.sorted.get(name)
+    if (known) return known
+    const keyed = [...this.rows.values()].map((row) => ({ row, key: key(row) }))
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : compareIds(a.row.id, b.row.id)))
+    const rows = keyed.map(({ row }) => row)
+    this.sorted.set(name, rows)
+    return rows
+  }
+
+  /** The row as a search made at `now` (epoch ms) knows it; undefined: it does not know it yet, or no longer. */
+  indexed(id: string, now: number): Row | undefined {
+    const row = this.rows.get(id)
+    const known = this.versions.get(id)?.findLast(({ since }) => since <= now - this.lag())
+    if (!known) return row
+    // A search finds an entry, and then reads the row: what is gone is not shown.
+    return row && (known.row ?? undefined)
+  }
+
+  private remember(id: string, row: Row | null, now: number): void {
+    const lag = this.lag()
+    if (now === 0 || lag === 0) return
+    const versions = this.versions.get(id) ?? [{ since: 0, row: this.rows.get(id) ?? null }]
+    const needed = versions.filter((_, i) => (versions[i + 1]?.since ?? now) > now - lag)
+    this.versions.set(id, [...needed, { since: now, row }])
+  }
+}
