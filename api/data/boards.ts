@@ -14,6 +14,7 @@ type Client = Prisma.TransactionClient
  */
 export const boards = (client: Client): Boards => ({
   lock: (requestId) => lock(client, requestId, Prisma.sql`id = ${requestId}::uuid`),
+  lockAll: (requestIds) => lockAll(client, requestIds.filter(isId)),
   lockByQuote: (quoteId) =>
     lock(client, quoteId, Prisma.sql`id = (SELECT order_id FROM quotes WHERE id = ${quoteId}::uuid)`),
   lockByOrder: (orderId) =>
@@ -28,17 +29,31 @@ async function lock(client: Client, id: string, which: Prisma.Sql): Promise<Boar
   return locked ? load(client, locked.id) : null
 }
 
-async function load(client: Client, id: string): Promise<Board | null> {
-  const row = await client.quoteRequest.findUnique({
-    where: { id },
-    include: {
-      quotes: true,
-      responses: { select: { supplierId: true, quoteId: true } },
-      order: { include: { _count: { select: { rounds: true } } } },
-    },
+/** In one order for everybody, so that no two wait for each other. */
+async function lockAll(client: Client, ids: readonly string[]): Promise<ReadonlyMap<string, Board>> {
+  const locked = await client.$queryRaw<{ id: string }[]>`
+    SELECT id FROM quote_requests WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+  const rows = await client.quoteRequest.findMany({
+    where: { id: { in: locked.map(({ id }) => id) } },
+    include,
   })
-  if (!row?.order) return null
-  const { order } = row
+  return new Map(rows.flatMap((row) => (row.order ? [[row.id, toBoard(row, row.order)]] : [])))
+}
+
+const include = {
+  quotes: true,
+  responses: { select: { supplierId: true, quoteId: true } },
+  order: { include: { _count: { select: { rounds: true } } } },
+} satisfies Prisma.QuoteRequestInclude
+
+type Row = Prisma.QuoteRequestGetPayload<{ include: typeof include }>
+
+async function load(client: Client, id: string): Promise<Board | null> {
+  const row = await client.quoteRequest.findUnique({ where: { id }, include })
+  return row?.order ? toBoard(row, row.order) : null
+}
+
+function toBoard(row: Row, order: NonNullable<Row['order']>): Board {
   return {
     request: {
       id: row.id,

@@ -4,6 +4,7 @@ import type { Prisma } from './prisma/client.ts'
 
 const select = {
   id: true,
+  storeId: true,
   title: true,
   sku: true,
   option1: true,
@@ -26,24 +27,51 @@ const toVariant = (row: Row): CatalogueVariant => ({
 
 const inCatalogue = { deletedAt: null, product: { deletedAt: null } }
 
-export const findVariants = (
-  client: Prisma.TransactionClient,
-): Pick<StorePorts, 'variant' | 'variantBySku' | 'variantByStoreId'> => ({
+type Found = Pick<
+  StorePorts,
+  'variant' | 'variantsBySku' | 'variantBySku' | 'variantsByStoreId' | 'variantByStoreId'
+>
+
+export const findVariants = (client: Prisma.TransactionClient): Found => ({
   async variant(id) {
     const which = isId(id) ? { id } : { storeId: id }
     const row = await client.variant.findFirst({ where: { ...which, ...inCatalogue }, select })
     return row && toVariant(row)
   },
 
-  async variantByStoreId(storeId) {
-    const which = isId(storeId) ? { id: storeId } : { storeId }
-    const row = await client.variant.findUnique({ where: which, select })
-    return row && toVariant(row)
-  },
+  variantsByStoreId: (storeIds) => byStoreId(client, storeIds),
+  variantByStoreId: async (storeId) => (await byStoreId(client, [storeId])).get(storeId) ?? null,
 
-  async variantBySku(sku) {
-    const rows = await client.variant.findMany({ where: { sku, ...inCatalogue }, select, take: 2 })
-    const [only] = rows
-    return only && rows.length === 1 ? toVariant(only) : null
-  },
+  variantsBySku: (skus) => bySku(client, skus),
+  variantBySku: async (sku) => (await bySku(client, [sku])).get(sku) ?? null,
 })
+
+async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[]) {
+  const asked = new Set(ids)
+  const named = [...asked]
+  const rows = await client.variant.findMany({
+    where: { OR: [{ storeId: { in: named } }, { id: { in: named.filter(isId) } }] },
+    select,
+  })
+  const found = new Map<string, CatalogueVariant>()
+  for (const row of rows)
+    for (const key of [row.id, row.storeId])
+      if (key !== null && asked.has(key)) found.set(key, toVariant(row))
+  return found
+}
+
+async function bySku(client: Prisma.TransactionClient, skus: readonly string[]) {
+  const asked = [...new Set(skus)]
+  const found = new Map<string, CatalogueVariant>()
+  if (asked.length === 0) return found
+  const rows = await client.variant.findMany({ where: { sku: { in: asked }, ...inCatalogue }, select })
+  const named = new Set<string>()
+  for (const row of rows) {
+    if (row.sku === null) continue
+    // Two with one SKU: nobody can tell which one was ordered.
+    if (named.has(row.sku)) found.delete(row.sku)
+    else found.set(row.sku, toVariant(row))
+    named.add(row.sku)
+  }
+  return found
+}

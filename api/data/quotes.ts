@@ -50,10 +50,12 @@ export const quotes = (client: rows.Prisma.TransactionClient): Quotes => ({
     await client.quote.updateMany({ where: { id: { in: [...ids] } }, data: { status, updatedAt: at } })
   },
 
-  async askReconfirmation(requestId) {
+  async askReconfirmation(requestIds) {
+    if (requestIds.length === 0) return
     // `updatedAt` stays: it says when the supplier last spoke.
     await client.$executeRaw`
-      UPDATE quotes SET needs_reconfirmation = true WHERE order_id = ${requestId}::uuid AND status = 'pending'`
+      UPDATE quotes SET needs_reconfirmation = true
+      WHERE order_id = ANY(${requestIds}::uuid[]) AND status = 'pending'`
   },
 
   async decline({ at, reason, category, ...response }) {

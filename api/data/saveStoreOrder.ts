@@ -1,5 +1,5 @@
 import { readProperties } from '../domain/request/properties.ts'
-import type { SkipReason, StoreLine, StoreOrder, StorePorts } from '../usecases/store/ports.ts'
+import type { KnownLine, StoreOrder, StorePorts } from '../usecases/store/ports.ts'
 import { Prisma } from './prisma/client.ts'
 
 type Client = Prisma.TransactionClient
@@ -26,6 +26,18 @@ const columns = (order: StoreOrder) => ({
   raw: order.raw,
 })
 
+/** What tells of a customer, once the store has had them forgotten. */
+const FORGOTTEN = {
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+  shippingAddress: Prisma.DbNull,
+  billingAddress: Prisma.DbNull,
+  raw: '',
+}
+
+const lines = { include: { request: { select: { id: true } } } } satisfies Prisma.StoreOrder$linesArgs
+
 /** Stores this version of the order unless the stored one is newer; the row stays locked until commit. */
 export async function saveOrder(client: Client, order: StoreOrder): ReturnType<StorePorts['saveOrder']> {
   const { shop, storeId } = order
@@ -35,66 +47,80 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
     select: { id: true },
     skipDuplicates: true,
   })
-  if (made) return { id: made.id, isNew: true, before: null, lines: [] }
+  if (made) {
+    const redacted = await forgetIfAsked(client, order, made.id)
+    return { id: made.id, isNew: true, redacted, before: null, lines: [] }
+  }
 
   await client.$queryRaw`
     SELECT id FROM store_orders WHERE shop = ${shop} AND shopify_order_id = ${storeId} FOR UPDATE`
   const stored = await client.storeOrder.findUniqueOrThrow({
     where: { shop_storeId: { shop, storeId } },
-    select: {
-      id: true,
-      country: true,
-      cancelledAt: true,
-      storeUpdatedAt: true,
-      lines: { include: { request: { select: { id: true } } } },
-    },
+    select: { id: true, country: true, cancelledAt: true, storeUpdatedAt: true, redactedAt: true, lines },
   })
   if (!isNewer(order, stored)) return null
-  await client.storeOrder.update({ where: { id: stored.id }, data: columns(order), select: { id: true } })
+  const redacted = stored.redactedAt !== null
+  await client.storeOrder.update({
+    where: { id: stored.id },
+    data: { ...columns(order), ...(redacted && FORGOTTEN) },
+    select: { id: true },
+  })
   return {
     id: stored.id,
     isNew: false,
+    redacted,
     before: { cancelled: stored.cancelledAt !== null, country: stored.country },
-    lines: stored.lines.map((line) => ({
-      id: line.id,
-      storeLineId: line.storeLineId,
-      quantity: line.quantity,
-      properties: readProperties(line.properties),
-      skipReason: line.skipReason,
-      requestId: line.request?.id ?? null,
-    })),
+    lines: stored.lines.map(knownLine),
   }
 }
+
+/** The store may have had a customer forgotten before we ever heard of the order. */
+async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {
+  const asked = await client.privacyRequest.findFirst({
+    where: { topic: 'customers/redact', shop, orderIds: { has: storeId } },
+    select: { receivedAt: true },
+  })
+  if (!asked) return false
+  await client.storeOrder.update({
+    where: { id },
+    data: { ...FORGOTTEN, redactedAt: asked.receivedAt },
+    select: { id: true },
+  })
+  return true
+}
+
+export async function cancelOrder(
+  client: Client,
+  shop: string,
+  storeId: string,
+  at: Date,
+): ReturnType<StorePorts['cancelOrder']> {
+  // Newer than whatever is stored, or a version from before would be taken for the newer one.
+  const [cancelled] = await client.$queryRaw<{ id: string }[]>`
+    UPDATE store_orders SET
+      cancelled_at = ${at.toISOString()}::timestamptz, updated_at = ${at.toISOString()}::timestamptz,
+      store_updated_at = greatest(${at.toISOString()}::timestamptz, store_updated_at + interval '1 millisecond')
+    WHERE shop = ${shop} AND shopify_order_id = ${storeId} AND cancelled_at IS NULL RETURNING id`
+  if (!cancelled) return null
+  const rows = await client.storeOrderLine.findMany({ where: { storeOrderId: cancelled.id }, ...lines })
+  await client.storeOrderLine.updateMany({
+    where: { storeOrderId: cancelled.id, request: null, skipReason: 'no_variant' },
+    data: { skipReason: 'cancelled' },
+  })
+  return { lines: rows.map(knownLine) }
+}
+
+const knownLine = (line: Prisma.StoreOrderLineGetPayload<typeof lines>): KnownLine => ({
+  id: line.id,
+  storeLineId: line.storeLineId,
+  quantity: line.quantity,
+  properties: readProperties(line.properties),
+  skipReason: line.skipReason,
+  requestId: line.request?.id ?? null,
+})
 
 function isNewer(order: StoreOrder, stored: { storeUpdatedAt: Date; cancelledAt: Date | null }): boolean {
   const apart = order.updatedAt.getTime() - stored.storeUpdatedAt.getTime()
   if (apart !== 0) return apart > 0
   return stored.cancelledAt === null && (order.cancelledAt !== null || order.winsTie === true)
-}
-
-export async function saveLine(
-  client: Client,
-  storeOrderId: string,
-  line: StoreLine,
-  skipReason: SkipReason | null,
-): Promise<string> {
-  const { storeLineId } = line
-  const data = {
-    title: line.title,
-    variantTitle: line.variantTitle,
-    sku: line.sku,
-    storeVariant: line.storeVariantId,
-    storeProduct: line.storeProductId,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    properties: line.properties.map((each) => ({ ...each })),
-    skipReason,
-  }
-  const saved = await client.storeOrderLine.upsert({
-    where: { storeOrderId_storeLineId: { storeOrderId, storeLineId } },
-    create: { storeOrderId, storeLineId, ...data },
-    update: data,
-    select: { id: true },
-  })
-  return saved.id
 }

@@ -2,20 +2,15 @@ import type { StorePorts } from '../usecases/store/ports.ts'
 import { findVariants } from './findVariants.ts'
 import type { Prisma } from './prisma/client.ts'
 import { saveProduct } from './saveProduct.ts'
-import { saveOrder, saveLine } from './saveStoreOrder.ts'
+import { cancelOrder, saveOrder } from './saveStoreOrder.ts'
+import { saveLines, saveRemovedLines } from './saveStoreLines.ts'
 
 export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
   ...findVariants(client),
   saveOrder: (order) => saveOrder(client, order),
-  saveLine: (orderRowId, line, skipReason) => saveLine(client, orderRowId, line, skipReason),
-
-  async saveRemovedLine(storeOrderId, storeLineId) {
-    await client.storeOrderLine.update({
-      where: { storeOrderId_storeLineId: { storeOrderId, storeLineId } },
-      data: { quantity: 0 },
-      select: { id: true },
-    })
-  },
+  cancelOrder: (shop, storeId, at) => cancelOrder(client, shop, storeId, at),
+  saveLines: (orderRowId, lines, at) => saveLines(client, orderRowId, lines, at),
+  saveRemovedLines: (lineIds, at) => saveRemovedLines(client, lineIds, at),
 
   async skippedLine(storeId, storeLineId) {
     const rows = await client.storeOrderLine.findMany({

@@ -16,6 +16,7 @@ import type { OnboardingTerms } from '../domain/supplier/onboardingPrice.ts'
 import type { DeliveredOrder, SupplierRecord } from '../domain/supplier/supplierRecord.ts'
 import type { Registration } from '../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../domain/supplier/supplierState.ts'
+import type { ApiTokens } from './access/ports.ts'
 import type {
   AccountAccess,
   Accounts,
@@ -32,6 +33,7 @@ import type { Pricing } from './pricing/ports.ts'
 import type { QuoteMarks } from './quote/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
+import type { StoreConsole } from './storeConsole/ports.ts'
 import type { SavedViews } from './view/ports.ts'
 
 /** What use cases need from outside. `deps.ts` builds it; tests hand in their own clock. */
@@ -68,11 +70,13 @@ export interface Tx {
   readonly stock: Stock
   readonly images: Images
   readonly access: AccountAccess
+  readonly tokens: ApiTokens
   readonly admins: AdminAccess
   readonly mail: MailOutbox
   readonly notifications: Notifications
   readonly desk: DeskSettingsStore
   readonly store: StorePorts
+  readonly console: StoreConsole
   readonly ownProducts: OwnProducts
   readonly views: SavedViews
   /** Records what happened, for every audience that may know; numbered when the transaction commits. */
@@ -82,6 +86,8 @@ export interface Tx {
 export interface Boards {
   /** Locks the request and loads all that is decided with it; null when there is no such request. */
   lock(requestId: string): Promise<Board | null>
+  /** As `lock`, many at once, by request. Those that do not exist are left out. */
+  lockAll(requestIds: readonly string[]): Promise<ReadonlyMap<string, Board>>
   lockByQuote(quoteId: string): Promise<Board | null>
   lockByOrder(orderId: string): Promise<Board | null>
 }
@@ -117,10 +123,24 @@ export interface RequestPatch {
   readonly firstQuotedAt?: Date
 }
 
+/** What the store's order now says of a request. */
+export interface FollowedRequest {
+  readonly id: string
+  readonly quantity: number
+  readonly properties: readonly Property[]
+  readonly destinationCountry: string | null
+  readonly desiredPrice: Amount | null
+}
+
 export interface Requests {
   /** Makes the request together with its order; null when one exists for that store line already. */
   open(request: NewRequest): Promise<{ requestId: string; orderId: string } | null>
+  /** As `open`, many at once: those that were made. */
+  openAll(requests: readonly NewRequest[]): Promise<readonly { requestId: string; orderId: string }[]>
   update(requestId: string, patch: RequestPatch): Promise<void>
+  follow(requests: readonly FollowedRequest[], at: Date): Promise<void>
+  /** Closes the requests and their orders. */
+  cancel(requestIds: readonly string[], at: Date): Promise<void>
   /** Recounts the quotes and finds the best (cheapest, then earliest) one. */
   refreshQuotes(requestId: string): Promise<void>
   /** Requests past their deadline that do not say so yet, oldest first; all of them, or test requests alone. */
@@ -164,8 +184,8 @@ export interface Quotes {
   /** Keeps what the quote said as a version, then changes it. */
   update(quote: Quote, patch: QuotePatch): Promise<void>
   setStatus(quoteIds: readonly string[], status: QuoteStatus, at: Date): Promise<void>
-  /** Marks the open quotes of a request as given for what it no longer is. */
-  askReconfirmation(requestId: string): Promise<void>
+  /** Marks the open quotes of requests as given for what these no longer are. */
+  askReconfirmation(requestIds: readonly string[]): Promise<void>
   /** Null when this supplier has declined the request already. */
   decline(decline: NewDecline): Promise<string | null>
   /** The decline of a supplier that quoted after all. */

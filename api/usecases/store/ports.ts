@@ -85,6 +85,12 @@ export interface StoreLine {
   readonly requiresShipping: boolean
 }
 
+/** A line and why it makes no request; null: it makes one, or has one. */
+export interface SkippableLine {
+  readonly line: StoreLine
+  readonly skip: SkipReason | null
+}
+
 /** A stored line as it was before this payload. */
 export interface KnownLine {
   readonly id: string
@@ -104,6 +110,17 @@ export interface CatalogueVariant {
   readonly imageUrl: string | null
 }
 
+/** Which of the store's orders become requests, as the installation says. */
+export interface Intake {
+  /** Orders placed before are recorded only; null: there is no such moment. */
+  readonly since: Date | null
+  /** Whether the store's own test orders become (test) requests. */
+  readonly takesTestOrders: boolean
+}
+
+/** The shop of admins' test orders: never the real one's name, for they bear whatever numbers they like. */
+export const TEST_SHOP = 'test-orders'
+
 export interface StorePorts {
   /**
    * Locks the store order (making it when it is new) and stores this version of it. Null when what is stored is newer: an
@@ -113,13 +130,22 @@ export interface StorePorts {
   saveOrder(order: StoreOrder): Promise<{
     id: string
     isNew: boolean
+    /** The store had its customer forgotten: nothing that tells of one may be written to it any more. */
+    redacted: boolean
     /** What the order said before; null when new. */
     before: { cancelled: boolean; country: string | null } | null
     lines: readonly KnownLine[]
   } | null>
-  saveLine(orderRowId: string, line: StoreLine, skipReason: SkipReason | null): Promise<string>
-  /** Nothing of this line is wanted any more. */
-  saveRemovedLine(orderRowId: string, storeLineId: string): Promise<void>
+  /** Marks a stored order as cancelled, newer than any version of it. Null when there is none, or when it was before. */
+  cancelOrder(shop: string, storeId: string, at: Date): Promise<{ lines: readonly KnownLine[] } | null>
+  /** @returns our ids of the lines, by the store's */
+  saveLines(
+    orderRowId: string,
+    lines: readonly SkippableLine[],
+    at: Date,
+  ): Promise<ReadonlyMap<string, string>>
+  /** Nothing of these lines is wanted any more. */
+  saveRemovedLines(lineIds: readonly string[], at: Date): Promise<void>
   /** A line that made no request, by the store's ids: null when there is none, or when two shops have it. */
   skippedLine(
     storeOrderId: string,
@@ -127,9 +153,11 @@ export interface StorePorts {
   ): Promise<{ orderRowId: string; lineId: string } | null>
   /** It makes one after all. */
   unskipLine(lineId: string): Promise<void>
-  /** By the store's id (an admin's test order may name ours), a deleted one included; null when the catalogue does not know it. */
+  /** By the store's id (an admin's test order may name ours), deleted ones included. */
+  variantsByStoreId(storeIds: readonly string[]): Promise<ReadonlyMap<string, CatalogueVariant>>
   variantByStoreId(storeId: string): Promise<CatalogueVariant | null>
-  /** The only variant with this SKU, if there is exactly one. */
+  /** By SKU, where exactly one variant has it. */
+  variantsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogueVariant>>
   variantBySku(sku: string): Promise<CatalogueVariant | null>
   /** By our id or the store's: callers may send either. Deleted ones are not found. */
   variant(id: string): Promise<CatalogueVariant | null>

@@ -1,9 +1,11 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
+import { withoutContacts } from '../../domain/request/withoutContacts.ts'
 import type { Ports, Tx } from '../ports.ts'
-import { openLine } from './openLine.ts'
-import { followLine } from './followLine.ts'
-import type { KnownLine, SkipReason, StoreLine, StoreOrder } from './ports.ts'
+import { followLines, type FollowedLine } from './followLines.ts'
+import { openLines } from './openLines.ts'
+import type { Intake, KnownLine, SkipReason, StoreLine, StoreOrder } from './ports.ts'
+import { placedBefore, skipReason } from './skipReason.ts'
 
 export interface OrderReceived {
   /** False when what is stored is newer or the same. */
@@ -14,67 +16,88 @@ export interface OrderReceived {
 }
 
 const NOTHING: OrderReceived = { applied: false, opened: 0, changed: 0, skipped: 0 }
+const EVERYTHING: Intake = { since: null, takesTestOrders: true }
 
 /**
  * The store's order, however often and in whatever order its versions arrive: new lines become requests, changed ones are
- * followed, removed ones are cancelled. The version guard and the unique line keys make every repetition harmless.
+ * followed, removed ones are cancelled. The version guard and the unique line keys make every repetition harmless. As many
+ * statements for three lines as for three thousand.
  */
-export async function receiveOrder(ports: Ports, order: StoreOrder): Promise<Outcome<OrderReceived>> {
+export async function receiveOrder(
+  ports: Ports,
+  order: StoreOrder,
+  intake = EVERYTHING,
+): Promise<Outcome<OrderReceived>> {
   return ports.commit(theStore, async (tx) => {
     const saved = await tx.store.saveOrder(order)
     if (!saved) return NOTHING
-    const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
     const now = ports.now()
-    const tally = { applied: true, opened: 0, changed: 0, skipped: 0 }
-    const countryChanged = saved.before !== null && saved.before.country !== order.country
-    for (const line of order.lines) {
+    const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
+    // An order that was followed before stays followed, whatever the settings say now.
+    const recordOnly = placedBefore(intake, order) && !saved.lines.some(({ requestId }) => requestId !== null)
+    const lines = order.lines.map((each) => {
+      const line = saved.redacted ? { ...each, properties: withoutContacts(each.properties) } : each
       const before = known.get(line.storeLineId)
-      known.delete(line.storeLineId)
-      const skip = skipReason(order, line)
-      const lineId = await tx.store.saveLine(saved.id, line, before?.requestId ? null : skip)
-      if (before?.requestId) {
-        if (!lineChanged(before, line) && !countryChanged && !newlyCancelled(order, saved.before)) continue
-        const cancelled = order.cancelledAt !== null || line.quantity === 0
-        const country = countryChanged ? order.country : null
-        if (await followLine(tx, before.requestId, { ...line, cancelled, destinationCountry: country }, now))
-          tally.changed++
-      } else if (skip) tally.skipped++
-      else if (await openLine(tx, ports, { order, line, orderRowId: saved.id, lineId, now })) tally.opened++
-    }
-    tally.changed += await cancelMissing(tx, saved.id, [...known.values()], now)
-    return tally
+      return { line, before, skip: before?.requestId ? null : skipReason(order, line, recordOnly, intake) }
+    })
+    const lineIds = await tx.store.saveLines(saved.id, lines, now)
+    const fresh = lines.flatMap(({ line, before, skip }) => {
+      const lineId = lineIds.get(line.storeLineId)
+      return before?.requestId || skip || lineId === undefined ? [] : [{ line, lineId }]
+    })
+    const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
+    const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
+    const gone = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
+    const changes = [...changedLines(order, saved.before, lines), ...(await removed(tx, gone, now))]
+    const changed = await followLines(tx, changes, now)
+    if (lines.some(({ before, skip }) => isNewlyUnmapped(before, skip)))
+      tx.append({ type: 'store.changed', what: 'line' })
+    const skipped = lines.filter(({ skip }) => skip !== null).length
+    return { applied: true, opened, changed, skipped }
   })
 }
 
-const newlyCancelled = (order: StoreOrder, before: { cancelled: boolean } | null) =>
-  order.cancelledAt !== null && before?.cancelled !== true
+interface LineThenAndNow {
+  readonly line: StoreLine
+  readonly before: KnownLine | undefined
+}
+
+/** The requests whose line, or whose order, says something else than before. */
+function changedLines(
+  order: StoreOrder,
+  before: { cancelled: boolean; country: string | null } | null,
+  lines: readonly LineThenAndNow[],
+): FollowedLine[] {
+  const cancelled = order.cancelledAt !== null
+  const moved = before !== null && before.country !== order.country
+  const ended = cancelled && before?.cancelled !== true
+  return lines.flatMap(({ line, before: then }) => {
+    if (!then?.requestId || (!lineChanged(then, line) && !moved && !ended)) return []
+    const now = {
+      quantity: line.quantity,
+      properties: line.properties,
+      cancelled: cancelled || line.quantity === 0,
+      destinationCountry: moved ? order.country : null,
+    }
+    return [{ requestId: then.requestId, now }]
+  })
+}
 
 const lineChanged = (before: KnownLine, now: StoreLine) =>
   before.quantity !== now.quantity || JSON.stringify(before.properties) !== JSON.stringify(now.properties)
 
-/** Why a line makes no request; null when it makes one. */
-function skipReason(order: StoreOrder, line: StoreLine): SkipReason | null {
-  if (line.giftCard) return 'gift_card'
-  if (!line.requiresShipping) return 'no_shipping'
-  if (line.storeVariantId === null) return 'no_variant'
-  if (order.cancelledAt !== null) return 'cancelled'
-  return line.quantity === 0 ? 'removed' : null
+/** Lines that a newer version no longer lists were removed. */
+async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<FollowedLine[]> {
+  await tx.store.saveRemovedLines(
+    gone.map(({ id }) => id),
+    at,
+  )
+  return gone.flatMap(({ requestId, quantity, properties }) =>
+    requestId === null
+      ? []
+      : [{ requestId, now: { quantity, properties, cancelled: true, destinationCountry: null } }],
+  )
 }
 
-/** A line that a newer version no longer lists was removed. */
-async function cancelMissing(
-  tx: Tx,
-  orderRowId: string,
-  gone: readonly KnownLine[],
-  now: Date,
-): Promise<number> {
-  let changed = 0
-  for (const line of gone) {
-    if (line.quantity === 0) continue
-    await tx.store.saveRemovedLine(orderRowId, line.storeLineId)
-    if (!line.requestId) continue
-    const nothingLeft = { ...line, cancelled: true, destinationCountry: null }
-    if (await followLine(tx, line.requestId, nothingLeft, now)) changed++
-  }
-  return changed
-}
+const isNewlyUnmapped = (before: KnownLine | undefined, skip: SkipReason | null) =>
+  skip === 'no_variant' && before?.skipReason !== 'no_variant'

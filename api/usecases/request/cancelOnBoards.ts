@@ -1,0 +1,28 @@
+import type { Board } from '../../domain/request/board.ts'
+import type { Tx } from '../ports.ts'
+
+/** Closes open requests and their orders because the store did; the suppliers who quoted are told. */
+export async function cancelOnBoards(tx: Tx, boards: readonly Board[], at: Date): Promise<void> {
+  if (boards.length === 0) return
+  const open = new Map(
+    boards.map(({ request, quotes }) => [request.id, quotes.filter(({ status }) => status === 'pending')]),
+  )
+  await tx.requests.cancel(
+    boards.map(({ request }) => request.id),
+    at,
+  )
+  await tx.quotes.setStatus(
+    [...open.values()].flatMap((quotes) => quotes.map(({ id }) => id)),
+    'not_selected',
+    at,
+  )
+  for (const { request, order } of boards) {
+    tx.append({ type: 'order.cancelled', requestId: request.id, orderId: order.id })
+    tx.append({
+      type: 'request.changed',
+      requestId: request.id,
+      changes: ['cancelled'],
+      losers: (open.get(request.id) ?? []).map(({ supplierId, id }) => ({ supplierId, quoteId: id })),
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { theStore } from '../../domain/actor.ts'
+import type { Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { followLines } from './followLines.ts'
+
+/**
+ * An order that the store no longer has counts as cancelled: open requests close, and what was awarded is for the admin to
+ * settle. `found` is false where it was never received, or was cancelled before.
+ */
+export const cancelStoreOrder = (
+  ports: Ports,
+  shop: string,
+  storeId: string,
+): Promise<Outcome<{ found: boolean; changed: number }>> =>
+  ports.commit(theStore, async (tx) => {
+    const now = ports.now()
+    const cancelled = await tx.store.cancelOrder(shop, storeId, now)
+    if (!cancelled) return { found: false, changed: 0 }
+    const changes = cancelled.lines.flatMap(({ requestId, quantity, properties }) =>
+      requestId === null
+        ? []
+        : [{ requestId, now: { quantity, properties, cancelled: true, destinationCountry: null } }],
+    )
+    return { found: true, changed: await followLines(tx, changes, now) }
+  })

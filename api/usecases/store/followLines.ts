@@ -1,0 +1,59 @@
+import type { RequestChange } from '../../domain/events.ts'
+import type { Board } from '../../domain/request/board.ts'
+import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
+import { targetPriceIn } from '../../domain/request/targetPrice.ts'
+import type { FollowedRequest, Tx } from '../ports.ts'
+import { cancelOnBoards } from '../request/cancelOnBoards.ts'
+
+export interface FollowedLine {
+  readonly requestId: string
+  /** What its line says now. */
+  readonly now: LineNow
+}
+
+/** Brings the requests of store lines to what those lines say now; how many had to change. */
+export async function followLines(tx: Tx, lines: readonly FollowedLine[], at: Date): Promise<number> {
+  if (lines.length === 0) return 0
+  const boards = await tx.boards.lockAll(lines.map(({ requestId }) => requestId))
+  const cancelled: Board[] = []
+  const followed: FollowedRequest[] = []
+  const reconfirmed: string[] = []
+  let alerts = 0
+  for (const { requestId, now } of lines) {
+    const board = boards.get(requestId)
+    if (!board) continue
+    const decision = decideStoreEdit(board, now)
+    if (decision.do === 'cancel') cancelled.push(board)
+    else if (decision.do === 'alert') {
+      alerts++
+      tx.append({ type: 'order.store_changed', requestId, orderId: board.order.id, what: decision.what })
+    } else if (decision.do === 'follow') {
+      const { request, changes } = follow(board, now)
+      followed.push(request)
+      if (decision.reconfirm) reconfirmed.push(requestId)
+      tx.append({ type: 'request.changed', requestId, changes })
+    }
+  }
+  await cancelOnBoards(tx, cancelled, at)
+  await tx.requests.follow(followed, at)
+  await tx.quotes.askReconfirmation(reconfirmed)
+  return cancelled.length + followed.length + alerts
+}
+
+function follow({ request: was }: Board, { quantity, properties, destinationCountry }: LineNow) {
+  const target = targetPriceIn(properties)
+  // A target that an admin set stays, unless the customer's own changed.
+  const retargeted = target !== targetPriceIn(was.properties)
+  const moved = destinationCountry !== null && destinationCountry !== was.destinationCountry
+  const changes: RequestChange[] = ['edited']
+  if (moved) changes.push('destination')
+  if (retargeted) changes.push('target')
+  const request: FollowedRequest = {
+    id: was.id,
+    quantity,
+    properties,
+    destinationCountry: destinationCountry ?? was.destinationCountry,
+    desiredPrice: retargeted ? target : was.desiredPrice,
+  }
+  return { request, changes }
+}

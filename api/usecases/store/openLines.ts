@@ -1,0 +1,68 @@
+import { addHours } from '../../domain/calendar.ts'
+import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { targetPriceIn } from '../../domain/request/targetPrice.ts'
+import type { Ports, Tx } from '../ports.ts'
+import type { StoreLine, StoreOrder } from './ports.ts'
+
+interface OpenedLines {
+  readonly order: Pick<StoreOrder, 'storeId' | 'country' | 'isTest'>
+  readonly orderRowId: string
+  readonly lines: readonly { readonly line: StoreLine; readonly lineId: string }[]
+  readonly now: Date
+}
+
+/**
+ * Makes the requests of store lines; how many it made. The window starts when we learn of the order, so that one that
+ * arrives late still gets all of it. A variant that the catalogue does not know yet makes a request too; the product
+ * follows.
+ */
+export async function openLines(
+  tx: Tx,
+  ports: Ports,
+  { order, orderRowId, lines, now }: OpenedLines,
+): Promise<number> {
+  if (lines.length === 0) return 0
+  const variantOf = await catalogueVariants(
+    tx,
+    lines.map(({ line }) => line),
+  )
+  const opened = await tx.requests.openAll(
+    lines.map(({ line, lineId }) => {
+      const variant = variantOf(line)
+      return {
+        variantId: variant?.id ?? null,
+        sourceOrderId: orderRowId,
+        sourceLineId: lineId,
+        // A test bears whatever numbers it likes; the request under them must be the real order's.
+        storeOrderId: order.isTest ? null : order.storeId,
+        storeLineItemId: order.isTest ? null : line.storeLineId,
+        productTitle: line.title,
+        variantTitle: realTitle(line.variantTitle),
+        sku: line.sku,
+        imageUrl: variant?.imageUrl ?? null,
+        options: variant?.options ?? [],
+        quantity: line.quantity,
+        destinationCountry: order.country,
+        desiredPrice: targetPriceIn(line.properties),
+        properties: line.properties,
+        isTest: order.isTest,
+        createdAt: now,
+        expiresAt: addHours(now, ports.policy.quoteWindowHours),
+      }
+    }),
+  )
+  for (const { requestId } of opened) tx.append({ type: 'request.opened', requestId })
+  return opened.length
+}
+
+/** By the store's id (a deleted variant keeps its row), else the only variant with the ordered SKU. */
+async function catalogueVariants(tx: Tx, lines: readonly StoreLine[]) {
+  const byId = await tx.store.variantsByStoreId(
+    lines.flatMap(({ storeVariantId }) => (storeVariantId === null ? [] : [storeVariantId])),
+  )
+  const idOf = ({ storeVariantId }: StoreLine) =>
+    storeVariantId === null ? undefined : byId.get(storeVariantId)
+  const unknown = lines.filter((line) => idOf(line) === undefined)
+  const bySku = await tx.store.variantsBySku(unknown.flatMap(({ sku }) => (sku === null ? [] : [sku])))
+  return (line: StoreLine) => idOf(line) ?? (line.sku === null ? undefined : bySku.get(line.sku))
+}
