@@ -7,7 +7,10 @@ import { webhooks } from './webhooks.ts'
 const benches: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<void> }>> =
   {
     start: { says: 'warm start until ready, and memory at rest (--cold: a fresh clone too)', run: start },
-    webhooks: { says: 'order webhooks answered, 12 at a time', run: webhooks },
+    webhooks: {
+      says: 'a burst of order webhooks, doubled and shuffled: answered in time, and right in the end',
+      run: webhooks,
+    },
     script: { says: 'script that each screen loads before its first content', run: script },
     live: { says: "from a quote's commit to another browser's pixel", run: live },
   }
