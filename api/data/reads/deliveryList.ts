@@ -1,0 +1,85 @@
+import type { DeliveryFilter } from '../../domain/list/deliveryList.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { containing, idsFrom, withoutHash } from './search.ts'
+import { byInstant, type Sort } from './Sort.ts'
+
+type Where = Prisma.WebhookDeliveryWhereInput
+type OrderBy = Prisma.WebhookDeliveryOrderByWithRelationInput
+
+/** All of a delivery but its body, which may be megabytes and holds a customer's data. */
+export const deliveryColumns = {
+  id: true,
+  webhookId: true,
+  eventId: true,
+  topic: true,
+  shop: true,
+  apiVersion: true,
+  triggeredAt: true,
+  resource: true,
+  status: true,
+  attempts: true,
+  nextAttemptAt: true,
+  outcome: true,
+  lastError: true,
+  receivedAt: true,
+  processedAt: true,
+  replays: true,
+  replayedAt: true,
+  purgedAt: true,
+} as const satisfies Prisma.WebhookDeliverySelect
+
+export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof deliveryColumns }>
+
+/** Orders that bear the number that was typed: nobody types more than one. */
+const MOST_ORDERS = 20
+
+/** The deliveries that a list holds. */
+export async function deliveriesMatching(prisma: PrismaClient, filter: DeliveryFilter): Promise<Where> {
+  const { statuses, topic, search } = filter
+  const conditions: Where[] = []
+  if (statuses) conditions.push({ status: { in: [...statuses] } })
+  if (topic) conditions.push({ topic })
+  const resources = await ofOrders(prisma, search)
+  conditions.push(
+    containing(search, (text, typed) => {
+      const ids = idsFrom(typed)
+      return {
+        OR: [
+          { webhookId: text },
+          { eventId: text },
+          { topic: text },
+          { resource: text },
+          { outcome: text },
+          { lastError: text },
+          ...(ids ? [{ id: ids }] : []),
+          ...(resources.length > 0 ? [{ resource: { in: resources } }] : []),
+        ],
+      }
+    }),
+  )
+  return { AND: conditions }
+}
+
+/** What the deliveries of the orders with this number are filed under. */
+async function ofOrders(prisma: PrismaClient, search: string | null | undefined): Promise<string[]> {
+  const where = containing(search, (text) => ({
+    orderNumber: { equals: withoutHash(text).contains, mode: 'insensitive' as const },
+  }))
+  if (Object.keys(where).length === 0) return []
+  const orders = await prisma.storeOrder.findMany({ where, select: { storeId: true }, take: MOST_ORDERS })
+  return orders.map(({ storeId }) => `orders/${storeId}`)
+}
+
+/** The newest first. */
+export const deliveryOrder: Sort<DeliveryRow, Where, OrderBy> = {
+  name: 'RECEIVED',
+  keys: [
+    byInstant({
+      direction: 'desc',
+      read: ({ receivedAt }) => receivedAt,
+      where: (receivedAt) => ({ receivedAt }),
+      orderBy: (receivedAt) => ({ receivedAt }),
+    }),
+  ],
+  idDirection: 'desc',
+}

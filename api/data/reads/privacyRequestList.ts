@@ -1,0 +1,41 @@
+import type { Prisma } from '../prisma/client.ts'
+import { byInstant, type Part } from './Sort.ts'
+
+type Row = Prisma.PrivacyRequestGetPayload<object>
+type Where = Prisma.PrivacyRequestWhereInput
+type OrderBy = Prisma.PrivacyRequestOrderByWithRelationInput
+
+/** What is still to be answered, by when it is due; then what was, the latest first. */
+export const privacyRequestOrder: readonly Part<Row, Where, OrderBy>[] = [
+  {
+    where: { doneAt: null },
+    sort: {
+      name: 'DUE',
+      keys: [
+        byInstant({
+          direction: 'asc',
+          read: ({ dueAt }) => dueAt,
+          where: (dueAt) => ({ dueAt }),
+          orderBy: (dueAt) => ({ dueAt }),
+        }),
+      ],
+      idDirection: 'asc',
+    },
+  },
+  {
+    where: { doneAt: { not: null } },
+    sort: {
+      name: 'CLOSED',
+      keys: [
+        byInstant({
+          direction: 'desc',
+          nullable: true,
+          read: ({ doneAt }) => doneAt,
+          where: (doneAt) => ({ doneAt }),
+          orderBy: (doneAt) => ({ doneAt }),
+        }),
+      ],
+      idDirection: 'desc',
+    },
+  },
+]

@@ -1,0 +1,87 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { addHours } from '../../domain/calendar.ts'
+import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { targetPriceIn } from '../../domain/request/targetPrice.ts'
+import { openLineInput } from '../../domain/store/openLineInput.ts'
+import { whyNotOpened } from '../../domain/store/skippedLine.ts'
+import type { Ports, Tx } from '../ports.ts'
+import type { OrderedLine } from './ports.ts'
+
+/**
+ * An admin makes a request of a store order's line that made none. From then on the store's edits and cancellation of it
+ * are followed as of any other.
+ */
+export async function openSkippedLine(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ requestId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(openLineInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const line = await tx.console.line(input.lineId)
+    if (!line) return notFound('Order line')
+    const whyNot = whyNotOpened(line)
+    if (whyNot !== null) return conflict(whyNot)
+    const piece = await pieceOf(tx, line, input.variantId ?? null)
+    if (!piece) return notFound('Variant')
+    const now = ports.now()
+    await tx.store.unskipLine(line.id)
+    const opened = await tx.requests.open({
+      ...piece,
+      sourceOrderId: line.orderRowId,
+      sourceLineId: line.id,
+      // A test bears whatever numbers it likes; the request under them must be the real order's.
+      storeOrderId: line.isTest ? null : line.storeOrderId,
+      storeLineItemId: line.isTest ? null : line.storeLineId,
+      quantity: input.quantity ?? line.quantity,
+      destinationCountry: input.destinationCountry ?? line.country,
+      desiredPrice: targetPriceIn(line.properties),
+      properties: line.properties,
+      isTest: line.isTest,
+      createdAt: now,
+      expiresAt: addHours(now, ports.policy.quoteWindowHours),
+    })
+    if (!opened) return conflict('There is a request for this line already.')
+    tx.append({ type: 'request.opened', requestId: opened.requestId })
+    tx.append({ type: 'store.changed', what: 'line' })
+    return { requestId: opened.requestId }
+  })
+}
+
+/**
+ * What is asked for: the piece that the admin chose, under its own name; else what the customer ordered, of the catalogue
+ * where that still knows it. Null when the chosen one is not there.
+ */
+async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {
+  if (chosenId !== null) {
+    const chosen = await tx.store.variant(chosenId)
+    return (
+      chosen && {
+        variantId: chosen.id,
+        productTitle: chosen.productTitle,
+        variantTitle: realTitle(chosen.title),
+        sku: chosen.sku,
+        imageUrl: chosen.imageUrl,
+        options: chosen.options,
+      }
+    )
+  }
+  const known =
+    (line.storeVariantId ? await tx.store.variantByStoreId(line.storeVariantId) : null) ??
+    (line.sku ? await tx.store.variantBySku(line.sku) : null)
+  return {
+    variantId: known?.id ?? null,
+    productTitle: line.title,
+    variantTitle: realTitle(line.variantTitle),
+    sku: line.sku,
+    imageUrl: known?.imageUrl ?? null,
+    options: known?.options ?? [],
+  }
+}

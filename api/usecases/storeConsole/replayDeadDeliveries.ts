@@ -1,0 +1,19 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { followedTopics } from '../store/topics.ts'
+
+/** An admin has everything that was given up worked off once more, as after the cause was mended. */
+export async function replayDeadDeliveries(
+  ports: Ports,
+  actor: Actor,
+): Promise<Outcome<{ replayedCount: number }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  return ports.commit(actor, async (tx) => {
+    const replayedCount = await tx.console.replayDead([...followedTopics], ports.now())
+    if (replayedCount > 0) tx.append({ type: 'store.changed', what: 'delivery' })
+    return { replayedCount }
+  })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { idInput } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+import { followedTopics } from '../store/topics.ts'
+
+const replayInput = z.object({ deliveryId: idInput() })
+
+/** An admin has a delivery of the store worked off once more, whatever came of it. What it does twice has no second effect. */
+export async function replayDelivery(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ deliveryId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(replayInput, raw)
+  if (isRefusal(input)) return input
+  const { deliveryId } = input
+
+  return ports.commit(actor, async (tx) => {
+    const delivery = await tx.console.delivery(deliveryId)
+    if (!delivery) return notFound('Delivery')
+    if (delivery.status === 'received') return conflict('This delivery is about to be worked off already.')
+    if (delivery.purged)
+      return conflict('The payload of this delivery was deleted: nothing is left to replay.')
+    if (!followedTopics.has(delivery.topic)) return conflict(`Nothing is done about ${delivery.topic}.`)
+    await tx.console.replay(deliveryId, ports.now())
+    tx.append({ type: 'store.changed', what: 'delivery', deliveryId })
+    return { deliveryId }
+  })
+}
