@@ -1,5 +1,5 @@
 import { parse, stringify } from 'lossless-json'
-import { asInteger, asObject, asStoreId, asText, type Payload, readPayload } from './readPayload.ts'
+import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, written } from './readPayload.ts'
 
 /** The little that the receiver wants to know before it answers. */
 export interface Peeked {
@@ -34,8 +34,6 @@ function readQuickly(text: string): Payload | null {
     return null
   }
 }
-
-const written = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 const idOf = (value: unknown) => asStoreId(written(value))
 

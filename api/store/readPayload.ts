@@ -40,6 +40,9 @@ export function asStoreId(value: unknown): string | null {
   return id && /^[\w.-]{1,100}$/.test(id) ? id : null
 }
 
+/** A number that JavaScript has read already, as `readPayload` would have left it; anything else as it is. */
+export const written = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+
 export const asBoolean = (value: unknown, otherwise: boolean): boolean =>
   typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : otherwise
 

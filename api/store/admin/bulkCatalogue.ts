@@ -38,7 +38,6 @@ export const bulkCatalogue = /* GraphQL */ `
                 sku
                 price
                 position
-                availableForSale
                 inventoryQuantity
                 selectedOptions {
                   name

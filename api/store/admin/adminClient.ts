@@ -1,0 +1,194 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { type DocumentNode, Kind, OperationTypeNode, print } from 'graphql'
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import { type Credentials, accessToken } from './accessToken.ts'
+import { type Exchange, exchange, NoAnswer } from './exchange.ts'
+import { type Read, readAnswer } from './readAnswer.ts'
+import { type Sleep, stopped, throttle } from './throttle.ts'
+
+/** Where the store's Admin API is, and as whom it is asked. */
+export interface AdminAddress {
+  /** https://name.myshopify.com, or a simulator on this machine. */
+  readonly origin: string
+  /** As the store names its versions: 2026-10. */
+  readonly version: string
+  readonly credentials: Credentials
+}
+
+export interface AdminClient {
+  readonly shop: string
+  readonly origin: string
+  /** Asks the store when it is this question's turn. @throws StoreFailure */
+  readonly ask: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>
+  /** Ends what waits or is under way. */
+  readonly stop: () => void
+  /** Aborted when the client stops. */
+  readonly signal: AbortSignal
+}
+
+export interface AdminClientOptions {
+  readonly settings: AdminAddress
+  readonly shop: string
+  /** Tells the operator of what will need attention. */
+  readonly report: (error: unknown) => void
+  readonly now?: () => Date
+  readonly sleep?: Sleep
+  /** From 0 to 1. */
+  readonly random?: () => number
+  readonly exchange?: Exchange
+}
+
+const MOST_THROTTLED = 10
+const MOST_TROUBLE = 5
+const FIRST_RETRY_MS = 500
+const LONGEST_RETRY_MS = 30_000
+/** Nobody knows what a question costs before it was asked once. */
+const UNKNOWN_COST = 100
+
+/**
+ * Asks the store's Admin API. A question is asked again after trouble that may pass; a command only where it is certain that
+ * the first one had no effect: a second export, or a second subscription, would be one too many.
+ */
+export function adminClient({
+  settings: { origin, version, credentials },
+  shop,
+  report,
+  now = () => new Date(),
+  sleep = (ms, signal) => wait(ms, undefined, { signal, ref: false }),
+  random = Math.random,
+  exchange: send = exchange(),
+}: AdminClientOptions): AdminClient {
+  const ending = new AbortController()
+  const { signal } = ending
+  const turns = throttle({ now, sleep, random, signal })
+  const token = accessToken({ origin, credentials, exchange: send, now, signal })
+  const costs = new Map<string, number>()
+  const url = `${origin}/admin/api/${version}/graphql.json`
+  let servedVersion = version
+
+  /** The store serves its oldest version in place of one that it no longer has. */
+  function noteVersion(served: string | null): void {
+    if (served === null || served === servedVersion) return
+    servedVersion = served
+    if (served === version) return
+    report(new Error(`The store answers in version ${served} of its API; Loupe was made for ${version}`))
+  }
+
+  async function post(body: string, accepted: string): Promise<Read> {
+    const answer = await send({ url, headers: { 'X-Shopify-Access-Token': accepted }, body, signal })
+    noteVersion(answer.headers.get('X-Shopify-API-Version'))
+    // Whoever answers may quote what it was sent, and some of it becomes a message.
+    return readAnswer({ ...answer, text: answer.text.replaceAll(accepted, '[token]') })
+  }
+
+  /** One turn: asked once, or twice where the token had to be renewed. */
+  async function attempt(body: string): Promise<Read | Unsent> {
+    let accepted: string | null = null
+    try {
+      const first = await token.current()
+      accepted = first
+      const read = await post(body, first)
+      if (read.is !== 'unauthorised') return read
+      accepted = null
+      const renewed = await token.renew(first)
+      if (renewed === null) return read
+      accepted = renewed
+      return await post(body, renewed)
+    } catch (error) {
+      if (signal.aborted) throw stopped()
+      const failure = toFailure(error)
+      if (accepted === null && failure.kind === 'unavailable') return { is: 'unsent', failure }
+      if (error instanceof NoAnswer) return { is: 'trouble', failure, retryAfterMs: 0 }
+      throw failure
+    }
+  }
+
+  async function takeTurn(name: string, body: string, again: boolean): Promise<Read | Unsent> {
+    const end = await turns.turn(costs.get(name) ?? UNKNOWN_COST, again)
+    try {
+      const read = await attempt(body)
+      if ((read.is === 'data' || read.is === 'throttled') && read.cost) {
+        costs.set(name, read.cost.requested)
+        if (read.cost.status) turns.learn(read.cost.status)
+      }
+      if (read.is === 'throttled') turns.pause(costs.get(name) ?? UNKNOWN_COST, read.retryAfterMs)
+      return read
+    } finally {
+      end()
+    }
+  }
+
+  async function ask(document: DocumentNode, variables: unknown): Promise<unknown> {
+    const { name, repeatable } = operationOf(document)
+    const body = JSON.stringify({ query: print(document), operationName: name, variables })
+    let throttled = 0
+    let troubles = 0
+    for (;;) {
+      const read = await takeTurn(name, body, throttled > 0)
+      switch (read.is) {
+        case 'data':
+          return read.data
+        case 'unauthorised':
+          throw new StoreFailure('unauthorised', 'The store refuses the token (HTTP 401)')
+        case 'failure':
+          throw read.failure
+        case 'throttled':
+          throttled++
+          if (throttled >= MOST_THROTTLED) throw new StoreFailure('unavailable', 'The store is too busy')
+          break
+        case 'unsent':
+        case 'trouble': {
+          troubles++
+          if (troubles >= MOST_TROUBLE || (read.is === 'trouble' && !repeatable)) throw read.failure
+          const backOff = FIRST_RETRY_MS * 2 ** (troubles - 1) * (1 + random())
+          const asked = read.is === 'trouble' ? read.retryAfterMs : 0
+          await pause(Math.min(Math.max(backOff, asked), LONGEST_RETRY_MS))
+        }
+      }
+    }
+  }
+
+  async function pause(ms: number): Promise<void> {
+    try {
+      await sleep(ms, signal)
+    } catch (error) {
+      throw signal.aborted ? stopped() : error
+    }
+  }
+
+  return {
+    shop,
+    origin,
+    signal,
+    ask: async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) =>
+      // The document was checked against the store's schema when its types were generated.
+      (await ask(document, variables)) as Data,
+    stop: () => ending.abort(),
+  }
+}
+
+/** The token could not be had, so that nothing was asked. */
+interface Unsent {
+  readonly is: 'unsent'
+  readonly failure: StoreFailure
+}
+
+const toFailure = (error: unknown): StoreFailure => {
+  if (error instanceof StoreFailure) return error
+  if (error instanceof NoAnswer)
+    return new StoreFailure('unavailable', `The store cannot be reached: ${error.message}`)
+  throw error
+}
+
+function operationOf(document: DocumentNode): { name: string; repeatable: boolean } {
+  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)
+  if (!operation?.name) throw new Error('A document for the store needs a named operation')
+  return {
+    name: operation.name.value,
+    repeatable: operation.operation === OperationTypeNode.QUERY,
+  }
+}

@@ -1,0 +1,75 @@
+import { type ExportProgress, type StoreApi, StoreFailure } from '../../usecases/storeApi/ports.ts'
+import type { AdminClient } from './adminClient.ts'
+import { bulkCatalogue } from './bulkCatalogue.ts'
+import { exportLines } from './exportLines.ts'
+import { fromGid, toGid } from './gid.ts'
+import {
+  BulkProgressDocument,
+  type BulkProgressQuery,
+  CancelBulkDocument,
+  StartBulkDocument,
+} from './gql/graphql.ts'
+import { must } from './must.ts'
+import { productFromLines } from './productFromLines.ts'
+import { refuseUserErrors } from './refuseUserErrors.ts'
+
+type CatalogueExport = Pick<
+  StoreApi,
+  'startCatalogueExport' | 'exportProgress' | 'exportLines' | 'cancelExport' | 'productFromLines'
+>
+
+/** The store may write five exports at once for us; who wants a sixth waits. */
+const BUSY = new Set(['OPERATION_IN_PROGRESS', 'LIMIT_REACHED'])
+
+const bulkGid = (bulkId: string) => must(toGid('BulkOperation', bulkId), 'number for its export')
+
+export function catalogueExport({ ask, origin, signal }: AdminClient): CatalogueExport {
+  return {
+    async startCatalogueExport() {
+      const { bulkOperationRunQuery: started } = await ask(StartBulkDocument, { query: bulkCatalogue })
+      const errors = started?.userErrors ?? []
+      if (errors.some(({ code }) => code !== null && BUSY.has(code)))
+        throw new StoreFailure('unavailable', 'The store is busy with other exports')
+      refuseUserErrors(errors)
+      return fromGid(must(started?.bulkOperation, 'new export').id)
+    },
+
+    async exportProgress(bulkId) {
+      const { bulkOperation } = await ask(BulkProgressDocument, { id: bulkGid(bulkId) })
+      return progressOf(bulkOperation)
+    },
+
+    exportLines: (url) => exportLines({ url, signal, local: origin.startsWith('http:') }),
+
+    async cancelExport(bulkId) {
+      const { bulkOperationCancel: canceled } = await ask(CancelBulkDocument, { id: bulkGid(bulkId) })
+      // Too late to cancel is as good: nobody will fetch it.
+      const status = canceled?.bulkOperation?.status
+      if (status !== 'COMPLETED' && status !== 'FAILED' && status !== 'EXPIRED')
+        refuseUserErrors(canceled?.userErrors ?? [])
+    },
+
+    productFromLines,
+  }
+}
+
+function progressOf(bulk: BulkProgressQuery['bulkOperation']): ExportProgress {
+  if (!bulk) return { state: 'failed', reason: 'The store does not know the export any more' }
+  const objects = Number(bulk.objectCount)
+  switch (bulk.status) {
+    case 'CREATED':
+    case 'RUNNING':
+    case 'CANCELING':
+      return { state: 'running', objects }
+    case 'COMPLETED':
+      return bulk.url === null && objects > 0
+        ? { state: 'failed', reason: 'The export is kept no longer' }
+        : { state: 'completed', url: bulk.url, objects, roots: Number(bulk.rootObjectCount) }
+    case 'FAILED':
+      return { state: 'failed', reason: `The export failed (${bulk.errorCode ?? 'no reason given'})` }
+    case 'CANCELED':
+      return { state: 'failed', reason: 'The export was cancelled' }
+    case 'EXPIRED':
+      return { state: 'failed', reason: 'The export is kept no longer' }
+  }
+}

@@ -1,0 +1,51 @@
+import type { StoreApi, VariantCost } from '../../usecases/storeApi/ports.ts'
+import { asObject, asText, type Payload } from '../readPayload.ts'
+import { costOf } from './readIds.ts'
+import { translateAdminProduct } from './translateAdminProduct.ts'
+
+/**
+ * A product from its lines of an export, which stand in any order: variants find their places by their positions; of the
+ * pictures only the first is known, so that the others follow as they were made. Null when the root is no product.
+ */
+export const productFromLines: StoreApi['productFromLines'] = (root, children) => {
+  const product = asObject(JSON.parse(root))
+  if (kindOf(product) !== 'Product' || !product) return null
+  const parts = children.map((line) => asObject(JSON.parse(line))).filter((part) => part !== null)
+  const variants = parts
+    .filter((part) => kindOf(part) === 'ProductVariant')
+    .sort((a, b) => Number(a.position) - Number(b.position))
+  const first = asObject(product.featuredMedia)?.id
+  const media = parts
+    .filter((part) => kindOf(part) === 'MediaImage')
+    .sort((a, b) => Number(b.id === first) - Number(a.id === first) || byNumber(a, b))
+  const whole = translateAdminProduct({ product, variants, media })
+  return (
+    whole && {
+      // An export does not say which picture shows which variant.
+      product: { ...whole, variants: whole.variants.map(({ imageUrl: _unsaid, ...variant }) => variant) },
+      costs: variants.flatMap((variant) => cost(variant) ?? []),
+    }
+  )
+}
+
+const kindOf = (line: Payload | null) => /^gid:\/\/[^/]+\/(\w+)\//.exec(asText(line?.id) ?? '')?.[1]
+
+/** Ids are too large for numbers; the longer one is the larger one. */
+function byNumber(a: Payload, b: Payload): number {
+  const [x, y] = [String(a.id), String(b.id)]
+  return x.length - y.length || (x < y ? -1 : 1)
+}
+
+function cost(variant: Payload): VariantCost | null {
+  const item = asObject(variant.inventoryItem)
+  const [id, itemId] = [asText(variant.id), asText(item?.id)]
+  if (!item || id === null || itemId === null) return null
+  const unitCost = asObject(item.unitCost)
+  return costOf({
+    id,
+    inventoryItem: {
+      id: itemId,
+      unitCost: unitCost && { amount: String(unitCost.amount), currencyCode: String(unitCost.currencyCode) },
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import type { Answer } from './exchange.ts'
+import type { ThrottleStatus } from './throttle.ts'
+
+/** What an answer of the store comes to. */
+export type Read =
+  | { readonly is: 'data'; readonly data: unknown; readonly cost: Cost | null }
+  /** Nothing was done: too little was left of the shop's budget. */
+  | { readonly is: 'throttled'; readonly cost: Cost | null; readonly retryAfterMs: number }
+  | { readonly is: 'unauthorised' }
+  /** Trouble on the store's side that may pass. */
+  | { readonly is: 'trouble'; readonly failure: StoreFailure; readonly retryAfterMs: number }
+  | { readonly is: 'failure'; readonly failure: StoreFailure }
+
+/** In points. */
+export interface Cost {
+  readonly requested: number
+  readonly status: ThrottleStatus | null
+}
+
+/** The question costs more than the store ever allows at once: a smaller one may do. */
+export class TooCostly extends StoreFailure {
+  constructor(message: string) {
+    super('refused', message)
+  }
+}
+
+export function readAnswer({ status, headers, text }: Answer): Read {
+  const retryAfterMs = Math.max(0, Number(headers.get('Retry-After') ?? 0) || 0) * 1000
+  if (status === 401) return { is: 'unauthorised' }
+  if (status === 429) return { is: 'throttled', cost: costOf(asJson(text)), retryAfterMs }
+  if (status >= 500) {
+    const failure = new StoreFailure('unavailable', `The store has trouble (HTTP ${status})`)
+    return { is: 'trouble', failure, retryAfterMs }
+  }
+  if (status !== 200) return { is: 'failure', failure: byStatus(status) }
+  const body = asJson(text)
+  const cost = costOf(body)
+  const errors = Array.isArray(body?.errors) ? body.errors.map(asRecord) : body?.errors ? [null] : []
+  const [first] = errors
+  if (first === undefined) {
+    const data = asRecord(body?.data)
+    return data
+      ? { is: 'data', data, cost }
+      : { is: 'failure', failure: new StoreFailure('refused', 'The store answered with something else') }
+  }
+  const codes = errors.map((error) => asRecord(error?.extensions)?.code)
+  if (codes.includes('THROTTLED')) return { is: 'throttled', cost, retryAfterMs }
+  const said = typeof first?.message === 'string' ? first.message : String(body?.errors)
+  const message = said.replaceAll(/\s+/g, ' ').slice(0, LONGEST_MESSAGE)
+  if (codes.includes('MAX_COST_EXCEEDED')) return { is: 'failure', failure: new TooCostly(message) }
+  if (codes.includes('ACCESS_DENIED'))
+    return { is: 'failure', failure: new StoreFailure('denied', `The store denies access: ${message}`) }
+  if (codes.some((code) => typeof code === 'string' && PASSING.has(code))) {
+    const failure = new StoreFailure('unavailable', `The store has trouble: ${message}`)
+    return { is: 'trouble', failure, retryAfterMs }
+  }
+  return { is: 'failure', failure: new StoreFailure('refused', `The store refuses: ${message}`) }
+}
+
+const LONGEST_MESSAGE = 300
+const PASSING = new Set(['INTERNAL_SERVER_ERROR', 'TIMEOUT', 'SERVICE_UNAVAILABLE'])
+
+function byStatus(status: number): StoreFailure {
+  if (status >= 300 && status < 400)
+    return new StoreFailure('refused', `The store answers from elsewhere (HTTP ${status})`)
+  if (status === 402) return new StoreFailure('denied', 'The shop is frozen (HTTP 402)')
+  if (status === 403) return new StoreFailure('denied', 'The store denies access (HTTP 403)')
+  if (status === 404) return new StoreFailure('refused', 'There is no Admin API at this address (HTTP 404)')
+  if (status === 423) return new StoreFailure('denied', 'The shop is locked (HTTP 423)')
+  return new StoreFailure('refused', `The store refuses (HTTP ${status})`)
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+const asRecord = (value: unknown): Json | null =>
+  typeof value === 'object' && value !== null ? (value as Json) : null
+
+function asJson(text: string): Json | null {
+  try {
+    return asRecord(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function costOf(body: Json | null): Cost | null {
+  const cost = asRecord(asRecord(body?.extensions)?.cost)
+  const status = asRecord(cost?.throttleStatus)
+  const requested = positive(cost?.requestedQueryCost)
+  if (requested === null) return null
+  const maximumAvailable = positive(status?.maximumAvailable)
+  const restoreRate = positive(status?.restoreRate)
+  const left = status?.currentlyAvailable
+  const told = maximumAvailable !== null && restoreRate !== null && typeof left === 'number'
+  return {
+    requested,
+    status: told ? { maximumAvailable, restoreRate, currentlyAvailable: left } : null,
+  }
+}
+
+const positive = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null

@@ -1,0 +1,54 @@
+import type { StoreApi, VariantCost } from '../../usecases/storeApi/ports.ts'
+import { readAmount } from '../readAmount.ts'
+import type { AdminClient } from './adminClient.ts'
+import { fromGid } from './gid.ts'
+import { CostPageDocument, OrderIdsDocument, ProductIdsDocument } from './gql/graphql.ts'
+import { PageSize } from './PageSize.ts'
+import { after, lastIdOf } from './searches.ts'
+
+/** The long lists, of which little is wanted of each row: read by id, not by page. */
+export function readIds({ ask }: AdminClient): Pick<StoreApi, 'costs' | 'ids'> {
+  const size = new PageSize(250)
+  return {
+    async costs(afterId) {
+      const query = after(afterId)
+      const { productVariants: page } = await size.ask((first) => ask(CostPageDocument, { first, query }))
+      const costs = page.nodes.map((node) => costOf(node))
+      const ids = costs.map(({ variantStoreId }) => variantStoreId)
+      return { costs, lastId: lastIdOf(ids, page, afterId) }
+    },
+
+    async ids(kind, afterId) {
+      const query = after(afterId)
+      const page = await size.ask(async (first) =>
+        kind === 'product'
+          ? (await ask(ProductIdsDocument, { first, query })).products
+          : (await ask(OrderIdsDocument, { first, query })).orders,
+      )
+      const rows = page.nodes.map(({ id, updatedAt }) => ({
+        storeId: fromGid(id),
+        updatedAt: new Date(updatedAt),
+      }))
+      const ids = rows.map(({ storeId }) => storeId)
+      return { rows, lastId: lastIdOf(ids, page, afterId) }
+    },
+  }
+}
+
+interface CostNode {
+  readonly id: string
+  readonly inventoryItem: {
+    readonly id: string
+    readonly unitCost: { readonly amount: string; readonly currencyCode: string } | null
+  }
+}
+
+/** Costs are kept in dollars; another currency's number would be taken for that. */
+export function costOf({ id, inventoryItem }: CostNode): VariantCost {
+  const cost = inventoryItem.unitCost
+  return {
+    variantStoreId: fromGid(id),
+    inventoryItemId: fromGid(inventoryItem.id),
+    cost: cost?.currencyCode === 'USD' ? readAmount(cost.amount) : null,
+  }
+}

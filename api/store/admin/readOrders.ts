@@ -1,0 +1,71 @@
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { StoreOrder } from '../../usecases/store/ports.ts'
+import type { AdminClient } from './adminClient.ts'
+import { toGid } from './gid.ts'
+import {
+  MoreLinesDocument,
+  OneOrderDocument,
+  type OneOrderQuery,
+  OrderCountDocument,
+  OrderPageDocument,
+} from './gql/graphql.ts'
+import { must } from './must.ts'
+import { PageSize } from './PageSize.ts'
+import { readWhole } from './readWhole.ts'
+import { changedWithin } from './searches.ts'
+import { translateAdminOrder } from './translateAdminOrder.ts'
+
+type Node = NonNullable<OneOrderQuery['order']>
+
+const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.lineItems })
+
+/** Orders, each with all of its lines, however many pages these take. */
+export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' | 'orders' | 'orderCount'> {
+  const orders = new PageSize(50)
+  const linesOfEach = new PageSize(50)
+  const lines = new PageSize(250)
+
+  const one = async (id: string) => {
+    const { order } = await lines.ask((first) => ask(OneOrderDocument, { id, lines: first }))
+    return order && portion(order)
+  }
+
+  /** Null: deleted while it was read. */
+  async function whole(node: Node): Promise<StoreOrder | null> {
+    const { id } = node
+    const read = await readWhole(portion(node), {
+      more: async (after) => {
+        const { order } = await lines.ask((first) => ask(MoreLinesDocument, { id, first, after }))
+        return order && { updatedAt: order.updatedAt, parts: order.lineItems }
+      },
+      anew: () => one(id),
+    })
+    return read && must(translateAdminOrder(read.first.node, read.parts, shop), 'whole order')
+  }
+
+  return {
+    async order(storeId) {
+      const id = toGid('Order', storeId)
+      const first = id === null ? null : await one(id)
+      return first && whole(first.node)
+    },
+
+    async orders(window, after) {
+      const query = changedWithin(window)
+      // One order alone may be too costly with many lines at once: then fewer of these.
+      const { orders: page } = await linesOfEach.ask((each) =>
+        orders.ask((first) => ask(OrderPageDocument, { first, after, query, lines: each })),
+      )
+      const rows = await Promise.all(page.nodes.map(whole))
+      return {
+        rows: rows.filter((row) => row !== null),
+        next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+      }
+    },
+
+    async orderCount(window) {
+      const { ordersCount } = await ask(OrderCountDocument, { query: changedWithin(window) })
+      return must(ordersCount, 'count').count
+    },
+  }
+}

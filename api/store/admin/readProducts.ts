@@ -1,0 +1,79 @@
+import type { Page, StoreApi, Window } from '../../usecases/storeApi/ports.ts'
+import type { StoreProduct } from '../../usecases/store/ports.ts'
+import type { AdminClient } from './adminClient.ts'
+import { toGid } from './gid.ts'
+import {
+  CatalogueSizeDocument,
+  MoreVariantsDocument,
+  OneProductDocument,
+  type OneProductQuery,
+  ProductPageDocument,
+} from './gql/graphql.ts'
+import { must } from './must.ts'
+import { PageSize } from './PageSize.ts'
+import { readWhole } from './readWhole.ts'
+import { changedWithin } from './searches.ts'
+import { translateAdminProduct } from './translateAdminProduct.ts'
+
+type Node = NonNullable<OneProductQuery['product']>
+
+const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.variants })
+
+/** Products, each with all of its variants, however many pages these take. */
+export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSize' | 'product' | 'products'> {
+  const products = new PageSize(50)
+  const variantsOfEach = new PageSize(100)
+  const variants = new PageSize(250)
+
+  const one = async (id: string) => {
+    const { product } = await variants.ask((first) => ask(OneProductDocument, { id, variants: first }))
+    return product && portion(product)
+  }
+
+  /** Null: deleted while it was read. */
+  async function whole(node: Node): Promise<StoreProduct | null> {
+    const { id } = node
+    const read = await readWhole(portion(node), {
+      more: async (after) => {
+        const { product } = await variants.ask((first) => ask(MoreVariantsDocument, { id, first, after }))
+        return product && { updatedAt: product.updatedAt, parts: product.variants }
+      },
+      anew: () => one(id),
+    })
+    if (!read) return null
+    const product = read.first.node
+    return must(
+      translateAdminProduct({ product, variants: read.parts, media: product.media.nodes }),
+      'product',
+    )
+  }
+
+  return {
+    async catalogueSize() {
+      const size = await ask(CatalogueSizeDocument, {})
+      return {
+        products: must(size.productsCount, 'count').count,
+        variants: must(size.productVariantsCount, 'count').count,
+      }
+    },
+
+    async product(storeId) {
+      const id = toGid('Product', storeId)
+      const first = id === null ? null : await one(id)
+      return first && whole(first.node)
+    },
+
+    async products(window: Window | null, after: string | null): Promise<Page<StoreProduct>> {
+      const query = window && changedWithin(window)
+      // One product alone may be too costly with many variants at once: then fewer of these.
+      const { products: page } = await variantsOfEach.ask((each) =>
+        products.ask((first) => ask(ProductPageDocument, { first, after, query, variants: each })),
+      )
+      const rows = await Promise.all(page.nodes.map(whole))
+      return {
+        rows: rows.filter((row) => row !== null),
+        next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+
+/** The store's account of what this shop may still ask: points, and points per second. */
+export interface ThrottleStatus {
+  readonly maximumAvailable: number
+  readonly currentlyAvailable: number
+  readonly restoreRate: number
+}
+
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** One shop's turns: first come, first served, two at a time, and none before the store can pay for it. */
+export interface Throttle {
+  /** Resolves when it is the caller's turn, to what ends it. `again`: it had its turn already, so goes before all others. */
+  turn(cost: number, again: boolean): Promise<() => void>
+  learn(status: ThrottleStatus): void
+  /** The store had too little for a question of this cost: nobody asks until it has enough, and never within a second. */
+  pause(cost: number, atLeastMs?: number): void
+}
+
+interface Means {
+  readonly now: () => Date
+  readonly sleep: Sleep
+  readonly random: () => number
+  readonly signal: AbortSignal
+}
+
+const AT_ONCE = 2
+const SHORTEST_PAUSE_MS = 1_000
+/** What was told too late or wrongly shall not stop everything for an hour. */
+const LONGEST_PAUSE_MS = 60_000
+const JITTER_MS = 500
+
+interface Waiting {
+  readonly cost: number
+  readonly begin: (end: () => void) => void
+  readonly fail: (error: unknown) => void
+}
+
+export function throttle({ now, sleep, random, signal }: Means): Throttle {
+  const queue: Waiting[] = []
+  let underWay = 0
+  /** What those under way will cost, which the store has not told yet. */
+  let reserved = 0
+  let known: (ThrottleStatus & { readonly at: number }) | null = null
+  let notBefore = 0
+  let serving = false
+
+  /** @returns points, as far as anybody here knows */
+  function available(): number {
+    if (!known) return Number.POSITIVE_INFINITY
+    const restored = ((now().getTime() - known.at) / 1000) * known.restoreRate
+    return Math.min(known.maximumAvailable, known.currentlyAvailable + restored) - reserved
+  }
+
+  function untilAffordable(cost: number): number {
+    if (!known) return 0
+    const missing = Math.min(cost, known.maximumAvailable) - available()
+    return missing > 0 ? Math.min((missing / known.restoreRate) * 1000, LONGEST_PAUSE_MS) : 0
+  }
+
+  async function serve(): Promise<void> {
+    if (serving) return
+    serving = true
+    try {
+      for (let first = queue[0]; first && underWay < AT_ONCE; first = queue[0]) {
+        const wait = Math.max(notBefore - now().getTime(), untilAffordable(first.cost))
+        // Afterwards another may stand first, and more may be known.
+        if (wait > 0) await sleep(Math.ceil(wait), signal)
+        else begin(queue.shift() ?? first)
+      }
+    } catch (error) {
+      for (const waiting of queue.splice(0)) waiting.fail(signal.aborted ? stopped() : error)
+    } finally {
+      serving = false
+    }
+  }
+
+  function begin({ cost, begin: go }: Waiting): void {
+    underWay++
+    reserved += cost
+    let ended = false
+    go(() => {
+      if (ended) return
+      ended = true
+      underWay--
+      reserved -= cost
+      void serve()
+    })
+  }
+
+  return {
+    turn(cost, again) {
+      if (signal.aborted) return Promise.reject(stopped())
+      return new Promise((resolve, reject) => {
+        const waiting = { cost, begin: resolve, fail: reject }
+        if (again) queue.unshift(waiting)
+        else queue.push(waiting)
+        void serve()
+      })
+    },
+    learn(status) {
+      known = { ...status, at: now().getTime() }
+    },
+    pause(cost, atLeastMs = 0) {
+      const wait = Math.max(SHORTEST_PAUSE_MS, atLeastMs, untilAffordable(cost)) + random() * JITTER_MS
+      notBefore = Math.max(notBefore, now().getTime() + Math.min(wait, LONGEST_PAUSE_MS))
+    },
+  }
+}
+
+export const stopped = () => new StoreFailure('unavailable', 'Loupe is shutting down')

@@ -1,0 +1,68 @@
+import type { StoreProduct } from '../../usecases/store/ports.ts'
+import { asObject, asObjects, asText, type Payload, written } from '../readPayload.ts'
+import { translateProduct } from '../translateProduct.ts'
+
+interface Whole {
+  readonly product: Payload
+  /** All of them. */
+  readonly variants: readonly Payload[]
+  /** All of the product's, in its order. */
+  readonly media: readonly Payload[]
+}
+
+/** Nothing is older: what bears no date overwrites nothing. */
+const UNDATED = new Date(0)
+
+/**
+ * A product of the Admin API in our words, by way of the store's other words for the same: what a webhook says and what the
+ * API says must come to the same, or each would undo the other. Null when it is no product.
+ */
+export function translateAdminProduct({ product, variants, media }: Whole): StoreProduct | null {
+  const shown = media.flatMap((each) => pictureOf(each) ?? [])
+  const ofVariants = variants.map((variant) => pictureOf(asObjects(asObject(variant.media)?.nodes)[0]))
+  const pictures = [...new Set([...shown, ...ofVariants.filter((each) => each !== null)])]
+  return translateProduct(
+    {
+      admin_graphql_api_id: product.id,
+      title: product.title,
+      body_html: product.descriptionHtml,
+      product_type: product.productType,
+      status: product.status,
+      created_at: product.createdAt,
+      updated_at: product.updatedAt,
+      variants: variants.map(variantOf),
+      variant_gids: variants.map(({ id }) => id),
+      images: pictures.map((src, place) => ({
+        src,
+        position: String(place),
+        variant_ids: variants.flatMap(({ id }, index) => (ofVariants[index] === src ? [id] : [])),
+      })),
+    },
+    UNDATED,
+  )
+}
+
+const pictureOf = (media: Payload | undefined): string | null => asText(asObject(media?.image)?.url, 2_000)
+
+const WEIGHT_UNITS: Record<string, string> = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' }
+
+/** Whether it is in stock is left out: webhooks do not say it, and every one of them would unsay it. */
+function variantOf(variant: Payload): Payload {
+  const item = asObject(variant.inventoryItem)
+  const weight = asObject(asObject(item?.measurement)?.weight)
+  const [option1, option2, option3] = asObjects(variant.selectedOptions).map(({ value }) => value)
+  return {
+    admin_graphql_api_id: variant.id,
+    title: variant.title,
+    sku: variant.sku,
+    price: variant.price,
+    position: written(variant.position),
+    inventory_item_id: item?.id,
+    inventory_quantity: written(variant.inventoryQuantity),
+    option1,
+    option2,
+    option3,
+    weight: written(weight?.value),
+    weight_unit: WEIGHT_UNITS[String(weight?.unit)] ?? weight?.unit,
+  }
+}
