@@ -21,6 +21,8 @@ import { openWakeUps } from './live/openWakeUps.ts'
 import { type Mailer, openMailer } from './mail/openMailer.ts'
 import { type CookieStyle, sessionCookie } from './transport/sessionCookie.ts'
 import type { Sessions } from './transport/recognise.ts'
+import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
+import { storeApi } from './store/admin/storeApi.ts'
 import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
 import { receiveOrder } from './usecases/store/receiveOrder.ts'
@@ -28,6 +30,7 @@ import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.t
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
 import type { MailQueue, NoticeLog } from './usecases/mail/ports.ts'
 import type { Ports } from './usecases/ports.ts'
+import type { StoreApi } from './usecases/storeApi/ports.ts'
 
 /** Everything the server is made of, built once. Doors and workers are handed what they need of it. */
 export interface Deps {
@@ -43,6 +46,8 @@ export interface Deps {
   readonly wakeUps: WakeUps
   readonly inbox: Inbox
   readonly inboxWorker: InboxWorker
+  /** Null where the settings name no Admin API: then everything comes by webhook. */
+  readonly storeApi: StoreApi | null
   readonly mailQueue: MailQueue
   readonly noticeLog: NoticeLog
   readonly mailer: Mailer
@@ -106,6 +111,7 @@ export async function buildDeps(
     }),
   })
   const ports = portsAt(now)
+  const admin = storeClient(env, report)
   const deliveries = inbox(prisma)
   const worker = inboxWorker({
     inbox: deliveries,
@@ -130,12 +136,14 @@ export async function buildDeps(
     wakeUps,
     inbox: deliveries,
     inboxWorker: worker,
+    storeApi: admin && storeApi(admin),
     mailQueue: mailQueue(prisma),
     noticeLog: noticeLog(prisma),
     mailer,
     build: { version: productVersion(), startedAt: now() },
     report,
     async close() {
+      admin?.stop()
       feed.stop()
       desk.stop()
       await wakeUps.close()
@@ -143,4 +151,9 @@ export async function buildDeps(
       await db.close()
     },
   }
+}
+
+function storeClient({ shop }: Env, report: (error: unknown) => void): AdminClient | null {
+  if (!shop.api) return null
+  return adminClient({ settings: shop.api, shop: shop.domain ?? new URL(shop.api.origin).hostname, report })
 }
