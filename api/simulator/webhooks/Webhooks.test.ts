@@ -1,0 +1,257 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answering, webhookReceiver, type WebhookReceiver } from '../../../tests/kit/webhookReceiver.ts'
+import { type Clock, virtualClock } from '../clock.ts'
+import { Store } from '../Store.ts'
+import type { Delivery } from './Delivery.ts'
+import { Webhooks } from './Webhooks.ts'
+
+const SHOP = 'deliveries.myshopify.com'
+const SECRET = 'whispered'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const LIMITS = { connectMs: 200, totalMs: 150 }
+
+let clock: Clock
+let store: Store
+let webhooks: Webhooks
+let loupe: WebhookReceiver
+let chance: number[]
+
+const order = () => store.placeOrder({ country: 'US', lines: [{ custom: { title: 'Ring', price: '10' } }] })
+const topics = () => loupe.received.map(({ headers }) => headers['x-shopify-topic'])
+const states = () => webhooks.log.map(({ state }) => state)
+const only = (): Delivery => {
+  const [delivery] = webhooks.log
+  if (!delivery) throw new Error('Nothing was to be delivered')
+  return delivery
+}
+
+beforeEach(async () => {
+  loupe = await webhookReceiver()
+  clock = virtualClock({ start: new Date('2026-11-20T10:00:00Z') })
+  store = new Store(clock)
+  chance = []
+  const random = () => chance.shift() ?? 0.5
+  webhooks = new Webhooks({ store, clock, shop: SHOP, secret: SECRET, random, limits: LIMITS })
+  webhooks.subscribe(['orders/create'], loupe.url)
+})
+
+afterEach(async () => {
+  await webhooks.stop()
+  await loupe.stop()
+})
+
+describe('a delivery', () => {
+  it('has the store’s headers, and a signature over its bytes', async () => {
+    order()
+    await clock.advance(0)
+    const [received] = loupe.received
+    expect(received?.path).toBe('/orders/create')
+    expect(received?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-shop-domain': SHOP,
+      'x-shopify-api-version': '2026-10',
+      'x-shopify-triggered-at': '2026-11-20T10:00:00.000Z',
+      'x-shopify-webhook-id': only().webhookId,
+      'x-shopify-event-id': only().eventId,
+      'x-shopify-hmac-sha256': createHmac('sha256', SECRET)
+        .update(received?.body ?? '')
+        .digest('base64'),
+    })
+    expect(only()).toMatchObject({ state: 'delivered', attempts: [{ status: 200, error: null }] })
+  })
+
+  it('goes to every subscription of the topic, as one event', async () => {
+    webhooks.subscribe(['orders/create'], `${loupe.url}/elsewhere`)
+    order()
+    await clock.advance(0)
+    const ids = (header: string) => new Set(loupe.received.map(({ headers }) => headers[header]))
+    expect(ids('x-shopify-webhook-id').size).toBe(2)
+    expect(ids('x-shopify-event-id').size).toBe(1)
+  })
+
+  it('goes to nobody who did not ask for the topic', async () => {
+    store.putProduct({ title: 'Chain' })
+    await clock.advance(0)
+    expect(loupe.received).toEqual([])
+  })
+})
+
+describe('what counts as a failure', () => {
+  const failed = async () => {
+    order()
+    await clock.advance(0)
+    return only().attempts[0]
+  }
+
+  it.each([301, 302, 400, 401, 404, 500, 503])('an answer of %i', async (status) => {
+    loupe.answer = answering(status, { location: `${loupe.url}/elsewhere` })
+    expect(await failed()).toMatchObject({ status, error: `answered ${status}` })
+    expect(loupe.received).toHaveLength(1)
+  })
+
+  it('no answer in time', async () => {
+    loupe.answer = () => undefined
+    expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
+  })
+
+  it('an answer that does not end in time', async () => {
+    loupe.answer = (response) => void response.writeHead(200).write('{')
+    expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
+  })
+
+  it('nobody there', async () => {
+    await loupe.stop()
+    expect(await failed()).toMatchObject({ status: null, error: 'ECONNREFUSED' })
+    loupe = await webhookReceiver()
+  })
+})
+
+describe('after a failure', () => {
+  beforeEach(() => {
+    loupe.answer = answering(503)
+  })
+
+  it('the same body comes again with the same id, eight times in four hours', async () => {
+    const { id } = order()
+    await clock.advance(MINUTE)
+    store.cancelOrder(id)
+    await clock.advance(4 * HOUR)
+    expect(loupe.received).toHaveLength(9)
+    expect(new Set(loupe.received.map(({ body }) => body.toString()))).toHaveProperty('size', 1)
+    expect(new Set(loupe.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
+    const [first, last] = [only().attempts[0]?.at, only().attempts.at(-1)?.at]
+    expect(Date.parse(last ?? '') - Date.parse(first ?? '')).toBe(4 * HOUR)
+  })
+
+  it('comes as soon as the receiver is well again', async () => {
+    order()
+    await clock.advance(2 * MINUTE)
+    loupe.answer = answering(200)
+    await clock.advance(4 * HOUR)
+    expect(only()).toMatchObject({ state: 'delivered', nextAt: null })
+    expect(only().attempts.map(({ status }) => status)).toEqual([503, 503, 503, 200])
+  })
+
+  it('of all attempts, a subscription made through the API is deleted, with what waited for it', async () => {
+    order()
+    await clock.advance(3 * HOUR)
+    order()
+    await clock.advance(HOUR)
+    expect(states()).toEqual(['failed', 'abandoned'])
+    expect(store.ledger.subscriptions.size).toBe(0)
+    order()
+    await clock.advance(HOUR)
+    expect(webhooks.log).toHaveLength(2)
+  })
+
+  it('of all attempts of one, a subscription that took another meanwhile stays', async () => {
+    order()
+    loupe.answer = (response) =>
+      answering(loupe.received.at(-1)?.body.includes('#1001') ? 503 : 200)(response)
+    await clock.advance(HOUR)
+    order()
+    await clock.advance(4 * HOUR)
+    expect(states()).toEqual(['failed', 'delivered'])
+    expect(store.ledger.subscriptions.size).toBe(1)
+  })
+
+  it('of all attempts, what comes by the app’s settings stays', async () => {
+    store = new Store(clock)
+    await webhooks.stop()
+    webhooks = new Webhooks({ store, clock, shop: SHOP, secret: SECRET, limits: LIMITS })
+    webhooks.attach(loupe.url)
+    store.redactShop()
+    await clock.advance(5 * HOUR)
+    expect(states()).toEqual(['failed'])
+    const left = [...store.ledger.subscriptions.values()].map(({ topic }) => topic)
+    expect(left).toContain('SHOP_REDACT')
+  })
+})
+
+describe('delivery can be made worse:', () => {
+  it('twice', async () => {
+    webhooks.setModes({ duplicate: 1 })
+    order()
+    await clock.advance(10_000)
+    expect(loupe.received).toHaveLength(2)
+    expect(new Set(loupe.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
+  })
+
+  it('never', async () => {
+    webhooks.setModes({ drop: 1 })
+    order()
+    await clock.advance(5 * HOUR)
+    expect(loupe.received).toEqual([])
+    expect(states()).toEqual(['dropped'])
+  })
+
+  it('in another order', async () => {
+    webhooks.setModes({ reorder: true })
+    webhooks.subscribe(['orders/cancelled'], loupe.url)
+    chance = [0.9, 0.5, 0.5, 0.1, 0.5, 0.5]
+    store.cancelOrder(order().id)
+    await clock.advance(10_000)
+    expect(topics()).toEqual(['orders/cancelled', 'orders/create'])
+  })
+
+  it('with bodies of later', async () => {
+    webhooks.setModes({ lateBody: true })
+    store.cancelOrder(order().id)
+    await clock.advance(0)
+    const [created] = loupe.received
+    expect(JSON.parse(created?.body.toString() ?? '')).toMatchObject({ cancelled_at: '2026-11-20T10:00:00Z' })
+  })
+
+  it('not before it is asked for', async () => {
+    webhooks.setModes({ held: true })
+    order()
+    await clock.advance(HOUR)
+    expect(loupe.received).toEqual([])
+    await webhooks.flush()
+    expect(topics()).toEqual(['orders/create'])
+  })
+})
+
+it('a burst goes out side by side, and all of it arrives', async () => {
+  let open = 0
+  let most = 0
+  loupe.answer = (response) => {
+    most = Math.max(most, ++open)
+    setTimeout(() => {
+      open--
+      answering(200)(response)
+    }, 5)
+  }
+  for (let i = 0; i < 100; i++) order()
+  await clock.advance(0)
+  expect(loupe.received).toHaveLength(100)
+  expect(most).toBeGreaterThan(4)
+})
+
+it('what waited when the store stopped is delivered after it started again', async () => {
+  loupe.answer = answering(500)
+  order()
+  await clock.advance(0)
+  const again = new Webhooks({ store, clock, shop: SHOP, secret: SECRET, limits: LIMITS })
+  again.restore(JSON.parse(JSON.stringify(webhooks.log)) as Delivery[])
+  await webhooks.stop()
+  webhooks = again
+  loupe.answer = answering(200)
+  await clock.advance(MINUTE)
+  expect(states()).toEqual(['delivered'])
+})
+
+it('Loupe moving to another port takes its subscriptions along', () => {
+  webhooks.attach('http://127.0.0.1:4000/api/webhooks/shopify')
+  const uris = () => [...store.ledger.subscriptions.values()].map(({ uri }) => uri)
+  const before = uris()
+  webhooks.attach('http://127.0.0.1:4000/api/webhooks/shopify')
+  expect(uris()).toEqual(before)
+  webhooks.attach('http://127.0.0.1:5000/api/webhooks/shopify')
+  expect(uris().filter((uri) => uri.includes(':4000'))).toEqual([])
+  expect(uris().filter((uri) => uri.includes(':5000'))).toHaveLength(before.length - 1)
+  expect(uris()).toContain(`${loupe.url}/orders/create`)
+})
