@@ -7,6 +7,8 @@ import { eventLog } from './data/eventLog.ts'
 import { inbox } from './data/inbox.ts'
 import { installationSecret } from './data/installationSecret.ts'
 import { mailQueue } from './data/mailQueue.ts'
+import { outgoingLog } from './data/outgoingLog.ts'
+import { outgoingQueue } from './data/outgoingQueue.ts'
 import { noticeLog } from './data/noticeLog.ts'
 import { beginAdminMails } from './data/streamMarks.ts'
 import { type Database, openDatabase } from './data/openDatabase.ts'
@@ -14,11 +16,16 @@ import { passwords } from './data/passwords.ts'
 import { productVersion } from './data/productVersion.ts'
 import { recoveries } from './data/recoveries.ts'
 import { sessions } from './data/sessions.ts'
+import { theClock } from './domain/actor.ts'
 import type { Env } from './env.ts'
 import { cursors } from './live/cursor.ts'
 import { Feed } from './live/Feed.ts'
 import { openWakeUps } from './live/openWakeUps.ts'
 import { type Mailer, openMailer } from './mail/openMailer.ts'
+import { outgoingSender, type OutgoingSender } from './outgoing/outgoingSender.ts'
+import { poster } from './outgoing/poster.ts'
+import { queueDeliveries } from './outgoing/queueDeliveries.ts'
+import { outgoingBody } from './rest/outgoingBody.ts'
 import { type CookieStyle, sessionCookie } from './transport/sessionCookie.ts'
 import type { Sessions } from './transport/recognise.ts'
 import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
@@ -29,6 +36,7 @@ import { receiveOrder } from './usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
 import type { MailQueue, NoticeLog } from './usecases/mail/ports.ts'
+import { recordAttempt } from './usecases/outgoing/recordAttempt.ts'
 import type { Ports } from './usecases/ports.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 
@@ -51,10 +59,18 @@ export interface Deps {
   readonly mailQueue: MailQueue
   readonly noticeLog: NoticeLog
   readonly mailer: Mailer
+  readonly outgoing: Outgoing
   /** Which build of the product this is, and since when it runs. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly report: (error: unknown) => void
   close(): Promise<void>
+}
+
+/** What endpoints of partners and suppliers are told. */
+interface Outgoing {
+  /** Queues what the event log has for them. */
+  readonly queue: () => Promise<void>
+  readonly sender: OutgoingSender
 }
 
 interface Outside {
@@ -96,6 +112,7 @@ export async function buildDeps(
     passwords: passwords(),
     attempts: attempts(prisma),
     recoveries: recoveries(prisma),
+    localWebhooks: env.localWebhooks,
   }
   const portsAt = (clock: () => Date): Ports => ({
     ...shared,
@@ -124,6 +141,8 @@ export async function buildDeps(
     alone: db.kind === 'embedded',
     onError: report,
   })
+  const events = outgoingLog(prisma)
+  const bodyOf = outgoingBody({ prisma, now, policy: () => ports.policy })
   return {
     env,
     database: db,
@@ -140,6 +159,16 @@ export async function buildDeps(
     mailQueue: mailQueue(prisma),
     noticeLog: noticeLog(prisma),
     mailer,
+    outgoing: {
+      queue: () => queueDeliveries(events, bodyOf, now),
+      sender: outgoingSender({
+        queue: outgoingQueue(prisma),
+        post: poster({ local: env.localWebhooks }),
+        record: (attempt) => recordAttempt(ports, theClock, attempt),
+        now,
+        report,
+      }),
+    },
     build: { version: productVersion(), startedAt: now() },
     report,
     async close() {

@@ -13,6 +13,7 @@ const EXPIRE_EVERY_MS = 10_000
 const ANNOUNCE_EVERY_MS = 10_000
 const NOTICES_EVERY_MS = 5_000
 const MAIL_EVERY_MS = 5_000
+const OUTGOING_EVERY_MS = 2_000
 /** Somebody sits there and waits for it. */
 const RECOVERY_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
@@ -26,6 +27,7 @@ export function startChores({
   mailQueue,
   noticeLog,
   mailer,
+  outgoing,
   report,
 }: Deps): {
   stop(): Promise<void>
@@ -38,12 +40,15 @@ export function startChores({
     repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
     repeat({ everyMs: NOTICES_EVERY_MS, work: () => queueNotices(noticeLog, now, env.linkBase), report }),
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
+    repeat({ everyMs: OUTGOING_EVERY_MS, work: () => outgoing.queue(), report }),
+    repeat({ everyMs: OUTGOING_EVERY_MS, work: () => outgoing.sender.look(), report }),
     repeat({ everyMs: RECOVERY_EVERY_MS, work: () => sendRecoveries(recovery), report }),
     repeat({ everyMs: TIDY_EVERY_MS, work: () => tidy(database.prisma, ports.now()), report }),
   ]
   return {
     async stop() {
       await Promise.all([inboxWorker.stop(), ...chores.map((chore) => chore.stop())])
+      await outgoing.sender.stop()
     },
   }
 }

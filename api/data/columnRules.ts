@@ -262,6 +262,38 @@ const storeOrder: Rules<rows.StoreOrder> = {
   updatedAt: 'admin',
 }
 
+const endpoint: Rules<rows.WebhookEndpoint> = {
+  id: 'owner',
+  name: 'owner',
+  url: 'owner',
+  topics: 'owner',
+  // Told once, by the mutation that made it.
+  secret: 'nobody',
+  supplierId: 'owner',
+  createdBy: 'nobody',
+  createdAt: 'owner',
+  failures: 'owner',
+  disabledAt: 'owner',
+  disabledBy: 'owner',
+}
+
+/** Only the owner of its endpoint may read the row. */
+const outgoing: Rules<rows.OutgoingDelivery> = {
+  id: 'everyone',
+  endpointId: 'everyone',
+  eventId: 'everyone',
+  topic: 'everyone',
+  body: 'everyone',
+  status: 'everyone',
+  attempts: 'everyone',
+  nextAttemptAt: 'everyone',
+  responseStatus: 'everyone',
+  lastError: 'everyone',
+  createdAt: 'everyone',
+  deliveredAt: 'everyone',
+  replays: 'everyone',
+}
+
 export interface RowOf {
   request: rows.QuoteRequest
   quote: rows.Quote
@@ -276,6 +308,8 @@ export interface RowOf {
   inStock: rows.InStockProduct
   image: rows.SupplierImage
   storeOrder: rows.StoreOrder
+  endpoint: rows.WebhookEndpoint
+  outgoing: rows.OutgoingDelivery
 }
 export type Table = keyof RowOf
 
@@ -293,4 +327,6 @@ export const columnRules: { readonly [T in Table]: Rules<RowOf[T]> } = {
   inStock,
   image,
   storeOrder,
+  endpoint,
+  outgoing,
 }

@@ -13,6 +13,7 @@ export const ownerColumn = {
   pricingVersion: 'supplierId',
   inStock: 'supplierId',
   image: 'supplierId',
+  endpoint: 'supplierId',
 } as const
 
 /**

@@ -6,6 +6,7 @@ import { accountAccess } from './recoveries.ts'
 import { adminAccess } from './adminAccess.ts'
 import { boards } from './boards.ts'
 import { deskSettingsStore } from './deskSettings.ts'
+import { endpoints } from './endpoints.ts'
 import { writeEvents } from './eventLog.ts'
 import { mailOutbox } from './mailOutbox.ts'
 import { notifications } from './notifications.ts'
@@ -89,5 +90,6 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   store: storeRows(client),
   ownProducts: ownProducts(client),
   views: savedViews(client),
+  endpoints: endpoints(client),
   append,
 })

@@ -2,7 +2,7 @@ import { adminNotificationKind } from '../domain/notification/adminNotificationK
 import type { DueAdminNotice } from '../usecases/mail/ports.ts'
 import { adminConcerns, adminNoticeColumns, adminNoticeJoins } from './adminConcerns.ts'
 import { adminNoticeFacts, type AdminNoticeRow } from './adminNoticeRow.ts'
-import type { Stretch } from './noticeLog.ts'
+import type { Stretch } from './logStretches.ts'
 import type { Prisma } from './prisma/client.ts'
 
 type DueRow = AdminNoticeRow & {

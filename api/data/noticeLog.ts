@@ -3,6 +3,7 @@ import { notificationKind } from '../domain/notification/notificationKind.ts'
 import type { DueNotice, Mail, NoticeLog } from '../usecases/mail/ports.ts'
 import { dueToAdmins } from './dueToAdmins.ts'
 import { concerns, noticeColumns } from './concerns.ts'
+import { moveOn, type Stretch } from './logStretches.ts'
 import { noticeFacts, type NoticeRow } from './noticeRow.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { MAIL_READER } from './streamMarks.ts'
@@ -15,13 +16,6 @@ const MOST_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
 /** Locked by whoever reads the log for mails: any number that nothing else in this database locks. */
 export const READING = 7_205_117
-
-/** From after which number up to which one a stream is read. */
-export interface Stretch {
-  readonly stream: string
-  readonly after: number
-  readonly upTo: number
-}
 
 type DueRow = NoticeRow & {
   readonly supplier_id: string
@@ -49,7 +43,7 @@ export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
         ...(ofAdmins === undefined ? [] : await dueToAdmins(tx, ofAdmins, notBefore)),
       ]
       await queue(tx, due.map(write), now)
-      await moveOn(tx, stretches)
+      await moveOn(tx, MAIL_READER, stretches)
       return true
     })
   },
@@ -102,12 +96,4 @@ async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: D
     FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
       AS given("dedupeKey" text, "to" text, subject text, text text)
     ON CONFLICT (dedupe_key) DO NOTHING`
-}
-
-async function moveOn(db: Prisma.TransactionClient, stretches: readonly Stretch[]): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO stream_marks (reader, stream, seq)
-    SELECT ${MAIL_READER}, given.stream, given."upTo"
-    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) AS given(stream text, "upTo" bigint)
-    ON CONFLICT (reader, stream) DO UPDATE SET seq = excluded.seq`
 }

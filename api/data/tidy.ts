@@ -7,9 +7,14 @@ const EVENTS_KEPT_DAYS = 30
 /** Long enough to look into what somebody says they never got. */
 const SENT_MAILS_KEPT_DAYS = 30
 
-/** Forgets what nobody can use any more: ended sessions, mails sent long ago, and old events of suppliers' streams. */
+/** As long as a receiver may want one posted again. */
+const OUTGOING_KEPT_DAYS = 30
+
+/** Forgets what nobody can use any more: ended sessions, mails sent long ago, old deliveries to partners and suppliers, and old events of suppliers' streams. */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
+  const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS)
+  await prisma.outgoingDelivery.deleteMany({ where: { createdAt: { lt: outgoingBefore } } })
   await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
 }

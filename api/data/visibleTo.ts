@@ -21,6 +21,7 @@ export interface Visible {
   readonly responses: Prisma.SupplierResponseWhereInput
   readonly inStock: Prisma.InStockProductWhereInput
   readonly images: Prisma.SupplierImageWhereInput
+  readonly endpoints: Prisma.WebhookEndpointWhereInput
 }
 
 const NONE = noRows.byId
@@ -43,6 +44,7 @@ const nothing: Visible = {
   responses: NONE,
   inStock: NONE,
   images: NONE,
+  endpoints: NONE,
 }
 
 export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
@@ -58,6 +60,8 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
         responses: ALL,
         inStock: ALL,
         images: ALL,
+        // The partners'; each supplier looks after its own.
+        endpoints: { supplierId: null },
       }
     case 'supplier': {
       const own = { supplierId: actor.supplierId }
@@ -71,6 +75,8 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
         responses: own,
         inStock: own,
         images: own,
+        // Programs learn nothing of where else events go.
+        endpoints: actor.program ? NONE : own,
       }
     }
     case 'partner':

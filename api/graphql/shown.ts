@@ -21,6 +21,8 @@ interface ModelOf {
   inStock: 'InStockProduct'
   image: 'SupplierImage'
   storeOrder: 'StoreOrder'
+  endpoint: 'WebhookEndpoint'
+  outgoing: 'OutgoingDelivery'
 }
 
 type Row<T extends Table> = PrismaTypes[ModelOf[T]]['Shape']

@@ -29,6 +29,7 @@ import type { OwnProducts } from './catalogue/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
 import type { MailOutbox } from './mail/ports.ts'
 import type { Notifications } from './notification/ports.ts'
+import type { Endpoints } from './outgoing/ports.ts'
 import type { Pricing } from './pricing/ports.ts'
 import type { QuoteMarks } from './quote/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
@@ -56,6 +57,8 @@ export interface Ports {
   readonly passwords: Passwords
   readonly attempts: Attempts
   readonly recoveries: Recoveries
+  /** Whether webhooks may be posted to this machine, without encryption too: while somebody develops a receiver. */
+  readonly localWebhooks: boolean
 }
 
 /** Everything a transaction may read and write. Locks are held until it commits. */
@@ -79,6 +82,7 @@ export interface Tx {
   readonly console: StoreConsole
   readonly ownProducts: OwnProducts
   readonly views: SavedViews
+  readonly endpoints: Endpoints
   /** Records what happened, for every audience that may know; numbered when the transaction commits. */
   readonly append: (happening: Happening) => void
 }

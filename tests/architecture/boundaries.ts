@@ -29,7 +29,7 @@ const PATHS = '^web/features/[^/]+/paths\\.ts$'
 const HOUSE: Row[] = [
   { from: '^api/domain/', to: ['^api/domain/'], packages: ['zod', 'date-fns'] },
   { from: '^api/usecases/', to: ['^api/usecases/', '^api/domain/'], packages: ['zod', 'date-fns'] },
-  ...['data', 'store', 'live', 'mail', 'jobs'].map((part) => ({
+  ...['data', 'store', 'live', 'mail', 'outgoing', 'jobs'].map((part) => ({
     from: `^api/${part}/`,
     to: [`^api/${part}/`, '^api/domain/', '^api/usecases/ports\\.ts$', '^api/usecases/[^/]+/ports\\.ts$'],
   })),

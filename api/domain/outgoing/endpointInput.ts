@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { idInput, textInput } from '../text.ts'
+import { endpointUrl } from './endpointUrl.ts'
+import { type EndpointAudience, topicsFor } from './topics.ts'
+
+export const LONGEST_ENDPOINT_NAME = 80
+/** More would be posted to for nobody's good. */
+export const MOST_ENDPOINTS = 20
+
+interface Rules {
+  readonly audience: EndpointAudience
+  readonly local: boolean
+}
+
+const nameInput = () => textInput({ required: 'Name is required', max: LONGEST_ENDPOINT_NAME })
+
+function topicsInput(audience: EndpointAudience) {
+  const known = topicsFor(audience).map(({ topic }) => topic)
+  return (
+    z
+      .array(z.string(), { error: 'Choose at least one topic' })
+      .min(1, 'Choose at least one topic')
+      .refine((topics) => topics.every((topic) => known.includes(topic)), 'Choose topics of the list only')
+      // In the list's order and each once, however they were sent.
+      .transform((topics) => known.filter((topic) => topics.includes(topic)))
+  )
+}
+
+export const createEndpointInput = ({ audience, local }: Rules) =>
+  z.object({ name: nameInput(), url: endpointUrl({ local }), topics: topicsInput(audience) })
+
+/** What is left out, or null, stays as it is. */
+export const updateEndpointInput = ({ audience, local }: Rules) =>
+  z.object({
+    endpointId: idInput(),
+    name: nameInput().nullish(),
+    url: endpointUrl({ local }).nullish(),
+    topics: topicsInput(audience).nullish(),
+    enabled: z.boolean().nullish(),
+  })
+
+export const endpointIdInput = z.object({ endpointId: idInput() })
+export const outgoingDeliveryIdInput = z.object({ deliveryId: idInput() })

@@ -1,0 +1,88 @@
+import type { Attempt, ClaimedOutgoing, OutgoingQueue } from '../usecases/outgoing/ports.ts'
+import type { Poster } from './poster.ts'
+import { signedHeaders } from './signedHeaders.ts'
+
+/** Posts to one endpoint at the same time. */
+const AT_ONCE = 4
+/** Endpoints that this process posts to at the same time. */
+const MOST_ENDPOINTS = 32
+/** Longer than any posting takes, so that a crash only delays it. */
+const LEASE_MS = 60_000
+
+export interface OutgoingSenderOptions {
+  readonly queue: OutgoingQueue
+  readonly post: Poster
+  readonly record: (attempt: Attempt) => Promise<unknown>
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
+}
+
+export interface OutgoingSender {
+  /** Begins to post what is due, and returns without waiting for slow receivers. */
+  look(): Promise<void>
+  /** Resolves once nothing is due any more: for tests. */
+  drain(): Promise<void>
+  /** Finishes what it is at and takes nothing new. */
+  stop(): Promise<void>
+}
+
+/**
+ * Posts deliveries, at least once each. Each endpoint is served by itself, a few posts at a time: one that answers slowly holds up
+ * nothing but its own. Deliveries may overtake each other.
+ */
+export function outgoingSender({ queue, post, record, now, report }: OutgoingSenderOptions): OutgoingSender {
+  const serving = new Set<string>()
+  const rounds = new Set<Promise<void>>()
+  let stopped = false
+
+  async function deliver(delivery: ClaimedOutgoing): Promise<void> {
+    const { id: deliveryId, attempts: nth, url, body } = delivery
+    const { status, error } = await post({ url, body, headers: signedHeaders(delivery) })
+    await record({ deliveryId, nth, status, error })
+  }
+
+  /** How many were posted; none when another process was faster. */
+  async function serve(endpointId: string): Promise<number> {
+    const at = now()
+    const claimed = await queue.claim(endpointId, at, new Date(at.getTime() + LEASE_MS), AT_ONCE)
+    await Promise.all(claimed.map((each) => deliver(each).catch(report)))
+    return claimed.length
+  }
+
+  /** No longer than this, so that an endpoint with much to tell leaves its place to whoever waits longest. */
+  async function round(endpointId: string): Promise<void> {
+    try {
+      const posted = await serve(endpointId).finally(() => serving.delete(endpointId))
+      if (posted > 0 && !stopped) await look()
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const due = await queue.dueEndpoints(now())
+    for (const endpointId of due) {
+      if (stopped || serving.size >= MOST_ENDPOINTS) return
+      if (serving.has(endpointId)) continue
+      serving.add(endpointId)
+      const running = round(endpointId).finally(() => rounds.delete(running))
+      rounds.add(running)
+    }
+  }
+
+  const idle = async () => {
+    while (rounds.size > 0) await Promise.all(rounds)
+  }
+
+  return {
+    look,
+    async drain() {
+      await look()
+      await idle()
+    },
+    async stop() {
+      stopped = true
+      await idle()
+    },
+  }
+}

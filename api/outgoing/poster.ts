@@ -1,0 +1,96 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { checkedLookup, ForbiddenAddress, type Resolve } from './checkedLookup.ts'
+import { isLoopback, isPublicAddress } from './publicAddress.ts'
+import { whyItFailed } from './whyItFailed.ts'
+
+/** As the store gives its receivers. */
+export const ANSWER_WITHIN_MS = 5_000
+/** Nobody reads answers; so much is taken from the wire, that a receiver may finish writing it. */
+const MOST_OF_ANSWER = 1024
+
+export interface Post {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What was answered, or why nothing was. */
+export interface Posted {
+  readonly status: number | null
+  readonly error: string | null
+}
+
+export interface PosterOptions {
+  /** Whether this machine may be called, without encryption too: while somebody develops a receiver. */
+  readonly local: boolean
+  readonly withinMs?: number
+  readonly resolve?: Resolve
+}
+
+export type Poster = (post: Post) => Promise<Posted>
+
+/**
+ * Posts to addresses that others have chosen. Nothing of this network can be reached that way: each connection is opened anew, to
+ * an address that was judged at that moment; redirects are failures; of the answer only the status is of interest.
+ */
+export const poster =
+  ({ local, withinMs = ANSWER_WITHIN_MS, resolve }: PosterOptions): Poster =>
+  async ({ url, headers, body }) => {
+    try {
+      const target = new URL(url)
+      const mayCall = (address: string) => isPublicAddress(address) || (local && isLoopback(address))
+      const plain = local && target.protocol === 'http:'
+      if (!plain && target.protocol !== 'https:') throw new ForbiddenAddress('Not an https address')
+      const host = target.hostname.replace(/^\[|\]$/g, '')
+      // Figures are not looked up.
+      if (isIP(host) !== 0 && !mayCall(host)) throw new ForbiddenAddress('This address may not be called')
+      const lookup = checkedLookup(plain ? isLoopback : mayCall, resolve)
+      const status = await ask(target, { plain, lookup, headers, body, withinMs })
+      const arrived = status >= 200 && status < 300
+      return { status, error: arrived ? null : `The receiver answered ${status}` }
+    } catch (error) {
+      return { status: null, error: whyItFailed(error, withinMs) }
+    }
+  }
+
+interface Ask extends Pick<Post, 'headers' | 'body'> {
+  readonly plain: boolean
+  readonly lookup: ReturnType<typeof checkedLookup>
+  readonly withinMs: number
+}
+
+/** The status of the answer; rejects when there is none in time. */
+function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const bytes = Buffer.from(body)
+    const request = (plain ? requestHttp : requestHttps)(target, {
+      method: 'POST',
+      // No pool: a connection that stays open would be to an address judged long ago.
+      agent: false,
+      lookup,
+      headers: { ...headers, 'content-length': bytes.length, connection: 'close' },
+      signal: AbortSignal.timeout(withinMs),
+    })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      const { statusCode = 0 } = response
+      let taken = 0
+      const done = () => {
+        resolve(statusCode)
+        request.destroy()
+      }
+      // The status came in time, whatever becomes of the rest.
+      request.off('error', reject).on('error', done)
+      response.on('data', (chunk: Buffer) => {
+        taken += chunk.length
+        if (taken > MOST_OF_ANSWER) done()
+      })
+      response.on('end', done)
+      response.on('error', done)
+      response.on('close', done)
+    })
+    request.end(bytes)
+  })
+}

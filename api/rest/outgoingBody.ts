@@ -1,0 +1,50 @@
+import type { PrismaClient } from '../data/prisma/client.ts'
+import { readerFor, type Reader } from '../data/reads/reader.ts'
+import { oneOrder } from '../data/reads/restOrders.ts'
+import { oneQuote } from '../data/reads/restQuotes.ts'
+import { oneRequest } from '../data/reads/restRequests.ts'
+import { shipToNotes } from '../data/reads/shipToNotes.ts'
+import { requestView } from '../data/views/requestView.ts'
+import type { Policy } from '../domain/request/requestState.ts'
+import type { BodyOf, ToTell } from '../usecases/outgoing/ports.ts'
+import { opportunityView } from './views/opportunityView.ts'
+import { orderView } from './views/orderView.ts'
+import { quoteView } from './views/quoteView.ts'
+
+interface Sources {
+  readonly prisma: PrismaClient
+  readonly now: () => Date
+  readonly policy: () => Policy
+}
+
+/** What outgoing webhooks carry: exactly what a GET of REST would show of the same thing to the same audience. */
+export const outgoingBody =
+  ({ prisma, now, policy }: Sources): BodyOf =>
+  async (toTell) => {
+    const view = await viewOf(readerFor(prisma, toTell.audience, policy(), now()), toTell)
+    return view && JSON.stringify(view)
+  }
+
+async function viewOf(reader: Reader, { subject, audience, ...ids }: ToTell): Promise<object | null> {
+  switch (subject) {
+    case 'request': {
+      const row = ids.requestId && (await oneRequest(reader, ids.requestId))
+      if (!row) return null
+      const notes = await shipToNotes(reader.prisma)
+      return audience.role === 'supplier'
+        ? opportunityView(audience, row, notes, reader.policy, reader.now)
+        : requestView(audience, row, notes)
+    }
+    case 'quote': {
+      const row = ids.quoteId && (await oneQuote(reader, ids.quoteId))
+      return row ? quoteView(audience, row) : null
+    }
+    case 'order': {
+      const row = ids.orderId && (await oneOrder(reader, ids.orderId))
+      return row ? orderView(audience, row, await shipToNotes(reader.prisma)) : null
+    }
+    case 'withdrawal':
+      // Its former holder may read nothing of the order any more; that it is gone is all there is to tell.
+      return { id: ids.orderId, quote_request_id: ids.requestId }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '../../domain/actor.ts'
+import { createEndpointInput, MOST_ENDPOINTS } from '../../domain/outgoing/endpointInput.ts'
+import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { activeSupplier } from '../supplier/activeSupplier.ts'
+
+/** An admin for partners, or a supplier for itself, has events posted to an address from now on. The secret is told this once. */
+export async function createWebhookEndpoint(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ endpointId: string; secret: string }>> {
+  const owner = asEndpointOwner(actor)
+  if (isRefusal(owner)) return owner
+  const rules = { audience: audienceOf(owner), local: ports.localWebhooks }
+  const input = parseInput(createEndpointInput(rules), raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const { supplierId } = owner
+    const supplier = supplierId === null ? null : await activeSupplier(tx, supplierId)
+    if (isRefusal(supplier)) return supplier
+    await tx.endpoints.lockOwner(owner)
+    if ((await tx.endpoints.count(owner)) >= MOST_ENDPOINTS)
+      return conflict(`There are ${MOST_ENDPOINTS} webhooks already. Remove one first.`)
+    const createdBy = actor.role === 'admin' ? actor.adminId : null
+    const made = await tx.endpoints.create(owner, { ...input, createdBy, createdAt: ports.now() })
+    tx.append({
+      type: 'endpoint.created',
+      endpointId: made.id,
+      name: input.name,
+      ...(supplierId !== null && { supplierId }),
+    })
+    return { endpointId: made.id, secret: made.secret }
+  })
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports, Tx } from '../ports.ts'
+import type { EndpointRow } from './ports.ts'
+
+/** Does something to one of the caller's own endpoints while nobody else changes it. */
+export function onOwnEndpoint<T>(
+  { commit }: Pick<Ports, 'commit'>,
+  actor: Actor,
+  endpointId: string,
+  work: (tx: Tx, endpoint: EndpointRow) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  return commit(actor, async (tx) => {
+    const owner = asEndpointOwner(actor)
+    if (isRefusal(owner)) return owner
+    const endpoint = await tx.endpoints.lock(owner, endpointId)
+    return endpoint ? work(tx, endpoint) : notFound('Webhook')
+  })
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '../../domain/actor.ts'
+import { nextAttempt } from '../../domain/outgoing/backOff.ts'
+import { isBeyondHope } from '../../domain/outgoing/switchOff.ts'
+import { PING } from '../../domain/outgoing/topics.ts'
+import type { Outcome } from '../../domain/refusal.ts'
+import type { Ports, Tx } from '../ports.ts'
+import { endpointHappening } from './endpointHappening.ts'
+import type { Attempt, HeldDelivery } from './ports.ts'
+import { switchedOffMail } from './switchedOffMail.ts'
+
+/**
+ * Writes down how posting a delivery went: it arrived, is tried again later, or is given up; and an endpoint that has long been
+ * failing is switched off. Owners' screens are told of what they wait for (tests, replays) and of what changes the endpoint.
+ */
+export function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt): Promise<Outcome<object>> {
+  return ports.commit(actor, async (tx) => {
+    const delivery = await tx.endpoints.lockDelivery(attempt.deliveryId)
+    // Removed with its endpoint, settled by whoever took it over, or replayed meanwhile.
+    if (delivery?.status !== 'waiting' || delivery.attempts !== attempt.nth) return {}
+    const changed = attempt.error === null ? await arrived(tx, delivery) : await failed(tx, delivery)
+    if (changed) tx.append(endpointHappening('endpoint.changed', delivery.endpoint))
+    return {}
+  })
+
+  /** @returns whether the owner's screens should look again */
+  async function arrived(tx: Tx, { id, topic, replays, endpoint }: HeldDelivery): Promise<boolean> {
+    const { status: responseStatus } = attempt
+    await tx.endpoints.updateDelivery(id, {
+      status: 'delivered',
+      responseStatus,
+      lastError: null,
+      deliveredAt: ports.now(),
+    })
+    if (topic === PING) return true
+    if (endpoint.failures > 0) await tx.endpoints.update(endpoint.id, { failures: 0 })
+    return replays > 0 || endpoint.failures > 0
+  }
+
+  async function failed(tx: Tx, { id, topic, replays, attempts, endpoint }: HeldDelivery): Promise<boolean> {
+    const at = ports.now()
+    const outcome = { responseStatus: attempt.status, lastError: attempt.error }
+    const again = topic === PING ? null : nextAttempt(attempts, at)
+    if (again) {
+      await tx.endpoints.updateDelivery(id, { ...outcome, nextAttemptAt: again })
+      return replays > 0 && attempts === 1
+    }
+    await tx.endpoints.updateDelivery(id, { ...outcome, status: 'failed' })
+    if (topic === PING) return true
+    const failures = endpoint.failures + 1
+    const hopeless =
+      endpoint.disabledAt === null && isBeyondHope(failures, await tx.endpoints.failingSince(endpoint.id), at)
+    await tx.endpoints.update(endpoint.id, {
+      failures,
+      ...(hopeless && { disabledAt: at, disabledBy: null }),
+    })
+    if (hopeless) {
+      const to = await tx.endpoints.addressOf(endpoint)
+      if (to !== null) await tx.mail.queue(switchedOffMail(endpoint, to, at))
+    }
+    return true
+  }
+}

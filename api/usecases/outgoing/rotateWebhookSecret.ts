@@ -1,0 +1,26 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
+import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { endpointHappening } from './endpointHappening.ts'
+import { onOwnEndpoint } from './onOwnEndpoint.ts'
+
+/** Gives an endpoint a new secret, told this once. Everything posted from then on is signed with it, retries too. */
+export async function rotateWebhookSecret(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ endpointId: string; secret: string }>> {
+  const owner = asEndpointOwner(actor)
+  if (isRefusal(owner)) return owner
+  const input = parseInput(endpointIdInput, raw)
+  if (isRefusal(input)) return input
+
+  return onOwnEndpoint(ports, actor, input.endpointId, async (tx, endpoint) => {
+    const secret = await tx.endpoints.renewSecret(endpoint.id)
+    tx.append(endpointHappening('endpoint.changed', endpoint))
+    return { endpointId: endpoint.id, secret }
+  })
+}

@@ -1,0 +1,14 @@
+import { oneLine } from '../../domain/text.ts'
+import type { Mail } from '../mail/ports.ts'
+import type { EndpointRow } from './ports.ts'
+
+/** Tells an endpoint's owner that nothing is posted to it any more. */
+export const switchedOffMail = ({ id, name }: EndpointRow, to: string, at: Date): Mail => ({
+  dedupeKey: `webhook-switched-off:${id}:${at.toISOString()}`,
+  to,
+  subject: `Your webhook ${oneLine(name)} was switched off`,
+  text: [
+    `Loupe has switched off your webhook ${oneLine(name)}: too many deliveries to it failed, one after the other.`,
+    'Nothing is posted to it any more, and what happens while it is off is not told later. Once your receiver answers again, switch it on under API in Loupe, and read what you missed from the lists.',
+  ].join('\n\n'),
+})

@@ -1,0 +1,48 @@
+import type { Actor } from '../../domain/actor.ts'
+import { updateEndpointInput } from '../../domain/outgoing/endpointInput.ts'
+import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { endpointHappening } from './endpointHappening.ts'
+import { onOwnEndpoint } from './onOwnEndpoint.ts'
+import type { EndpointPatch, EndpointRow } from './ports.ts'
+
+/**
+ * Changes one of the caller's endpoints, or switches it off and on. Switched on again it begins with what happens from then
+ * on, besides what still waits.
+ */
+export async function updateWebhookEndpoint(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ endpointId: string }>> {
+  const owner = asEndpointOwner(actor)
+  if (isRefusal(owner)) return owner
+  const rules = { audience: audienceOf(owner), local: ports.localWebhooks }
+  const input = parseInput(updateEndpointInput(rules), raw)
+  if (isRefusal(input)) return input
+  const { endpointId, name, url, topics, enabled } = input
+
+  return onOwnEndpoint(ports, actor, endpointId, async (tx, endpoint) => {
+    await tx.endpoints.update(endpoint.id, {
+      name: name ?? undefined,
+      url: url ?? undefined,
+      topics: topics ?? undefined,
+      ...switched(endpoint, enabled ?? null, actor, ports.now()),
+    })
+    tx.append(endpointHappening('endpoint.changed', { ...endpoint, name: name ?? endpoint.name }))
+    return { endpointId: endpoint.id }
+  })
+}
+
+function switched(
+  { disabledAt }: EndpointRow,
+  enabled: boolean | null,
+  actor: Actor,
+  now: Date,
+): EndpointPatch {
+  if (enabled === null || enabled === (disabledAt === null)) return {}
+  if (enabled) return { disabledAt: null, disabledBy: null, failures: 0 }
+  return { disabledAt: now, disabledBy: 'name' in actor ? actor.name : null }
+}

@@ -1,0 +1,135 @@
+import { outgoingLog } from '../../../api/data/outgoingLog.ts'
+import { outgoingQueue } from '../../../api/data/outgoingQueue.ts'
+import { theClock } from '../../../api/domain/actor.ts'
+import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
+import { outgoingSender, type OutgoingSender } from '../../../api/outgoing/outgoingSender.ts'
+import { poster } from '../../../api/outgoing/poster.ts'
+import { queueDeliveries } from '../../../api/outgoing/queueDeliveries.ts'
+import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
+import { recordAttempt } from '../../../api/usecases/outgoing/recordAttempt.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import type { SupplierSeat, World } from '../../kit/world.ts'
+
+export const allTopics = (audience: 'partner' | 'supplier') => topicsFor(audience).map(({ topic }) => topic)
+
+/** A server that may post to this machine, and does so only when a test says so. */
+export async function startOutgoingServer(): Promise<TestServer> {
+  const server = await startTestServer({ LOCAL_WEBHOOKS: '1' })
+  await server.stopChores()
+  return server
+}
+
+/** What one process does about webhooks; several can be had. */
+export interface PostOffice {
+  /** Reads the log on. */
+  read(): Promise<void>
+  /** Posts all that is due. */
+  post(): Promise<void>
+  readonly sender: OutgoingSender
+}
+
+export function postOffice({ deps, database, clock, reported }: TestServer, withinMs?: number): PostOffice {
+  const { prisma } = database
+  const { ports } = deps
+  const bodyOf = outgoingBody({ prisma, now: clock.now, policy: () => ports.policy })
+  const sender = outgoingSender({
+    queue: outgoingQueue(prisma),
+    post: poster({ local: true, withinMs }),
+    record: (attempt) => recordAttempt(ports, theClock, attempt),
+    now: clock.now,
+    report: (error) => reported.push(error),
+  })
+  return {
+    read: () => queueDeliveries(outgoingLog(prisma), bodyOf, clock.now),
+    post: () => sender.drain(),
+    sender,
+  }
+}
+
+export interface Endpoint {
+  readonly id: string
+  readonly secret: string
+}
+
+/** An endpoint of the partners', made by an admin, or of the supplier that is named; for everything unless told. */
+export async function anEndpoint(
+  world: World,
+  url: string,
+  { of, topics }: { of?: SupplierSeat; topics?: readonly string[] } = {},
+): Promise<Endpoint> {
+  const caller = of?.caller ?? (await world.admin()).caller
+  const input = { name: 'Receiver', url, topics: topics ?? allTopics(of ? 'supplier' : 'partner') }
+  const { createWebhookEndpoint: made } = await caller.graphqlOk<{
+    createWebhookEndpoint: { endpoint: { id: string }; secret: string }
+  }>(
+    `mutation($input: CreateWebhookEndpointInput!) {
+      createWebhookEndpoint(input: $input) { ... on WebhookSecret { secret endpoint { id } } }
+    }`,
+    { input },
+  )
+  return { id: made.endpoint.id, secret: made.secret }
+}
+
+export interface Delivery {
+  readonly id: string
+  readonly topic: string
+  readonly status: string
+  readonly attempts: number
+  readonly replays: number
+  readonly responseStatus: number | null
+  readonly lastError: string | null
+  readonly nextAttemptAt: string | null
+}
+
+export interface EndpointState {
+  readonly enabled: boolean
+  readonly failures: number
+  readonly disabledBy: string | null
+  readonly deliveries: Delivery[]
+}
+
+/** An endpoint as its owner sees it, the newest delivery first. */
+export async function lookAt(caller: Caller, id: string): Promise<EndpointState> {
+  const { webhookEndpoint } = await caller.graphqlOk<{
+    webhookEndpoint: Omit<EndpointState, 'deliveries'> & { deliveries: { edges: { node: Delivery }[] } }
+  }>(
+    `query($id: ID!) { webhookEndpoint(id: $id) { enabled failures disabledBy deliveries(first: 100) { edges { node {
+      id topic status attempts replays responseStatus lastError nextAttemptAt
+    } } } } }`,
+    { id },
+  )
+  return { ...webhookEndpoint, deliveries: webhookEndpoint.deliveries.edges.map(({ node }) => node) }
+}
+
+interface Result {
+  readonly __typename: string
+  readonly message?: string
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+  readonly secret?: string
+}
+
+/** Calls a mutation with an input, and says which member of its result came. */
+export async function call(
+  caller: Caller,
+  field: string,
+  input: object,
+  { type = 'WebhookEndpointIdInput', more = '' }: { type?: string; more?: string } = {},
+): Promise<Result> {
+  const answer = await caller.graphqlOk<Record<string, Result>>(
+    `mutation($input: ${type}!) { ${field}(input: $input) {
+      __typename ... on Error { message } ${more}
+    } }`,
+    { input },
+  )
+  return answer[field] as Result
+}
+
+export const change = (caller: Caller, input: object): Promise<Result> =>
+  call(caller, 'updateWebhookEndpoint', input, {
+    type: 'UpdateWebhookEndpointInput',
+    more: '... on ValidationError { fields { path message } }',
+  })
+
+export const replay = (caller: Caller, deliveryId: string | undefined): Promise<Result> =>
+  call(caller, 'replayOutgoingDelivery', { deliveryId }, { type: 'ReplayOutgoingDeliveryInput' })

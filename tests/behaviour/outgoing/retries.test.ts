@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Receiver } from '../../kit/Receiver.ts'
+import type { TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import {
+  anEndpoint,
+  call,
+  change,
+  type Endpoint,
+  lookAt,
+  type PostOffice,
+  postOffice,
+  replay,
+  startOutgoingServer,
+} from './outgoingScene.ts'
+
+/** After each failure: the minutes until the next attempt. */
+const WAITS = [1, 3, 6, 10, 20, 40, 60, 100]
+
+let server: TestServer
+let receiver: Receiver
+let world: World
+let office: PostOffice
+let endpoint: Endpoint
+
+beforeAll(async () => {
+  server = await startOutgoingServer()
+  receiver = await Receiver.start()
+})
+afterAll(async () => {
+  await receiver.stop()
+  await server.stop()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  receiver.clear()
+  office = postOffice(server)
+  endpoint = await anEndpoint(world, receiver.url)
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+
+const look = async () => lookAt((await world.admin()).caller, endpoint.id)
+const minutes = (count: number) => server.clock.advance(count / 60)
+
+async function tellOf(count = 1): Promise<void> {
+  for (let nth = 0; nth < count; nth++) await world.openRequest()
+  await office.read()
+  await office.post()
+}
+
+/** Until every attempt of what waits is used up. */
+async function giveUp(): Promise<void> {
+  for (const wait of WAITS) {
+    minutes(wait)
+    await office.post()
+  }
+}
+
+describe('a delivery that fails', () => {
+  it('is posted eight times more within four hours, the same to the byte, and then given up', async () => {
+    receiver.answers(500)
+    await tellOf()
+    for (const [nth, wait] of WAITS.entries()) {
+      expect(receiver.got).toHaveLength(nth + 1)
+      minutes(wait - 0.1)
+      await office.post()
+      expect(receiver.got, 'not before its time').toHaveLength(nth + 1)
+      minutes(0.1)
+      await office.post()
+    }
+    minutes(24 * 60)
+    await office.post()
+    expect(receiver.got).toHaveLength(9)
+    expect(new Set(receiver.got.map(({ raw }) => raw.toString())).size).toBe(1)
+    expect(new Set(receiver.got.map(({ headers }) => headers['x-loupe-webhook-id'])).size).toBe(1)
+    expect(await look()).toMatchObject({
+      enabled: true,
+      failures: 1,
+      deliveries: [
+        { status: 'FAILED', attempts: 9, responseStatus: 500, lastError: 'The receiver answered 500' },
+      ],
+    })
+  })
+
+  it('that arrives at last makes its endpoint a good one again', async () => {
+    receiver.answers(500)
+    await tellOf()
+    await giveUp()
+    receiver.answers(200)
+    await tellOf()
+    const { failures, deliveries } = await look()
+    expect(failures).toBe(0)
+    expect(deliveries.map(({ status }) => status)).toEqual(['DELIVERED', 'FAILED'])
+  })
+
+  it.each([
+    ['a redirect, which is not followed', 'The receiver answered 302'],
+    ['a connection that is closed', 'The host closed the connection without an answer'],
+    ['no answer in time', 'There was no answer within 0.2 seconds'],
+  ])('has failed by %s', async (how, lastError) => {
+    office = postOffice(server, 200)
+    receiver.answers((_post, response) => {
+      if (how.startsWith('a redirect')) response.writeHead(302, { location: receiver.url }).end()
+      if (how.startsWith('a connection')) response.destroy()
+    })
+    await tellOf()
+    expect(receiver.got).toHaveLength(1)
+    expect((await look()).deliveries).toMatchObject([{ status: 'WAITING', attempts: 1, lastError }])
+  })
+
+  it('has arrived once its status has come, however much of an answer follows it', async () => {
+    receiver.answers((_post, response) => {
+      response.writeHead(200)
+      const more = () => response.write('x'.repeat(64 * 1024)) && setImmediate(more)
+      more()
+    })
+    await tellOf()
+    expect((await look()).deliveries).toMatchObject([{ status: 'DELIVERED' }])
+  })
+})
+
+describe('an endpoint that fails', () => {
+  it('holds up no other', async () => {
+    const slow = await Receiver.start()
+    try {
+      slow.answers(() => undefined)
+      await anEndpoint(world, slow.url)
+      for (let nth = 0; nth < 9; nth++) await world.openRequest()
+      office = postOffice(server, 2_000)
+      await office.read()
+      await office.sender.look()
+      await until('the good one has it all', () => receiver.got.length === 9, 1_500)
+      expect(slow.got.length).toBeLessThanOrEqual(4)
+      await office.sender.stop()
+    } finally {
+      await slow.stop()
+    }
+  })
+
+  it('is switched off once fifty deliveries in a row were given up, and its owner is mailed and shown so', async () => {
+    const { caller, email } = await world.admin()
+    receiver.answers(503)
+    await tellOf(50)
+    await giveUp()
+    expect(await look()).toMatchObject({ enabled: false, failures: 50, disabledBy: null })
+    const mails = await world.prisma.mailMessage.findMany({
+      where: { subject: { contains: 'switched off' } },
+    })
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your webhook Receiver was switched off'],
+    ])
+    const last = await world.prisma.event.findFirst({ where: { stream: 'admin' }, orderBy: { seq: 'desc' } })
+    expect(last).toMatchObject({
+      type: 'endpoint.changed',
+      data: { endpointId: endpoint.id, name: 'Receiver' },
+    })
+    receiver.clear()
+    await tellOf()
+    expect(receiver.got).toEqual([])
+    await change(caller, { endpointId: endpoint.id, enabled: true })
+    expect(await look()).toMatchObject({ enabled: true, failures: 0 })
+  })
+
+  it('is switched off after five days on which nothing arrived', async () => {
+    receiver.answers(503)
+    await tellOf()
+    await giveUp()
+    minutes(4 * 24 * 60)
+    await tellOf()
+    await giveUp()
+    expect(await look()).toMatchObject({ enabled: true, failures: 2 })
+    minutes(24 * 60)
+    await tellOf()
+    await giveUp()
+    expect(await look()).toMatchObject({ enabled: false, failures: 3 })
+  })
+})
+
+describe('a replay', () => {
+  it('posts the same once more under the same id, as often as it is asked for', async () => {
+    await tellOf()
+    const { caller } = await world.admin()
+    const [delivery] = (await look()).deliveries
+    for (let times = 0; times < 2; times++) {
+      expect(await replay(caller, delivery?.id)).toMatchObject({ __typename: 'OutgoingDelivery' })
+      await office.post()
+    }
+    const ids = receiver.got.map(({ headers, raw }) => `${headers['x-loupe-webhook-id']} ${raw.toString()}`)
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(1)
+    expect((await look()).deliveries).toMatchObject([{ status: 'DELIVERED', attempts: 1, replays: 2 }])
+  })
+
+  it('is refused while the delivery is on its way, and while its endpoint is off', async () => {
+    receiver.answers(500)
+    await tellOf()
+    const { caller } = await world.admin()
+    const [delivery] = (await look()).deliveries
+    expect(await replay(caller, delivery?.id)).toMatchObject({
+      message: 'This delivery is on its way already.',
+    })
+    await giveUp()
+    await change(caller, { endpointId: endpoint.id, enabled: false })
+    expect(await replay(caller, delivery?.id)).toMatchObject({
+      message: 'This webhook is switched off. Switch it on first.',
+    })
+  })
+})
+
+describe('a test', () => {
+  const test = async () =>
+    call((await world.admin()).caller, 'testWebhookEndpoint', { endpointId: endpoint.id })
+
+  it('posts a ping, signed as everything is, even to an endpoint that is off', async () => {
+    await change((await world.admin()).caller, { endpointId: endpoint.id, enabled: false })
+    expect(await test()).toMatchObject({ __typename: 'OutgoingDelivery' })
+    expect(await test()).toMatchObject({ message: 'A test is on its way already.' })
+    await office.post()
+    expect(receiver.topics()).toEqual(['ping'])
+    expect(receiver.got[0]?.body).toMatchObject({ id: endpoint.id, name: 'Receiver' })
+  })
+
+  it('is tried once, and counts for nothing', async () => {
+    receiver.answers(500)
+    await test()
+    await office.post()
+    expect(await look()).toMatchObject({
+      failures: 0,
+      deliveries: [{ topic: 'ping', status: 'FAILED', attempts: 1, nextAttemptAt: null }],
+    })
+  })
+})
