@@ -14,6 +14,7 @@ import { beginAdminMails } from './data/streamMarks.ts'
 import { type Database, openDatabase } from './data/openDatabase.ts'
 import { passwords } from './data/passwords.ts'
 import { productVersion } from './data/productVersion.ts'
+import { quotas } from './data/quotas.ts'
 import { recoveries } from './data/recoveries.ts'
 import { sessions } from './data/sessions.ts'
 import { theClock } from './domain/actor.ts'
@@ -41,6 +42,7 @@ import type { Ports } from './usecases/ports.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 
 /** Everything the server is made of, built once. Doors and workers are handed what they need of it. */
+import type { Quotas } from './usecases/access/ports.ts'
 export interface Deps {
   readonly env: Env
   readonly database: Database
@@ -53,6 +55,8 @@ export interface Deps {
   readonly live: LiveFeed
   readonly wakeUps: WakeUps
   readonly inbox: Inbox
+  /** What programs take of their allowances. */
+  readonly quotas: Quotas
   readonly inboxWorker: InboxWorker
   /** Null where the settings name no Admin API: then everything comes by webhook. */
   readonly storeApi: StoreApi | null
@@ -171,6 +175,7 @@ export async function buildDeps(
     },
     build: { version: productVersion(), startedAt: now() },
     report,
+    quotas: quotas(prisma, now),
     async close() {
       admin?.stop()
       feed.stop()

@@ -4,6 +4,7 @@ import { isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
 import type { Ports, Tx } from '../usecases/ports.ts'
 import { accountAccess } from './recoveries.ts'
 import { adminAccess } from './adminAccess.ts'
+import { apiTokens } from './apiTokens.ts'
 import { boards } from './boards.ts'
 import { deskSettingsStore } from './deskSettings.ts'
 import { endpoints } from './endpoints.ts'
@@ -89,6 +90,7 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   desk: deskSettingsStore(client),
   store: storeRows(client),
   ownProducts: ownProducts(client),
+  tokens: apiTokens(client),
   views: savedViews(client),
   endpoints: endpoints(client),
   append,

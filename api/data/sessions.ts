@@ -1,8 +1,11 @@
+import { grantedScopes } from '../domain/access/apiScope.ts'
 import type { Actor } from '../domain/actor.ts'
 import { hashToken } from './accounts.ts'
+import { isPossibleToken } from './apiTokenSecret.ts'
+import { activeTokens } from './apiTokens.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
-/** At most this often a session's last use is written down. */
+/** At most this often the last use of a session or a token is written down. */
 const TOUCH_EVERY_MS = 10 * 60_000
 
 const activeSupplier = { id: true, companyName: true, status: true, activatedAt: true } as const
@@ -33,20 +36,17 @@ async function bySession(prisma: PrismaClient, token: string, now: Date): Promis
 }
 
 async function byApiToken(prisma: PrismaClient, token: string, now: Date): Promise<Actor | null> {
-  const row = await prisma.apiToken.findUnique({
-    where: { tokenHash: hashToken(token) },
-    select: {
-      id: true,
-      name: true,
-      expiresAt: true,
-      revokedAt: true,
-      supplierId: true,
-      supplier: { select: activeSupplier },
-    },
+  if (!isPossibleToken(token)) return null
+  const row = await prisma.apiToken.findFirst({
+    where: { AND: [{ tokenHash: hashToken(token) }, activeTokens(now)] },
+    select: { id: true, name: true, scopes: true, lastUsedAt: true, supplier: { select: activeSupplier } },
   })
-  if (!row || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) return null
-  if (row.supplierId === null) return { role: 'partner', tokenId: row.id, name: row.name }
-  return row.supplier?.status === 'active' ? { ...asActor(row.supplier), readOnly: true } : null
+  if (!row) return null
+  const { id: tokenId, name, scopes, lastUsedAt, supplier } = row
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS)
+    await prisma.apiToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
+  if (!supplier) return { role: 'partner', tokenId, name, scopes: grantedScopes(scopes, 'partner') }
+  return { ...asActor(supplier), program: { tokenId, scopes: grantedScopes(scopes, 'supplier') } }
 }
 
 const asActor = (supplier: { id: string; companyName: string; activatedAt: Date | null }) => ({

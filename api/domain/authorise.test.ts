@@ -8,8 +8,14 @@ const actors = {
   visitor,
   admin: { role: 'admin', adminId: 'admin-1', name: 'Ada' },
   supplier: { role: 'supplier', supplierId: 'acme', name: 'Acme', activatedAt },
-  readOnlySupplier: { role: 'supplier', supplierId: 'acme', name: 'Acme', activatedAt, readOnly: true },
-  partner: { role: 'partner', tokenId: 'token-1', name: 'Feed' },
+  readOnlySupplier: {
+    role: 'supplier',
+    supplierId: 'acme',
+    name: 'Acme',
+    activatedAt,
+    program: { tokenId: 'token-2', scopes: ['quotes'] },
+  },
+  partner: { role: 'partner', tokenId: 'token-1', name: 'Feed', scopes: ['requests'] },
   store: theStore,
   clock: theClock,
 } as const satisfies Record<string, Actor>

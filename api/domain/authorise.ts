@@ -10,9 +10,9 @@ export function asAdmin(actor: Actor): Outcome<Admin> {
   return actor.role === 'visitor' ? signIn : denied
 }
 
-/** The supplier behind the call; a read-only token of a supplier may not act. */
+/** The supplier behind the call; a supplier's program may not act. */
 export function asSupplier(actor: Actor): Outcome<SupplierActor> {
-  if (actor.role === 'supplier') return actor.readOnly ? denied : actor
+  if (actor.role === 'supplier') return actor.program ? denied : actor
   return actor.role === 'visitor' ? signIn : denied
 }
 

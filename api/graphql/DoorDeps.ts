@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../data/prisma/client.ts'
 import type { Sessions } from '../transport/recognise.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
+import type { Quotas } from '../usecases/access/ports.ts'
 import type { LiveFeed } from '../usecases/live/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 
@@ -21,4 +22,5 @@ export interface DoorDeps {
   /** Which build of the product this is, and since when it runs. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly report: (error: unknown) => void
+  readonly quotas: Quotas
 }

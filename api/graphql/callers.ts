@@ -3,8 +3,9 @@ import { systemFigures } from '../data/reads/systemFigures.ts'
 import { systemParts } from '../domain/systemHealth.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
 import type { SessionCookie } from '../transport/context.ts'
-import { recognise } from '../transport/recognise.ts'
-import { type GraphQLContext, graphqlContext, type StoreSettings } from './context.ts'
+import { meterOf } from '../transport/meter.ts'
+import { recognise, secretIn } from '../transport/recognise.ts'
+import { type GraphQLContext, graphqlContext } from './context.ts'
 import type { DoorDeps } from './DoorDeps.ts'
 import { freshFor } from './freshFor.ts'
 
@@ -13,10 +14,11 @@ export const NOTICED_WITHIN_MS = 1_000
 
 const REPORTED_AGAIN_AFTER_MS = 2_000
 
-type Head = Pick<IncomingMessage, 'headers' | 'socket'>
+export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
 
 /** Knows who calls, and makes the context of what they ask for. */
-export function callers({ env, database, ports, sessions, cookie, live, build }: DoorDeps) {
+export function callers(deps: DoorDeps) {
+  const { env, database, ports, sessions, quotas, cookie, live, build } = deps
   const recogniser = { sessions, cookie, now: ports.now }
   const store: StoreSettings = {
     configured: env.shop.domain !== undefined && env.shop.webhookSecrets.length > 0,
@@ -35,8 +37,10 @@ export function callers({ env, database, ports, sessions, cookie, live, build }:
     return { ...build, checkedAt, parts }
   })
 
-  const lookingAgain = (request: Head) =>
-    freshFor(NOTICED_WITHIN_MS, async () => (await recognise(recogniser, request.headers)).actor)
+  const secretOf = ({ headers }: Head) => secretIn(headers, cookie)
+  const actorOf = async ({ headers }: Head) => (await recognise(recogniser, headers)).actor
+
+  const lookingAgain = (request: Head) => freshFor(NOTICED_WITHIN_MS, () => actorOf(request))
 
   /** The context of one operation; `again` is shared by those of one connection. */
   async function contextFor(
@@ -47,10 +51,18 @@ export function callers({ env, database, ports, sessions, cookie, live, build }:
     const { actor, sessionToken } = await recognise(recogniser, request.headers)
     const session = { token: sessionToken, ...cookies }
     const call = { actor, from: callerOrigin(request, env.trustedProxies), ports, live, session }
-    return graphqlContext({ call, prisma: database.prisma, store, systemReport, recogniseAgain: again })
+    const meter = meterOf(quotas, actor)
+    return graphqlContext({
+      call,
+      meter,
+      prisma: database.prisma,
+      store,
+      systemReport,
+      recogniseAgain: again,
+    })
   }
 
-  return { contextFor, lookingAgain }
+  return { contextFor, lookingAgain, actorOf, secretOf }
 }
 
 export type Callers = ReturnType<typeof callers>

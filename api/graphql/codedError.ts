@@ -23,6 +23,6 @@ export function refusalError({ refused, message, retryAfterSeconds }: Refusal): 
   if (member !== null) return badRequest(message)
   if (retryAfterSeconds === undefined) return codedError(code as ErrorCode, message)
   // `http` is taken out of the answer and put into its head.
-  const http = { headers: { 'retry-after': String(retryAfterSeconds) } }
+  const http = { status: refusals[refused].http, headers: { 'retry-after': String(retryAfterSeconds) } }
   return codedError(code as ErrorCode, message, { retryAfterSeconds, http })
 }

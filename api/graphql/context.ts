@@ -5,6 +5,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { SystemPart } from '../domain/systemHealth.ts'
 import type { Viewer } from '../domain/request/supplierView.ts'
 import type { ShipToNotes } from '../domain/shipTo.ts'
+import type { Meter } from '../transport/meter.ts'
 import type { CallContext } from '../transport/context.ts'
 
 /** What the store's side of the product is set up with, as far as admins are told. */
@@ -42,6 +43,8 @@ export interface GraphQLContext extends CallContext {
   cursor?: string
   readonly systemReport: () => Promise<SystemReport>
   readonly shipToNotes: () => Promise<ShipToNotes>
+  /** Counts a program's operations; null for people. */
+  readonly meter: Meter | null
   /** Looks up anew who the caller is: sessions end while subscriptions go on. */
   readonly recogniseAgain: () => Promise<Actor>
 }
@@ -54,6 +57,7 @@ export interface ContextParts {
   readonly recogniseAgain: () => Promise<Actor>
 }
 
+  readonly meter: Meter | null
 /** A plain object on purpose: Yoga copies its properties, so that getters would freeze. */
 export function graphqlContext({
   call,
@@ -63,6 +67,7 @@ export function graphqlContext({
   recogniseAgain,
 }: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
+  meter,
   const now = call.ports.now()
   return {
     ...call,
@@ -72,6 +77,7 @@ export function graphqlContext({
     recogniseAgain,
     now,
     visible: visibleTo(call.actor, call.ports.policy, now),
+    meter,
     viewpoint: viewpointOf(call.actor),
     shipToNotes: () => (notes ??= shipToNotes(prisma)),
   }

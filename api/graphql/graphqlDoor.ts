@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endedSessions } from '../data/reads/endedSessions.ts'
+import { endedTokens } from '../data/reads/endedTokens.ts'
 import { changesState, isForeignOrigin } from '../transport/originCheck.ts'
 import { graphiqlPolicy } from '../transport/securityHeaders.ts'
 import { callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
@@ -26,7 +27,19 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
       set: (token) => void reply.header('set-cookie', deps.cookie.issue(token)),
       clear: () => void reply.header('set-cookie', deps.cookie.clear()),
     })
-    return yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
+    const response = await yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
+    const { meter } = context
+    if (!meter) return response
+    // What was refused before it ran is a call as well.
+    const spent = meter.charged() ? null : await meter.charge(0)
+    void reply.headers({ ...meter.headers(), ...meter.costHeaders() })
+    if (!spent) return response
+    return fail(
+      reply.header('retry-after', String(spent.retryAfterSeconds)),
+      429,
+      'RATE_LIMITED',
+      spent.message,
+    )
   }
 
   await app.register(async (scope) => {
@@ -54,8 +67,8 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     report,
   })
   const stopWatching = watchSessions(sockets, {
-    cookie: deps.cookie,
-    ended: (tokens) => endedSessions(deps.database.prisma, tokens, deps.ports.now()),
+    ended: (kind, secrets) =>
+      (kind === 'token' ? endedTokens : endedSessions)(deps.database.prisma, secrets, deps.ports.now()),
     everyMs: NOTICED_WITHIN_MS,
     report,
   })

@@ -113,7 +113,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       select: (_args, context) => stateFacts(context),
       resolve: (row, _args, context) => {
         const { actor, ports, now } = context
-        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.readOnly)) return []
+        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
         return movesOfOpportunity(stateOf(row, context), row, row.quotes.at(0) ?? null, ports.policy, now)
       },
     }),

@@ -148,7 +148,7 @@ export const Order = builder.prismaObject('Order', {
       description: 'What the viewer may do with it now.',
       select: { status: true, acceptance: true },
       resolve: (row, _args, { actor }) => {
-        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.readOnly)) return []
+        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
         return movesOfOrder(row, actor.role)
       },
     }),

@@ -91,7 +91,7 @@ export const Quote = builder.prismaObject('Quote', {
         request: { select: { status: true, expiresAt: true } },
       },
       resolve: ({ request, ...quote }, _args, { actor, ports, now }) => {
-        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.readOnly)) return []
+        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
         return movesOfQuote(request, quote, actor.role, ports.policy, now)
       },
     }),

@@ -52,3 +52,5 @@ import { builder } from './builder.ts'
 
 /** The API's schema. Each import adds a noun: its types, queries, inputs and mutations. */
 export const schema = builder.toSchema()
+import './apiTokens.ts'
+import './accessChanged.ts'

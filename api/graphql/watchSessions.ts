@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import type { CookieStyle } from '../transport/sessionCookie.ts'
+import type { Secret } from '../transport/recognise.ts'
 
 interface Sockets<Connection> {
   readonly connections: () => readonly Connection[]
@@ -7,32 +6,37 @@ interface Sockets<Connection> {
 }
 
 interface WatchOptions {
-  readonly cookie: CookieStyle
-  /** Which of these sessions are over; one look for all of them. */
-  readonly ended: (tokens: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these secrets, all of one kind, open nothing any more; one look for all of them. */
+  readonly ended: (kind: Secret['kind'], secrets: readonly string[]) => Promise<ReadonlySet<string>>
   readonly everyMs: number
   readonly report: (error: unknown) => void
 }
 
 /**
- * Closes the sockets of sessions that have ended, wherever and however they did: here, through another door, or in another
- * process. A silent stream would otherwise stay open, and its owner believe to be signed out.
+ * Closes the sockets of sessions and tokens that have ended, wherever and however they did: here, through another door, or in
+ * another process. A silent stream would otherwise stay open, and its owner believe to be signed out.
  */
-export function watchSessions<Connection extends { readonly request: IncomingMessage }>(
+export function watchSessions<Connection extends { readonly secret: Secret | null }>(
   sockets: Sockets<Connection>,
-  { cookie, ended, everyMs, report }: WatchOptions,
+  { ended, everyMs, report }: WatchOptions,
 ): () => void {
-  const tokenOf = ({ request }: Connection) => cookie.read(request.headers.cookie)
   let looking = false
 
+  async function lookFor(kind: Secret['kind']): Promise<void> {
+    const secrets = new Set(
+      sockets.connections().flatMap(({ secret }) => (secret?.kind === kind ? [secret.text] : [])),
+    )
+    if (secrets.size === 0) return
+    const over = await ended(kind, [...secrets])
+    if (over.size > 0) sockets.closeFor(({ secret }) => secret?.kind === kind && over.has(secret.text))
+  }
+
   async function look(): Promise<void> {
-    const tokens = new Set(sockets.connections().map(tokenOf))
-    tokens.delete(null)
-    if (looking || tokens.size === 0) return
+    if (looking) return
     looking = true
     try {
-      const over = await ended([...tokens] as string[])
-      if (over.size > 0) sockets.closeFor((connection) => over.has(tokenOf(connection) ?? ''))
+      await lookFor('session')
+      await lookFor('token')
     } catch (error) {
       report(error)
     } finally {

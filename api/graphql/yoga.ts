@@ -5,6 +5,7 @@ import { examples } from './examples.ts'
 import { limits } from './limits.ts'
 import { maskError } from './maskError.ts'
 import { maskInvalid } from './maskInvalid.ts'
+import { programGate } from './programGate.ts'
 import { schema } from './schema.ts'
 
 /** What a transport brings along for one operation. */
@@ -20,7 +21,7 @@ export const makeYoga = (report: (error: unknown) => void) =>
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ contextFor }) => contextFor(),
-    plugins: [...limits(), maskInvalid(report), cursorFirst],
+    plugins: [...limits(), programGate, maskInvalid(report), cursorFirst],
     maskedErrors: { maskError: (error) => maskError(error, report) },
     // Nine megabytes of page: loaded for the first person who opens it.
     renderGraphiQL: async (options) =>

@@ -28,7 +28,7 @@ describe('a cursor', () => {
   const others: [string, Follower][] = [
     ['another supplier', { role: 'supplier', supplierId: 's2', name: 'Rival', activatedAt: null }],
     ['an admin of the same id', { role: 'admin', adminId: 's1', name: 'Ada' }],
-    ['a partner of the same id', { role: 'partner', tokenId: 's1', name: 'Feed' }],
+    ['a partner of the same id', { role: 'partner', tokenId: 's1', name: 'Feed', scopes: ['events'] }],
   ]
   it.each(others)('means nothing to %s', (_who, other) => {
     expect(ours.open(scopeOf(other), ours.seal(acme, { epoch: 1, seqs: [1, 1] }))).toBeNull()

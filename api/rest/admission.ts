@@ -1,15 +1,24 @@
+import { refusesChange, refusesProgram } from '../domain/access/programGate.ts'
+import { restOpens } from '../domain/access/restOpens.ts'
 import type { Actor } from '../domain/actor.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { Input, Who } from './Row.ts'
 
-/** Why a caller is not let in; null when it is. Programs' tokens read and change nothing. */
-export function refusesCaller(actor: Actor, who: readonly Who[], changes: boolean): Refusal | null {
-  if (who.includes('anybody')) return null
-  if (actor.role === 'visitor' || actor.role === 'system') return refuse('unauthenticated', 'Please sign in')
-  const readsOnly = actor.role === 'partner' || (actor.role === 'supplier' && actor.readOnly === true)
-  return who.includes(actor.role) && !(changes && readsOnly)
-    ? null
-    : refuse('forbidden', 'You may not do this')
+interface Asked {
+  readonly path: string
+  readonly who: readonly Who[]
+}
+
+/** Why a caller is not let in; null when it is. Programs' tokens read what their scopes open and change nothing. */
+export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boolean): Refusal | null {
+  const ofProgram = changes ? refusesChange(actor) : null
+  if (ofProgram) return ofProgram
+  if (!who.includes('anybody')) {
+    if (actor.role === 'visitor' || actor.role === 'system')
+      return refuse('unauthenticated', 'Please sign in')
+    if (!who.includes(actor.role)) return refuse('forbidden', 'You may not do this')
+  }
+  return refusesProgram(actor, restOpens[path])
 }
 
 const SUPPLIER_FIELDS = ['supplier_id', 'supplierId']

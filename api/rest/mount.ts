@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readerFor } from '../data/reads/reader.ts'
+import type { Actor } from '../domain/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
+import { meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { recognise } from '../transport/recognise.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
@@ -44,7 +46,9 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
 
 async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: FastifyReply) {
   const { actor, sessionToken } = await recognise(deps.recogniser, request.headers)
-  const kept = refusesCaller(actor, row.who, changesState(request.method))
+  const spent = await counted(deps, actor, reply)
+  if (spent) return answer(reply, spent)
+  const kept = refusesCaller(actor, row, changesState(request.method))
   if (kept) return answer(reply, kept)
   // No id has such characters, and the database does not even take the question.
   if (Object.values(request.params as object).some((id) => /\p{Cc}/u.test(String(id))))
@@ -83,6 +87,15 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
     case 'DELETE':
       return act(row, call, body, reply)
   }
+}
+
+/** Counts a program's call and says in its head what is left; refused or not. */
+async function counted({ quotas }: RestDeps, actor: Actor, reply: FastifyReply): Promise<Refusal | null> {
+  const meter = meterOf(quotas, actor)
+  if (!meter) return null
+  const spent = await meter.charge(0)
+  void reply.headers(meter.headers())
+  return spent
 }
 
 async function act(row: Action, call: RestCall, body: Input, reply: FastifyReply) {

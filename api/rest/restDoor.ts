@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PrismaClient } from '../data/prisma/client.ts'
 import type { Sessions } from '../transport/recognise.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
+import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { mount } from './mount.ts'
 import type { Row } from './Row.ts'
@@ -41,16 +42,18 @@ interface Parts {
   readonly database: { readonly prisma: PrismaClient }
   readonly ports: Ports
   readonly sessions: Sessions
+  readonly quotas: Quotas
   readonly cookie: CookieStyle
 }
 
 /** Opens the REST door. Unknown paths under `/api/` are answered here too. */
-export function restDoor(app: FastifyInstance, { env, database, ports, sessions, cookie }: Parts): void {
+export function restDoor(app: FastifyInstance, { env, database, ports, sessions, quotas, cookie }: Parts): void {
   const { publicUrl, trustedProxies, shop } = env
   const deps = {
     prisma: database.prisma,
     ports,
     recogniser: { sessions, cookie, now: ports.now },
+    quotas,
     publicUrl,
     trustedProxies,
     store: {

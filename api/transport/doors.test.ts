@@ -77,7 +77,7 @@ describe('the session cookie', () => {
 
 describe('a caller', () => {
   const admin = { role: 'admin', adminId: 'a', name: 'Ada' } as const
-  const partner = { role: 'partner', tokenId: 't', name: 'Program' } as const
+  const partner = { role: 'partner', tokenId: 't', name: 'Program', scopes: ['events'] } as const
   const recogniser = {
     sessions: {
       bySession: async (token: string) => (token === 'session' ? admin : null),

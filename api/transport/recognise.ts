@@ -23,17 +23,30 @@ export interface Recogniser {
   readonly now: () => Date
 }
 
-/** Who is calling, by cookie or `Authorization: Bearer`. Whoever sends both is what the bearer token says, and no more. */
+type Headers = Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>
+
+/** What a caller says who it is with: whoever sends both a token and a cookie is what the token says, and no more. */
+export interface Secret {
+  readonly kind: 'session' | 'token'
+  readonly text: string
+}
+
+/** Null where there is none, or none that could be one of ours. */
+export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
+  const bearer = headers.authorization
+  const text = bearer === undefined ? cookie.read(headers.cookie) : /^Bearer +(\S+)\s*$/i.exec(bearer)?.[1]
+  if (!text || text.length > LONGEST_SECRET) return null
+  return { kind: bearer === undefined ? 'session' : 'token', text }
+}
+
+/** Who is calling, by cookie or `Authorization: Bearer`. */
 export async function recognise(
   { sessions, cookie, now }: Recogniser,
-  headers: Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>,
+  headers: Headers,
 ): Promise<Recognised> {
-  if (headers.authorization !== undefined) {
-    const bearer = /^Bearer +(\S+)\s*$/i.exec(headers.authorization)?.[1]
-    const actor = bearer && bearer.length <= LONGEST_SECRET ? await sessions.byApiToken(bearer, now()) : null
-    return { actor: actor ?? visitor, sessionToken: null }
-  }
-  const token = cookie.read(headers.cookie)
-  if (!token || token.length > LONGEST_SECRET) return { actor: visitor, sessionToken: null }
-  return { actor: (await sessions.bySession(token, now())) ?? visitor, sessionToken: token }
+  const secret = secretIn(headers, cookie)
+  if (!secret) return { actor: visitor, sessionToken: null }
+  if (secret.kind === 'token')
+    return { actor: (await sessions.byApiToken(secret.text, now())) ?? visitor, sessionToken: null }
+  return { actor: (await sessions.bySession(secret.text, now())) ?? visitor, sessionToken: secret.text }
 }

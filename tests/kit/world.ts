@@ -1,7 +1,9 @@
 import { hashToken } from '../../api/data/accounts.ts'
+import { type ApiScope, scopesOf } from '../../api/domain/access/apiScope.ts'
 import { type Admin, type SupplierActor, visitor } from '../../api/domain/actor.ts'
 import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'
 import type { SupplierStatus } from '../../api/domain/supplier/supplierState.ts'
+import { createApiToken } from '../../api/usecases/access/createApiToken.ts'
 import { acceptOrder } from '../../api/usecases/order/acceptOrder.ts'
 import { awardQuote } from '../../api/usecases/order/awardQuote.ts'
 import { rejectOrder } from '../../api/usecases/order/rejectOrder.ts'
@@ -31,6 +33,13 @@ export interface Seat<Who> {
 }
 export type AdminSeat = Seat<Admin>
 export type SupplierSeat = Seat<SupplierActor>
+
+/** A program's way in. */
+export interface Token {
+  readonly id: string
+  readonly secret: string
+  readonly caller: Caller
+}
 
 export interface OpenRequest {
   readonly id: string
@@ -159,13 +168,28 @@ export class World {
     return this.#signedIn(as.role === 'admin' ? { adminId: as.adminId } : { supplierId: as.supplierId })
   }
 
-  /** A program with a token: a partner's, or a supplier's own. */
+  /** A program with a token from before there were scopes: a partner's, or a supplier's own. */
   async program(name: string, of: SupplierSeat | null = null): Promise<Caller> {
     const token = `token-of-${name}`
     await this.prisma.apiToken.create({
       data: { tokenHash: hashToken(token), name, supplierId: of?.id ?? null, createdAt: this.ports.now() },
     })
     return this.#caller(token)
+  }
+
+  /** A token as it is made on the screens: a partner's, or a supplier's own; it opens all that it can unless told. */
+  async token(
+    name: string,
+    {
+      of = null,
+      scopes = scopesOf[of ? 'supplier' : 'partner'],
+      expiresInDays,
+    }: { of?: SupplierSeat | null; scopes?: readonly ApiScope[]; expiresInDays?: number } = {},
+  ): Promise<Token> {
+    const maker = of ? of.as : (await this.admin()).as
+    const input = { name, scopes, expiresInDays }
+    const made = done(`The token ${name} is made`, await createApiToken(this.ports, maker, input))
+    return { id: made.tokenId, secret: made.secret, caller: this.#caller(made.secret) }
   }
 
   /** A product of the store's, as its webhook brings it. */

@@ -5,7 +5,7 @@ import { admits } from './admits.ts'
 
 const policy = { quoteWindowHours: 12, lateQuotes: 'accept' } as const
 const supplier: Actor = { role: 'supplier', supplierId: 's1', name: 'Acme', activatedAt: null }
-const partner: Actor = { role: 'partner', tokenId: 't', name: 'Program' }
+const partner: Actor = { role: 'partner', tokenId: 't', name: 'Program', scopes: ['requests'] }
 const admin: Actor = { role: 'admin', adminId: 'a', name: 'Ada' }
 const visible = (actor: Actor) => visibleTo(actor, policy, new Date())
 

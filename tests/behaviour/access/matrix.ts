@@ -20,6 +20,8 @@ export interface Stage {
   /** A piece in stock and an image link of the holder's, and the secret of its recovery link. */
   readonly pieceId: string
   readonly imageId: string
+  /** A token of the holder's. */
+  readonly tokenId: string
   readonly resetToken: string
 }
 
@@ -57,10 +59,11 @@ const adminsOnly = {
   holder: 'forbidden',
   admin: 'done',
 } as const
+/** Any person: tokens change nothing. */
 const anybody = {
   visitor: 'done',
-  partner: 'done',
-  program: 'done',
+  partner: 'forbidden',
+  program: 'forbidden',
   bystander: 'done',
   holder: 'done',
   admin: 'done',
@@ -119,7 +122,7 @@ const onboarded = (name: string) => ({
   phone: '1',
 })
 
-/** No two products have the same SKU. */
+/** No two products have the same SKU, no two tokens the same name. */
 let pieces = 0
 
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
@@ -350,6 +353,20 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       path: '/api/auth/supplier/reset-password',
       body: { token, email: holder.email, new_password: PASSWORD },
     }),
+  },
+  createApiToken: {
+    expects: { ...suppliersThemselves, admin: 'done' },
+    graphql: {
+      field: 'createApiToken',
+      input: () => ({ name: `Feed ${++pieces}`, scopes: ['CATALOGUE'] }),
+    },
+    rest: null,
+  },
+  revokeApiToken: {
+    at: 'stocked',
+    expects: { ...holderOnly, admin: 'done' },
+    graphql: { field: 'revokeApiToken', input: ({ tokenId }) => ({ tokenId }) },
+    rest: null,
   },
   createRequest: {
     expects: adminsOnly,

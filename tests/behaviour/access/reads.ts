@@ -18,6 +18,8 @@ const suppliers: Reads = { ...refusedToAll, program: 'shown', bystander: 'shown'
 const adminsAndSuppliers: Reads = { ...suppliers, admin: 'shown' }
 const adminsAndPartners: Reads = { ...admins, partner: 'shown' }
 const everybodySignedIn: Reads = { ...adminsAndSuppliers, partner: 'shown' }
+/** As those, and for people alone. */
+const people: Reads = { ...adminsAndSuppliers, program: 'forbidden' }
 /** One supplier's own. */
 const own: Reads = { ...adminsAndSuppliers, bystander: 'nothing' }
 
@@ -52,7 +54,9 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   assortmentChanged: adminsAndSuppliers,
   notifications: adminsAndSuppliers,
   unreadNotifications: adminsAndSuppliers,
-  mailPreferences: adminsAndSuppliers,
+  mailPreferences: people,
+  apiTokens: people,
+  accessChanged: people,
   notificationArrived: adminsAndSuppliers,
   deskSettings: admins,
   deskChanged: admins,

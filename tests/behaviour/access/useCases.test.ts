@@ -15,6 +15,7 @@ let holder: SupplierSeat
 let bystander: SupplierSeat
 let product: Awaited<ReturnType<World['product']>>
 let pendings = 0
+let tokens = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -48,11 +49,12 @@ async function callerOf(role: Role): Promise<Caller> {
 let partner: Caller | undefined
 let program: Caller | undefined
 
-async function kept(at: Row['at']): Promise<Pick<Stage, 'pieceId' | 'imageId' | 'resetToken'>> {
+async function kept(at: Row['at']): Promise<Pick<Stage, 'pieceId' | 'imageId' | 'tokenId' | 'resetToken'>> {
   const pieceId = at === 'stocked' ? await world.piece(holder) : ''
   const imageId = at === 'stocked' ? await world.image(holder) : ''
+  const tokenId = at === 'stocked' ? (await world.token(`Token ${++tokens}`, { of: holder })).id : ''
   const link = at === 'recovering' ? await world.recoveryLink(holder) : null
-  return { pieceId, imageId, resetToken: link?.token ?? '' }
+  return { pieceId, imageId, tokenId, resetToken: link?.token ?? '' }
 }
 
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {

@@ -1,3 +1,5 @@
+import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
+import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
@@ -57,6 +59,8 @@ export const useCases = {
   createRequest,
   declineRequest,
   deleteSupplierImage,
+  closePrivacyRequest,
+  createApiToken,
   expireRequests,
   inviteAgain,
   importProducts,
@@ -80,6 +84,7 @@ export const useCases = {
   setMailPreferences,
   setOnboardingPrice,
   setSupplierStatus,
+  revokeApiToken,
   setSupplierStatuses,
   setTracking,
   setVariantPricing,

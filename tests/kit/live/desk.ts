@@ -98,6 +98,7 @@ export const partner: Follower = {
   role: 'partner',
   tokenId: '00000000-0000-4000-8000-00000000000b',
   name: 'Feed',
+  scopes: ['catalogue', 'requests', 'events'],
 }
 
 export const opened = (requestId: string = randomUUID()): Happening => ({ type: 'request.opened', requestId })

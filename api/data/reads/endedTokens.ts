@@ -1,0 +1,18 @@
+import { hashToken } from '../accounts.ts'
+import { activeTokens } from '../apiTokens.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+
+/** Which of these programs' secrets open nothing (any more): in one statement, however many they are. */
+export async function endedTokens(
+  prisma: PrismaClient,
+  secrets: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const byHash = new Map(secrets.map((secret) => [hashToken(secret), secret]))
+  const living = await prisma.apiToken.findMany({
+    where: { AND: [{ tokenHash: { in: [...byHash.keys()] } }, activeTokens(now)] },
+    select: { tokenHash: true },
+  })
+  for (const { tokenHash } of living) byHash.delete(tokenHash)
+  return new Set(byHash.values())
+}

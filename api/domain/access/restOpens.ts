@@ -1,0 +1,35 @@
+import type { Opens } from './programGate.ts'
+
+/**
+ * What of REST opens to programs, by which scopes: every path that is read with GET. One that is missing here is closed, and a
+ * test fails. A path whose answer holds two nouns wants the scopes of both.
+ */
+export const restOpens: Readonly<Record<string, Opens>> = {
+  '/api/auth/me': 'always',
+  '/api/suppliers/{id}': 'always',
+  '/api/products': ['catalogue'],
+  '/api/products/{id}': ['catalogue'],
+  '/api/products/{id}/variants': ['catalogue'],
+  '/api/variants': ['catalogue'],
+  '/api/quote-requests': ['requests'],
+  '/api/supplier/declined-quotes': ['requests'],
+  '/api/supplier/missed-opportunities': ['requests'],
+  '/api/supplier/quote-opportunities': ['requests', 'quotes'],
+  '/api/supplier/quote-requests/{supplierId}': ['requests', 'quotes'],
+  '/api/quotes': ['quotes'],
+  '/api/orders': ['orders'],
+  '/api/admin/orders': ['orders'],
+  '/api/supplier/products': ['pricing'],
+  '/api/supplier/variant-pricing': ['pricing'],
+  '/api/supplier/variant-pricing/export': ['pricing'],
+  '/api/supplier-images': ['pricing'],
+
+  '/api/suppliers': 'never',
+  '/api/dashboard/metrics': 'never',
+  '/api/admin/shopify/status': 'never',
+  '/api/admin/export/orders': 'never',
+  '/api/admin/export/products': 'never',
+  '/api/admin/export/quotes': 'never',
+  '/api/admin/export/requests': 'never',
+  '/api/admin/export/suppliers': 'never',
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { idInput, textInput } from '../text.ts'
+import { type ApiScope, apiScopes, type ProgramKind, scopesOf } from './apiScope.ts'
+
+export const LONGEST_TOKEN_NAME = 80
+export const MOST_DAYS = 365
+/** Tokens that still open something, of one owner. */
+export const MOST_TOKENS = 50
+
+const days = `Say how many days, from 1 to ${MOST_DAYS}`
+
+/** What a new token is to be; its scopes are those that its kind can have, each once. */
+export const createTokenInput = (kind: ProgramKind) =>
+  z.object({
+    name: textInput({ required: 'Name is required', max: LONGEST_TOKEN_NAME }),
+    scopes: z
+      .array(z.enum(apiScopes, { error: 'Unknown scope' }), { error: 'Choose at least one scope' })
+      .min(1, 'Choose at least one scope')
+      .refine(
+        (scopes) => scopes.every((scope) => scopesOf[kind].includes(scope)),
+        "A partner's token opens the catalogue, requests and events only",
+      )
+      .transform((scopes): ApiScope[] => apiScopes.filter((scope) => scopes.includes(scope))),
+    expiresInDays: z
+      .int({ error: days })
+      .min(1, days)
+      .max(MOST_DAYS, days)
+      .nullish()
+      .transform((value) => value ?? null),
+  })
+
+export const revokeTokenInput = z.object({ tokenId: idInput() })

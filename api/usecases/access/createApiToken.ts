@@ -1,0 +1,45 @@
+import { createTokenInput, MOST_TOKENS } from '../../domain/access/tokenInput.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin, asSupplier } from '../../domain/authorise.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/**
+ * A program's way in: an admin makes one for a partner, a supplier one that reads as itself. The secret is in the outcome and
+ * nowhere else.
+ */
+export async function createApiToken(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ tokenId: string; secret: string }>> {
+  const maker = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
+  if (isRefusal(maker)) return maker
+  const owner = maker.role === 'supplier' ? maker.supplierId : null
+  const input = parseInput(createTokenInput(maker.role === 'supplier' ? 'supplier' : 'partner'), raw)
+  if (isRefusal(input)) return input
+  const { name, scopes, expiresInDays } = input
+
+  return ports.commit(actor, async (tx) => {
+    const now = ports.now()
+    const names = await tx.tokens.activeNames(owner, now)
+    if (names.length >= MOST_TOKENS)
+      return conflict(`There are ${MOST_TOKENS} tokens in use already. Revoke one first.`)
+    if (names.some((taken) => taken.toLowerCase() === name.toLowerCase()))
+      return conflict('There is a token with this name already')
+    const made = await tx.tokens.mint(
+      {
+        owner,
+        name,
+        scopes,
+        expiresAt: expiresInDays === null ? null : addDays(now, expiresInDays),
+        createdBy: maker.role === 'admin' ? maker.adminId : null,
+      },
+      now,
+    )
+    tx.append({ type: 'token.created', tokenId: made.tokenId, name, ...(owner && { supplierId: owner }) })
+    return made
+  })
+}

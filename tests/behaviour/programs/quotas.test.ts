@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { quota } from '../../../api/domain/access/quota.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type Token, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let token: Token
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => {
+  world = await aWorld(server)
+  token = await world.token('Feed')
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const take = (requests: number, cost = 0) => server.deps.quotas.take(token.id, { requests, cost })
+const graphql = (query: string, by = token.caller) => by.rest('POST', '/graphql', { query })
+/** A hundred products with their titles and the list around them: 100 × (1 + 1 + 1), and the edges. */
+const PAGE = '{ products(first: 100) { edges { node { title } } } }'
+
+const head = (headers: Headers, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, headers.get(name)]))
+
+describe('the head of every answer to a token', () => {
+  it('says what is left of its calls, whatever the answer is', async () => {
+    const first = await token.caller.rest('GET', '/api/products')
+    expect(first.status).toBe(200)
+    expect(head(first.headers, 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-policy')).toEqual({
+      'ratelimit-limit': '600',
+      'ratelimit-remaining': '599',
+      'ratelimit-policy': '600;w=60',
+    })
+    expect(Number(first.headers.get('ratelimit-reset'))).toBeGreaterThan(0)
+    const refused = await token.caller.rest('POST', '/api/products', {})
+    expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([403, '598'])
+  })
+
+  it('says what an operation costs: as much as it could answer with', async () => {
+    const { headers, status } = await graphql(PAGE)
+    expect(status).toBe(200)
+    const cost = Number(headers.get('x-cost-used'))
+    expect(cost).toBe(100 * 4)
+    expect(head(headers, 'x-cost-limit', 'x-cost-remaining', 'ratelimit-remaining')).toEqual({
+      'x-cost-limit': '250000',
+      'x-cost-remaining': String(250_000 - cost),
+      'ratelimit-remaining': '599',
+    })
+    const variable = await token.caller.rest('POST', '/graphql', {
+      query: 'query($n: Int) { products(first: $n) { edges { node { title } } } }',
+      variables: { n: 100 },
+    })
+    expect(variable.headers.get('x-cost-used')).toBe(String(cost))
+  })
+
+  it('is counted for what is no operation, too', async () => {
+    const broken = await graphql('{ nothing }')
+    expect(head(broken.headers, 'ratelimit-remaining', 'x-cost-used')).toEqual({
+      'ratelimit-remaining': '599',
+      'x-cost-used': '0',
+    })
+  })
+
+  it('says nothing of it to people: they are not counted so', async () => {
+    const { caller } = await world.admin()
+    for (const { headers } of [await caller.rest('GET', '/api/products'), await graphql(PAGE, caller)])
+      expect(headers.get('ratelimit-limit')).toBeNull()
+  })
+})
+
+describe('beyond its calls in a minute', () => {
+  it('a token is refused at every door, and goes on when the minute is over', async () => {
+    await take(quota.requests - 1)
+    expect((await token.caller.rest('GET', '/api/products')).status).toBe(200)
+    const rest = await token.caller.rest('GET', '/api/products')
+    expect(rest).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(rest.headers.get('ratelimit-remaining')).toBe('0')
+    const wait = Number(rest.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+
+    for (const query of [PAGE, '{ nothing }']) {
+      const over = await graphql(query)
+      expect(over.status, over.text).toBe(429)
+      expect(over.headers.get('retry-after')).not.toBeNull()
+      expect(over.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+    }
+    const stream = token.caller.subscribe('subscription { requestOpened { cursor } }')
+    expect(await stream.refusal()).toBe('RATE_LIMITED')
+    expect(stream.failure).toMatchObject([
+      { extensions: { retryAfterSeconds: expect.any(Number) as number } },
+    ])
+
+    server.clock.advance(61 / 3600)
+    expect((await token.caller.rest('GET', '/api/products')).status).toBe(200)
+  })
+
+  it("another token's calls are its own", async () => {
+    await take(quota.requests)
+    expect((await token.caller.rest('GET', '/api/products')).status).toBe(429)
+    const other = await world.token('Other')
+    expect((await other.caller.rest('GET', '/api/products')).status).toBe(200)
+  })
+})
+
+it('beyond its points, a token may still make calls that cost none', async () => {
+  await take(0, quota.cost - 100)
+  const over = await graphql(PAGE)
+  expect(over.status).toBe(429)
+  expect(over.text).toContain('points')
+  expect(over.headers.get('x-cost-remaining')).toBe('0')
+  expect((await token.caller.rest('GET', '/api/products')).status).toBe(200)
+})
+
+it('operations over one socket are counted with all others', async () => {
+  const after = await token.caller.eventCursor()
+  await world.openRequest()
+  await token.caller
+    .subscribe('subscription($after: EventCursor) { requestOpened(after: $after) { cursor } }', { after })
+    .take(1)
+  const { headers } = await token.caller.rest('GET', '/api/products')
+  expect(headers.get('ratelimit-remaining')).toBe('597')
+})
+
+it('calls at the same moment are all counted', async () => {
+  const taken = await Promise.all(Array.from({ length: 40 }, () => take(1, 10)))
+  expect(taken.map(({ requests }) => requests).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, n) => n + 1),
+  )
+  expect((await take(0)).cost).toBe(400)
+})
