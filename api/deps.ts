@@ -17,6 +17,8 @@ import { productVersion } from './data/productVersion.ts'
 import { quotas } from './data/quotas.ts'
 import { recoveries } from './data/recoveries.ts'
 import { sessions } from './data/sessions.ts'
+import { stagedRows } from './data/stagedRows.ts'
+import { syncRuns } from './data/syncRuns.ts'
 import { theClock } from './domain/actor.ts'
 import type { Env } from './env.ts'
 import { cursors } from './live/cursor.ts'
@@ -31,8 +33,10 @@ import { type CookieStyle, sessionCookie } from './transport/sessionCookie.ts'
 import type { Sessions } from './transport/recognise.ts'
 import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
 import { storeApi } from './store/admin/storeApi.ts'
+import { openStoreSync } from './store/sync/openStoreSync.ts'
 import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
+import { cancelStoreOrder } from './usecases/store/cancelStoreOrder.ts'
 import { receiveOrder } from './usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
@@ -40,6 +44,7 @@ import type { MailQueue, NoticeLog } from './usecases/mail/ports.ts'
 import { recordAttempt } from './usecases/outgoing/recordAttempt.ts'
 import type { Ports } from './usecases/ports.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
+import type { StoreSync } from './usecases/storeSync/ports.ts'
 
 /** Everything the server is made of, built once. Doors and workers are handed what they need of it. */
 import type { Quotas } from './usecases/access/ports.ts'
@@ -60,6 +65,7 @@ export interface Deps {
   readonly inboxWorker: InboxWorker
   /** Null where the settings name no Admin API: then everything comes by webhook. */
   readonly storeApi: StoreApi | null
+  readonly storeSync: StoreSync
   readonly mailQueue: MailQueue
   readonly noticeLog: NoticeLog
   readonly mailer: Mailer
@@ -83,12 +89,14 @@ interface Outside {
   readonly now?: () => Date
   /** An open database instead of the one the settings name. */
   readonly database?: Database
+  /** A store to ask instead of the one the settings name. */
+  readonly storeApi?: StoreApi
 }
 
 /** The only place that constructs things. */
 export async function buildDeps(
   env: Env,
-  { report, now = () => new Date(), database }: Outside,
+  { report, now = () => new Date(), database, storeApi: givenApi }: Outside,
 ): Promise<Deps> {
   const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const { prisma } = db
@@ -123,6 +131,9 @@ export async function buildDeps(
     get policy() {
       return desk.current
     },
+    get storeSync() {
+      return storeSync
+    },
     now: clock,
     commit: makeCommit({
       prisma,
@@ -132,7 +143,18 @@ export async function buildDeps(
     }),
   })
   const ports = portsAt(now)
-  const admin = storeClient(env, report)
+  const admin = givenApi ? null : storeClient(env, report)
+  const api = givenApi ?? (admin && storeApi(admin))
+  const storeSync = openStoreSync({
+    ports,
+    api,
+    runs: syncRuns(prisma),
+    staged: stagedRows(prisma),
+    cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId),
+    others: {},
+    alone: db.kind === 'embedded',
+    report,
+  })
   const deliveries = inbox(prisma)
   const worker = inboxWorker({
     inbox: deliveries,
@@ -159,7 +181,8 @@ export async function buildDeps(
     wakeUps,
     inbox: deliveries,
     inboxWorker: worker,
-    storeApi: admin && storeApi(admin),
+    storeApi: api,
+    storeSync,
     mailQueue: mailQueue(prisma),
     noticeLog: noticeLog(prisma),
     mailer,
@@ -177,7 +200,9 @@ export async function buildDeps(
     report,
     quotas: quotas(prisma, now),
     async close() {
+      const left = storeSync.stop()
       admin?.stop()
+      await left
       feed.stop()
       desk.stop()
       await wakeUps.close()

@@ -16,6 +16,8 @@ const MAIL_EVERY_MS = 5_000
 const OUTGOING_EVERY_MS = 2_000
 /** Somebody sits there and waits for it. */
 const RECOVERY_EVERY_MS = 2_000
+/** What a crash left is taken up, and what is due begins. */
+const SYNC_EVERY_MS = 30_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
 
 /** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out, old things go. */
@@ -27,6 +29,7 @@ export function startChores({
   mailQueue,
   noticeLog,
   mailer,
+  storeSync,
   outgoing,
   report,
 }: Deps): {
@@ -42,6 +45,7 @@ export function startChores({
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
     repeat({ everyMs: OUTGOING_EVERY_MS, work: () => outgoing.queue(), report }),
     repeat({ everyMs: OUTGOING_EVERY_MS, work: () => outgoing.sender.look(), report }),
+    repeat({ everyMs: SYNC_EVERY_MS, work: () => syncOnTime(storeSync), report }),
     repeat({ everyMs: RECOVERY_EVERY_MS, work: () => sendRecoveries(recovery), report }),
     repeat({ everyMs: TIDY_EVERY_MS, work: () => tidy(database.prisma, ports.now()), report }),
   ]
@@ -51,4 +55,9 @@ export function startChores({
       await outgoing.sender.stop()
     },
   }
+}
+
+async function syncOnTime(storeSync: Deps['storeSync']): Promise<void> {
+  await storeSync.resume()
+  await storeSync.beginDue()
 }

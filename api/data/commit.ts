@@ -20,9 +20,12 @@ import { quotes } from './quotes.ts'
 import { requests } from './requests.ts'
 import { savedViews } from './savedViews.ts'
 import { isTransient } from './sqlErrors.ts'
+import { stagedRows } from './stagedRows.ts'
 import { images, stock } from './stock.ts'
+import { storeCatalogue } from './storeCatalogue.ts'
 import { storeRows } from './storeRows.ts'
 import { suppliers } from './suppliers.ts'
+import { syncRuns } from './syncRuns.ts'
 
 /** How often a deadlock or serialisation failure is tried again before it is given up. */
 const RETRIES = 4
@@ -89,6 +92,9 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   notifications: notifications(client),
   desk: deskSettingsStore(client),
   store: storeRows(client),
+  catalogue: storeCatalogue(client),
+  syncRuns: syncRuns(client),
+  staged: stagedRows(client),
   ownProducts: ownProducts(client),
   tokens: apiTokens(client),
   views: savedViews(client),

@@ -1,7 +1,6 @@
 import type { StorePorts } from '../usecases/store/ports.ts'
 import { findVariants } from './findVariants.ts'
 import type { Prisma } from './prisma/client.ts'
-import { saveProduct } from './saveProduct.ts'
 import { cancelOrder, saveOrder } from './saveStoreOrder.ts'
 import { saveLines, saveRemovedLines } from './saveStoreLines.ts'
 
@@ -24,15 +23,5 @@ export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
 
   async unskipLine(id) {
     await client.storeOrderLine.update({ where: { id }, data: { skipReason: null }, select: { id: true } })
-  },
-
-  saveProduct: (product) => saveProduct(client, product),
-
-  async removeProduct(storeId, deletedAt) {
-    const { count } = await client.product.updateMany({
-      where: { storeId, deletedAt: null },
-      data: { deletedAt, available: false },
-    })
-    return count > 0
   },
 })

@@ -34,6 +34,7 @@ import type { Pricing } from './pricing/ports.ts'
 import type { QuoteMarks } from './quote/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
+import type { StagedRows, StoreCatalogue, StoreSync, SyncRuns } from './storeSync/ports.ts'
 import type { StoreConsole } from './storeConsole/ports.ts'
 import type { SavedViews } from './view/ports.ts'
 
@@ -59,6 +60,8 @@ export interface Ports {
   readonly recoveries: Recoveries
   /** Whether webhooks may be posted to this machine, without encryption too: while somebody develops a receiver. */
   readonly localWebhooks: boolean
+  /** Reads the store, where it has an API to be read. */
+  readonly storeSync: StoreSync
 }
 
 /** Everything a transaction may read and write. Locks are held until it commits. */
@@ -79,6 +82,9 @@ export interface Tx {
   readonly notifications: Notifications
   readonly desk: DeskSettingsStore
   readonly store: StorePorts
+  readonly catalogue: StoreCatalogue
+  readonly syncRuns: SyncRuns
+  readonly staged: StagedRows
   readonly console: StoreConsole
   readonly ownProducts: OwnProducts
   readonly views: SavedViews

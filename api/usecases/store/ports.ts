@@ -161,8 +161,4 @@ export interface StorePorts {
   variantBySku(sku: string): Promise<CatalogueVariant | null>
   /** By our id or the store's: callers may send either. Deleted ones are not found. */
   variant(id: string): Promise<CatalogueVariant | null>
-  /** Upserts product and variants unless what is stored is newer. Requests waiting for one of the variants get it. */
-  saveProduct(product: StoreProduct): Promise<'saved' | 'older'>
-  /** Soft-deletes: quotes and requests keep pointing at it. */
-  removeProduct(storeId: string, at: Date): Promise<boolean>
 }

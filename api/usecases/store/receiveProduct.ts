@@ -5,8 +5,16 @@ import type { StoreProduct } from './ports.ts'
 
 /** The store's product, new or changed; an older version never overwrites a newer one. */
 export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Outcome<{ saved: boolean }>> =>
-  ports.commit(theStore, async (tx) => ({ saved: (await tx.store.saveProduct(product)) === 'saved' }))
+  ports.commit(theStore, async (tx) => {
+    const { created, changed, older } = await tx.catalogue.saveProducts([product], ports.now())
+    if (created + changed > 0) tx.append({ type: 'catalogue.changed', created, changed })
+    return { saved: older.size === 0 }
+  })
 
 /** The store deleted a product: it leaves the catalogue, while requests and quotes on it stay. */
 export const removeProduct = (ports: Ports, storeId: string): Promise<Outcome<{ removed: boolean }>> =>
-  ports.commit(theStore, async (tx) => ({ removed: await tx.store.removeProduct(storeId, ports.now()) }))
+  ports.commit(theStore, async (tx) => {
+    const changed = await tx.catalogue.removeProducts([storeId], ports.now())
+    if (changed > 0) tx.append({ type: 'catalogue.changed', created: 0, changed })
+    return { removed: changed > 0 }
+  })

@@ -1,0 +1,62 @@
+import type { StoreProduct, StoreVariant } from '../usecases/store/ports.ts'
+import { Prisma } from './prisma/client.ts'
+
+/** Variants as the store tells of them, as a table to select from. */
+export type Told = Prisma.Sql
+
+export function told(products: readonly StoreProduct[]): Told {
+  const rows = JSON.stringify(products.flatMap(({ storeId, variants }) => variants.map(row(storeId))))
+  return Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS told(
+    "storeId" text, "productStoreId" text, title text, sku text, price numeric(10, 2), "inventoryItemId" text,
+    "weightGrams" numeric(8, 2), option1 text, option2 text, option3 text, "inventoryQuantity" int, available boolean,
+    position int, "imageUrl" text, "saysPicture" boolean)`
+}
+
+const row =
+  (productStoreId: string) =>
+  ({ options, ...variant }: StoreVariant) => {
+    const [option1 = null, option2 = null, option3 = null] = options
+    return {
+      ...variant,
+      productStoreId,
+      option1,
+      option2,
+      option3,
+      saysPicture: variant.imageUrl !== undefined,
+    }
+  }
+
+const picture = Prisma.sql`CASE WHEN told."saysPicture" THEN told."imageUrl" ELSE v.image_url END`
+
+/** Between `told` and the stored variant `v` of the product `p`. */
+export const differs = Prisma.sql`(v.product_id, v.title, v.sku, v.price, v.inventory_item_id, v.weight, v.option1, v.option2,
+    v.option3, v.inventory_quantity, v.available, v.position, v.image_url, v.deleted_at)
+  IS DISTINCT FROM (p.id, told.title, told.sku, told.price, told."inventoryItemId", told."weightGrams", told.option1,
+    told.option2, told.option3, told."inventoryQuantity", told.available, told.position, ${picture}, NULL::timestamptz)`
+
+/** Makes and changes variants of products that are there, and locked. */
+export async function saveVariants(
+  client: Prisma.TransactionClient,
+  variants: Told,
+  at: Date,
+): Promise<void> {
+  await client.$executeRaw`
+    INSERT INTO variants (variant_id, shopify_id, product_id, title, sku, price, inventory_item_id, weight, option1, option2,
+      option3, inventory_quantity, available, position, image_url, store_updated_at, created_at, updated_at)
+    SELECT gen_random_uuid(), told."storeId", p.id, told.title, told.sku, told.price, told."inventoryItemId",
+      told."weightGrams", told.option1, told.option2, told.option3, told."inventoryQuantity", told.available,
+      told.position, told."imageUrl", p.store_updated_at, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    FROM ${variants} JOIN products p ON p.shopify_id = told."productStoreId"
+    WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.shopify_id = told."storeId")
+    ORDER BY told."storeId"
+    ON CONFLICT (shopify_id) DO NOTHING`
+  await client.$executeRaw`
+    UPDATE variants v SET
+      product_id = p.id, title = told.title, sku = told.sku, price = told.price, inventory_item_id = told."inventoryItemId",
+      weight = told."weightGrams", option1 = told.option1, option2 = told.option2, option3 = told.option3,
+      inventory_quantity = told."inventoryQuantity", available = told.available, position = told.position,
+      image_url = ${picture}, store_updated_at = p.store_updated_at, deleted_at = NULL,
+      updated_at = ${at.toISOString()}::timestamptz
+    FROM ${variants} JOIN products p ON p.shopify_id = told."productStoreId"
+    WHERE v.shopify_id = told."storeId" AND ${differs}`
+}

@@ -1,0 +1,128 @@
+import { theStore } from '../../domain/actor.ts'
+import { isRefusal } from '../../domain/refusal.ts'
+import type { Ports, Tx } from '../../usecases/ports.ts'
+import type { SyncClaim, SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
+import type { RunInHand, SyncEnding } from './SyncWork.ts'
+
+/** Screens follow along, and need not be told more often. */
+const TELL_EVERY_MS = 2_000
+
+/** The run is somebody else's by now, or was stopped here: whoever works on it leaves off, and nothing has failed. */
+export class LeftOff extends Error {
+  override readonly name = 'LeftOff'
+}
+
+/** Holds a claim to a run. Everything that is recorded goes through here one after the other: each needs the beat before. */
+export class Hand implements RunInHand {
+  run: SyncRun
+  readonly now: () => Date
+  /** Rejects once the run is to be left. */
+  readonly left: Promise<never>
+  readonly #ports: Ports
+  #last: Promise<unknown> = Promise.resolve()
+  #told = performance.now()
+  #leave: (why: LeftOff) => void = () => undefined
+  #isLeft = false
+  #wake: () => void = () => undefined
+
+  constructor(run: SyncRun, ports: Ports) {
+    this.run = run
+    this.#ports = ports
+    this.now = ports.now
+    this.left = new Promise((_resolve, reject) => {
+      this.#leave = reject
+    })
+    this.left.catch(() => undefined)
+  }
+
+  record(step: SyncStep): Promise<void> {
+    return this.commit(() => Promise.resolve(step))
+  }
+
+  commit(work: (tx: Tx) => Promise<SyncStep>): Promise<void> {
+    return this.#inTurn(async () => {
+      const next = this.#nextBeat()
+      const tell = performance.now() - this.#told > TELL_EVERY_MS
+      const step = await this.#ports.commit(theStore, async (tx) => {
+        const made = await work(tx)
+        if (!(await tx.syncRuns.step(this.#claim, next, made))) throw this.leave('Somebody else has this run')
+        if (tell) tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
+        return made
+      })
+      if (isRefusal(step)) throw new Error(step.message)
+      if (tell) this.#told = performance.now()
+      this.run = { ...this.run, ...step, heartbeatAt: next }
+    })
+  }
+
+  /** The end, and the marks that it moves. */
+  end({
+    marks = {},
+    ...how
+  }: SyncEnding | { status: 'failed'; error: string; marks?: undefined }): Promise<void> {
+    return this.#inTurn(async () => {
+      const at = this.#nextBeat()
+      await this.#ports.commit(theStore, async (tx) => {
+        if (!(await tx.syncRuns.end(this.#claim, at, how))) throw this.leave('Somebody else has this run')
+        for (const [kind, until] of Object.entries(marks)) await tx.syncRuns.moveMark(kind, until)
+        tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
+        return {}
+      })
+    })
+  }
+
+  /** A sign of life. */
+  beat(): void {
+    void this.record({}).catch(() => undefined)
+  }
+
+  pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  wake(): void {
+    this.#wake()
+  }
+
+  /** From here on nothing more is recorded. */
+  leave(why: string): LeftOff {
+    const reason = new LeftOff(why)
+    this.#isLeft = true
+    this.#leave(reason)
+    return reason
+  }
+
+  /** What was begun is over; then anybody may take the run up at once. */
+  async release(): Promise<void> {
+    await this.#last.catch(() => undefined)
+    await this.#ports.commit(theStore, async (tx) => {
+      await tx.syncRuns.step(this.#claim, new Date(0), {})
+      return {}
+    })
+  }
+
+  get #claim(): SyncClaim {
+    return { runId: this.run.id, beat: this.run.heartbeatAt }
+  }
+
+  #nextBeat(): Date {
+    return new Date(Math.max(this.#ports.now().getTime(), this.run.heartbeatAt.getTime() + 1))
+  }
+
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    const turn = this.#last
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#isLeft) throw new LeftOff('This run was left')
+        return task()
+      })
+    this.#last = turn
+    return turn
+  }
+}

@@ -1,0 +1,44 @@
+import type { StoreProduct } from '../../usecases/store/ports.ts'
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { StagedRow } from '../../usecases/storeSync/ports.ts'
+import { byVariants } from './byVariants.ts'
+import { saveRead } from './saveRead.ts'
+import type { ProductsPosition } from './syncProducts.ts'
+import type { RunInHand } from './SyncWork.ts'
+
+type Pages = Extract<ProductsPosition, { at: 'pages' }>
+
+/** Reads the catalogue page by page, and applies each as it comes; what was seen is noted, for what was not. */
+export async function readPages(hand: RunInHand, api: StoreApi, { after, done }: Pages): Promise<void> {
+  const readAt = hand.run.startedAt
+  let next: string | null = after
+  let count = done
+  do {
+    const page = await api.products(null, next)
+    const parts = byVariants(page.rows)
+    for (const part of parts) {
+      count += part.length
+      await hand.commit(async (tx) => {
+        await saveRead(tx, part, { at: hand.now(), readAt })
+        await tx.staged.add(hand.run.id, part.flatMap(seen))
+        return { done: count }
+      })
+    }
+    next = page.next
+    const position: ProductsPosition =
+      next === null ? { at: 'remove' } : { at: 'pages', after: next, done: count }
+    await hand.record({ position })
+  } while (next !== null)
+}
+
+const seen = ({ storeId, variants }: StoreProduct): StagedRow[] => {
+  const gid = `gid://shopify/Product/${storeId}`
+  return [
+    { gid, parentGid: null, json: '' },
+    ...variants.map((variant) => ({
+      gid: `gid://shopify/ProductVariant/${variant.storeId}`,
+      parentGid: gid,
+      json: '',
+    })),
+  ]
+}

@@ -1,0 +1,115 @@
+import { needsWord } from '../../domain/storeSync/removal.ts'
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
+import { saveRead, tellOfChange } from './saveRead.ts'
+import type { RunInHand, SyncEnding } from './SyncWork.ts'
+
+interface Means {
+  readonly api: StoreApi
+  readonly staged: StagedRows
+  /** Closes what the store's order had opened. */
+  readonly cancelOrder: (storeId: string) => Promise<unknown>
+}
+
+interface RemovalPosition {
+  readonly at: 'remove'
+  /** What an admin said to a removal that is larger than plausible. */
+  readonly word?: 'given' | 'denied'
+}
+
+/** The last part of a complete reading: what the store has no more goes, or waits for an admin. */
+export type Removal = (hand: RunInHand, of: { readonly orders: boolean }) => Promise<SyncEnding>
+
+const AT_ONCE = 50
+/** Up to so many the store is asked about one by one: its searches lag behind what it knows. */
+const MOST_CONFIRMED = 250
+/** The store tells of orders of sixty days, unless it was asked for more; of older ones it says nothing, not that they are gone. */
+const ORDERS_KNOWN_DAYS = 59
+const DAY_MS = 24 * 3_600_000
+
+export function removeUnseen({ api, staged, cancelOrder }: Means): Removal {
+  const unseenOrders = (run: SyncRun, after: string | null, limit: number) => {
+    const since = new Date(run.startedAt.getTime() - ORDERS_KNOWN_DAYS * DAY_MS)
+    return staged.unseenOrders(run, { shop: api.shop, since }, after, limit)
+  }
+
+  async function removeProducts(hand: RunInHand, confirm: boolean): Promise<void> {
+    for (let after: string | null = null; ;) {
+      const part: readonly Unseen[] = await staged.unseenProducts(hand.run, after, AT_ONCE)
+      const last = part.at(-1)
+      if (last === undefined) return
+      after = last.storeId
+      const ids = part.map(({ storeId }) => storeId)
+      const there = confirm ? await whichAreThere(ids) : []
+      const gone = ids.filter((id) => !there.some(({ storeId }) => storeId === id))
+      await hand.commit(async (tx) => {
+        const at = hand.now()
+        await saveRead(tx, there, { at, readAt: hand.run.startedAt })
+        const removed = await tx.catalogue.removeProducts(gone, at)
+        tellOfChange(tx, 0, removed)
+        return removedMore(hand.run, removed, ids.length)
+      })
+    }
+  }
+
+  async function whichAreThere(ids: readonly string[]) {
+    const found = []
+    for (const id of ids) found.push(await api.product(id))
+    return found.filter((product) => product !== null)
+  }
+
+  async function cancelOrders(hand: RunInHand): Promise<void> {
+    for (let after: string | null = null; ;) {
+      const part: readonly Unseen[] = await unseenOrders(hand.run, after, AT_ONCE)
+      if (part.length === 0) return
+      for (const { storeId } of part) {
+        after = storeId
+        const gone = (await api.order(storeId)) === null
+        if (gone) await cancelOrder(storeId)
+        await hand.record(removedMore(hand.run, gone ? 1 : 0, 1))
+      }
+    }
+  }
+
+  return async (hand, { orders }) => {
+    const position = hand.run.position as RemovalPosition
+    const standing = await staged.standing(api.shop)
+    const products = await count((after) => staged.unseenProducts(hand.run, after, COUNT_AT_ONCE))
+    const cancelled = orders ? await count((after) => unseenOrders(hand.run, after, COUNT_AT_ONCE)) : 0
+    const unasked = position.word === undefined
+    // What an interrupted removal has done already counts with what is left.
+    const before = hand.run.counts.removed ?? 0
+    if (
+      unasked &&
+      (needsWord(products + before, standing.products + before) || needsWord(cancelled, standing.orders))
+    )
+      return {
+        status: 'held',
+        phase: 'removing',
+        counts: { ...hand.run.counts, removed: products + cancelled },
+      }
+    if (position.word !== 'denied') {
+      await hand.record({ phase: 'removing', done: 0, total: products + cancelled })
+      await removeProducts(hand, products <= MOST_CONFIRMED)
+      if (orders) await cancelOrders(hand)
+    }
+    return { status: 'completed', counts: { ...hand.run.counts, removed: hand.run.counts.removed ?? 0 } }
+  }
+}
+
+const COUNT_AT_ONCE = 1_000
+
+async function count(read: (after: string | null) => Promise<readonly Unseen[]>): Promise<number> {
+  let total = 0
+  for (let after: string | null = null; ;) {
+    const part = await read(after)
+    total += part.length
+    after = part.at(-1)?.storeId ?? null
+    if (after === null || part.length < COUNT_AT_ONCE) return total
+  }
+}
+
+const removedMore = (run: SyncRun, removed: number, looked: number) => ({
+  done: run.done + looked,
+  counts: { ...run.counts, removed: (run.counts.removed ?? 0) + removed },
+})

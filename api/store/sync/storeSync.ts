@@ -1,0 +1,141 @@
+import { setTimeout as later } from 'node:timers/promises'
+import { theClock, theStore } from '../../domain/actor.ts'
+import { isRefusal } from '../../domain/refusal.ts'
+import { dueSyncs } from '../../domain/storeSync/dueSyncs.ts'
+import type { SyncCause, SyncKind } from '../../domain/storeSync/syncKind.ts'
+import type { Ports } from '../../usecases/ports.ts'
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import type { StoreSync, SyncRun, SyncRuns } from '../../usecases/storeSync/ports.ts'
+import { Hand, LeftOff } from './Hand.ts'
+import type { SyncWork } from './SyncWork.ts'
+
+export interface StoreSyncOptions {
+  readonly ports: Ports
+  readonly runs: SyncRuns
+  /** What each kind does; null: there is no API to read. */
+  readonly works: Readonly<Partial<Record<SyncKind, SyncWork>>> | null
+  readonly refreshProduct: StoreSync['refreshProduct']
+  /** Whether no other process works on this database: then whatever nobody here works on was left. */
+  readonly alone: boolean
+  readonly report: (error: unknown) => void
+}
+
+const BEAT_EVERY_MS = 15_000
+/** Four beats missed: its process is gone. */
+const LEFT_AFTER_MS = 60_000
+/** How often somebody who waits looks at a run that another process works on. */
+const LOOK_EVERY_MS = 500
+const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
+const OUR_FAULT = 'Something went wrong on our side; the server’s log says what.'
+
+/** Runs the readings of the store: one of a kind at a time, each by one process, and on after a crash. */
+export function storeSync({
+  ports,
+  runs,
+  works,
+  refreshProduct,
+  alone,
+  report,
+}: StoreSyncOptions): StoreSync {
+  const inHand = new Map<string, { hand: Hand; over: Promise<void> }>()
+  let stopped = false
+
+  function workOn(run: SyncRun): void {
+    if (stopped || inHand.has(run.id)) return
+    const hand = new Hand(run, ports)
+    inHand.set(run.id, { hand, over: work(hand).finally(() => inHand.delete(run.id)) })
+  }
+
+  async function work(hand: Hand): Promise<void> {
+    const beating = setInterval(() => hand.beat(), BEAT_EVERY_MS).unref()
+    try {
+      const task = works?.[hand.run.kind]
+      if (!task) throw new StoreFailure('refused', 'This installation cannot read that from the store')
+      await hand.end(await Promise.race([task(hand), hand.left]))
+    } catch (error) {
+      await closeWith(hand, error).catch(report)
+    } finally {
+      clearInterval(beating)
+    }
+  }
+
+  async function closeWith(hand: Hand, error: unknown): Promise<void> {
+    if (error instanceof LeftOff) return
+    if (!(error instanceof StoreFailure)) report(error)
+    await hand.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })
+  }
+
+  async function request(kind: SyncKind, cause: SyncCause, requestedById?: string): Promise<SyncRun> {
+    for (;;) {
+      const going = await runs.current(kind)
+      if (going) return going
+      const begun = await begin(kind, cause, requestedById ?? null)
+      if (begun) {
+        workOn(begun)
+        return begun
+      }
+    }
+  }
+
+  async function begin(kind: SyncKind, cause: SyncCause, requestedById: string | null) {
+    const begun = await ports.commit(cause === 'timer' ? theClock : theStore, async (tx) => {
+      const run = await tx.syncRuns.begin({ id: ports.newId(), kind, cause, requestedById, at: ports.now() })
+      if (run) tx.append({ type: 'store.changed', what: 'sync', runId: run.id })
+      return { run }
+    })
+    return isRefusal(begun) ? null : begun.run
+  }
+
+  async function takeUp(run: SyncRun): Promise<void> {
+    const next = new Date(Math.max(ports.now().getTime(), run.heartbeatAt.getTime() + 1))
+    const mine = await runs.step({ runId: run.id, beat: run.heartbeatAt }, next, {})
+    if (mine) workOn({ ...run, heartbeatAt: next })
+  }
+
+  return {
+    connected: works !== null,
+    request,
+
+    async wait(runId, ms) {
+      const deadline = performance.now() + ms
+      for (;;) {
+        const run = await runs.find(runId)
+        const left = deadline - performance.now()
+        if (run?.status !== 'running' || left <= 0) return run
+        const look = later(Math.min(left, LOOK_EVERY_MS), undefined, { ref: false })
+        await Promise.race([look, ...[inHand.get(runId)?.over].filter((over) => over !== undefined)])
+      }
+    },
+
+    async goOn(runId) {
+      const run = await runs.find(runId)
+      if (run?.status === 'running' && !inHand.has(runId)) await takeUp(run)
+    },
+
+    async resume() {
+      if (works === null || stopped) return
+      const now = ports.now().getTime()
+      // Alone, even a beat from the future is nobody's: the clock was put back.
+      const left = await runs.leftBefore(alone ? END_OF_TIME : new Date(now - LEFT_AFTER_MS))
+      for (const run of left) if (!inHand.has(run.id)) await takeUp(run)
+    },
+
+    async beginDue() {
+      if (works === null || stopped) return
+      for (const [kind, cause] of dueSyncs(await runs.lastBegun(), ports.now())) await request(kind, cause)
+    },
+
+    exportReady(bulkId) {
+      for (const { hand } of inHand.values()) if (hand.run.bulkId === bulkId) hand.wake()
+    },
+
+    refreshProduct,
+
+    async stop() {
+      stopped = true
+      const left = [...inHand.values()]
+      for (const { hand } of left) hand.leave('The server stops')
+      await Promise.all(left.map(({ hand, over }) => over.then(() => hand.release()).catch(report)))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { StagedRows } from '../../usecases/storeSync/ports.ts'
+import { readPages } from './readPages.ts'
+import type { Removal } from './removeUnseen.ts'
+import type { SyncWork } from './SyncWork.ts'
+import { applyStaged, stageExport } from './useExport.ts'
+
+/** More variants than that are exported at one go; fewer come page by page, which begins at once. */
+const MOST_BY_PAGES = 2_000
+
+/** Where a reading of the catalogue goes on. */
+export type ProductsPosition =
+  | { readonly at: 'pages'; readonly after: string | null; readonly done: number }
+  | { readonly at: 'export' }
+  | { readonly at: 'apply'; readonly after: string | null; readonly done: number }
+  | { readonly at: 'remove' }
+
+interface Means {
+  readonly api: StoreApi
+  readonly staged: StagedRows
+  readonly removal: Removal
+}
+
+/** Brings the catalogue here to what the store's is: everything is read and applied, then what the store has no more goes. */
+export function syncProducts({ api, staged, removal }: Means): SyncWork {
+  return async (hand) => {
+    const startedAt = hand.run.startedAt
+    if (hand.run.position === null) await chooseWay()
+    for (;;) {
+      const position = hand.run.position as ProductsPosition
+      if (position.at === 'pages') await readPages(hand, api, position)
+      else if (position.at === 'export') await stageExport(hand, { api, staged })
+      else if (position.at === 'apply') await applyStaged(hand, { api, staged }, position)
+      else break
+    }
+    const { products: productCount, variants: variantCount } = await staged.tally(hand.run.id)
+    const ending = await removal(hand, { orders: false })
+    if (ending.status === 'held') return ending
+    const counts = { ...ending.counts, productCount, variantCount }
+    return { ...ending, counts, marks: { products: startedAt } }
+
+    async function chooseWay() {
+      const { products, variants } = await api.catalogueSize()
+      const byPages = variants <= MOST_BY_PAGES
+      await hand.record({
+        phase: byPages ? 'applying' : 'exporting',
+        total: products,
+        position: (byPages
+          ? { at: 'pages', after: null, done: 0 }
+          : { at: 'export' }) satisfies ProductsPosition,
+      })
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { type StoreApi, StoreFailure, type VariantCost } from '../../usecases/storeApi/ports.ts'
+import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync/ports.ts'
+import type { Tx } from '../../usecases/ports.ts'
+import { MOST_VARIANTS_AT_ONCE } from './byVariants.ts'
+import { saveRead, tellOfChange } from './saveRead.ts'
+import type { ProductsPosition } from './syncProducts.ts'
+import type { RunInHand } from './SyncWork.ts'
+
+const LINES_AT_ONCE = 1_000
+const FIRST_LOOK_MS = 250
+const LAST_LOOK_MS = 10_000
+
+interface ExportMeans {
+  readonly api: StoreApi
+  readonly staged: StagedRows
+}
+
+/** Has the store export its catalogue and keeps all of it here; nothing is applied before it is known to be whole. */
+export async function stageExport(hand: RunInHand, { api, staged }: ExportMeans): Promise<void> {
+  // Recorded at once: an export takes its time, and one that nobody remembers takes one of the store's few places.
+  if (hand.run.bulkId === null) await hand.record({ bulkId: await api.startCatalogueExport() })
+  const { url, objects, roots } = await finished(hand, api)
+  await hand.record({ phase: 'staging', total: objects, done: 0 })
+  if (url !== null) await stage(hand, api.exportLines(url))
+  const { rows, orphans, ...tally } = await staged.tally(hand.run.id)
+  if (orphans > 0 || tally.roots !== roots || rows !== objects)
+    throw new StoreFailure(
+      'unavailable',
+      `The store's export is incomplete: ${rows} of ${objects} lines came, ${orphans} of them without their product`,
+    )
+  const position: ProductsPosition = { at: 'apply', after: null, done: 0 }
+  await hand.record({ phase: 'applying', total: tally.products, done: 0, position })
+}
+
+async function finished(hand: RunInHand, api: StoreApi) {
+  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
+    const progress = await api.exportProgress(hand.run.bulkId ?? '')
+    if (progress.state === 'completed') return progress
+    if (progress.state === 'failed')
+      throw new StoreFailure('unavailable', `The store gave up its export: ${progress.reason}`)
+    await hand.record({ phase: 'exporting', done: progress.objects, total: null })
+    await hand.pause(wait)
+  }
+}
+
+/** Line by line as they come: never all of them in memory. What an earlier attempt brought stays. */
+async function stage(hand: RunInHand, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
+  let batch: StagedRow[] = []
+  let done = 0
+  const keep = async () => {
+    const rows = batch
+    batch = []
+    done += rows.length
+    await hand.commit(async (tx) => {
+      await tx.staged.add(hand.run.id, rows)
+      return { done }
+    })
+  }
+  for await (const line of lines) {
+    batch.push(line)
+    if (batch.length >= LINES_AT_ONCE) await keep()
+  }
+  await keep()
+}
+
+type Apply = Extract<ProductsPosition, { at: 'apply' }>
+
+/** Applies what was exported, some hundred variants at a time, costs included. */
+export async function applyStaged(hand: RunInHand, { api, staged }: ExportMeans, from: Apply): Promise<void> {
+  for (let { after, done } = from; ;) {
+    const roots = await staged.roots(hand.run.id, after, MOST_VARIANTS_AT_ONCE)
+    const last = roots.at(-1)
+    if (last === undefined) break
+    const read = roots.flatMap(({ json, children }) => api.productFromLines(json, children) ?? [])
+    const products = read.map(({ product }) => product)
+    const costs = read.flatMap((each) => each.costs)
+    after = last.gid
+    done += roots.length
+    const position: ProductsPosition = { at: 'apply', after, done }
+    await hand.commit(async (tx) => {
+      const at = hand.now()
+      await saveRead(tx, products, { at, readAt: hand.run.startedAt })
+      return { done, position, counts: await saveCosts(tx, costs, at, hand.run.counts) }
+    })
+  }
+  await hand.record({ position: { at: 'remove' } satisfies ProductsPosition })
+}
+
+/** Adds what became of these to what the run has counted so far. */
+export async function saveCosts(
+  tx: Tx,
+  costs: readonly VariantCost[],
+  at: Date,
+  before: SyncCounts,
+): Promise<SyncCounts> {
+  if (costs.length === 0) return before
+  const { costsSynced, unchanged, skipped, products } = await tx.catalogue.saveCosts(costs, at)
+  tellOfChange(tx, 0, products)
+  return {
+    ...before,
+    costsSynced: (before.costsSynced ?? 0) + costsSynced,
+    unchanged: (before.unchanged ?? 0) + unchanged,
+    skipped: (before.skipped ?? 0) + skipped,
+    totalProcessed: (before.totalProcessed ?? 0) + costsSynced + unchanged + skipped,
+  }
+}
