@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const OPENED = 'subscription { requestOpened { request { id } } }'
+/** What the socket is closed with. */
+const BAD_TOKEN = '4403'
+
+/** A socket as a browser of another site, or a program without headers, opens it. */
+function byFirstMessage(authorization: string) {
+  const heard: unknown[] = []
+  const closed: { code: number; reason: string }[] = []
+  const client = createClient({
+    url: `${server.base.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization },
+    retryAttempts: 0,
+    on: { closed: (event) => closed.push(event as { code: number; reason: string }) },
+  })
+  client.subscribe(
+    { query: OPENED },
+    { next: (value) => heard.push(value), error: () => undefined, complete: () => undefined },
+  )
+  return { heard, closed, client }
+}
+
+describe('a socket with a token', () => {
+  it('is let in by the header or by its first message', async () => {
+    const { secret, caller } = await world.token('Feed')
+    const byHeader = caller.subscribe(OPENED)
+    const byMessage = byFirstMessage(`Bearer ${secret}`)
+    await until('both are heard', async () => {
+      await world.openRequest()
+      return byHeader.frames.length > 0 && byMessage.heard.length > 0
+    })
+    await byMessage.client.dispose()
+  })
+
+  it('is closed at once when the token opens nothing', async () => {
+    const { secret } = await world.token('Feed')
+    for (const wrong of [`Bearer ${secret}x`, 'Bearer x', secret, '']) {
+      const { closed } = byFirstMessage(wrong)
+      await until('it is closed', () => closed.length > 0)
+      expect(closed[0]).toMatchObject({
+        code: Number(BAD_TOKEN),
+        reason: 'Unknown, expired or revoked token',
+      })
+    }
+  })
+
+  it('ends within a second when the token is revoked, and no other does', async () => {
+    const { id, secret } = await world.token('Feed')
+    const other = (await world.token('Other')).caller.subscribe(OPENED)
+    const { closed } = byFirstMessage(`Bearer ${secret}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await revokeApiToken(world.ports, (await world.admin()).as, { tokenId: id })
+    const since = performance.now()
+    await until('the socket is closed', () => closed.length > 0)
+    expect(performance.now() - since).toBeLessThan(2_500)
+    expect(closed[0]?.code).toBe(Number(BAD_TOKEN))
+    expect(other.failure).toBeNull()
+  })
+
+  it('stands beside nineteen others at most', async () => {
+    const { secret } = await world.token('Feed')
+    const opened = Array.from({ length: 21 }, () => byFirstMessage(`Bearer ${secret}`))
+    await until('one too many is sent away', () => opened.some(({ closed }) => closed.length > 0))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const away = opened.flatMap(({ closed }) => closed)
+    expect(away).toHaveLength(1)
+    expect(away[0]).toMatchObject({ code: 1013, reason: expect.stringContaining('20') as string })
+    await Promise.all(opened.map(({ client }) => client.dispose()))
+  })
+})
+
+it('no secret is reported or repeated, whatever goes wrong with it', async () => {
+  const { secret, caller } = await world.token('Feed')
+  const texts = [
+    (await caller.rest('GET', `/api/nothing?token=${secret}`)).text,
+    (await caller.graphql(`{ nothing(token: "${secret}") }`)).text,
+    (await caller.graphql(`query($x: Int!) { product(id: $x) { id } }`, { x: secret })).text,
+    (await caller.rest('POST', '/graphql', `{"query": "${secret}`)).text,
+    (await world.visitor().rest('GET', '/api/products', undefined, { authorization: `Basic ${secret}` }))
+      .text,
+  ]
+  for (const text of texts) expect(text).not.toContain(secret)
+  expect(JSON.stringify(server.reported)).not.toContain(secret)
+})
