@@ -81,8 +81,7 @@ export function adminClient({
   async function post(body: string, accepted: string): Promise<Read> {
     const answer = await send({ url, headers: { 'X-Shopify-Access-Token': accepted }, body, signal })
     noteVersion(answer.headers.get('X-Shopify-API-Version'))
-    // Whoever answers may quote what it was sent, and some of it becomes a message.
-    return readAnswer({ ...answer, text: answer.text.replaceAll(accepted, '[token]') })
+    return readAnswer(answer, accepted)
   }
 
   /** One turn: asked once, or twice where the token had to be renewed. */
@@ -108,17 +107,17 @@ export function adminClient({
   }
 
   async function takeTurn(name: string, body: string, again: boolean): Promise<Read | Unsent> {
-    const end = await turns.turn(costs.get(name) ?? UNKNOWN_COST, again)
+    const turn = await turns.turn(costs.get(name) ?? UNKNOWN_COST, again)
     try {
       const read = await attempt(body)
       if ((read.is === 'data' || read.is === 'throttled') && read.cost) {
         costs.set(name, read.cost.requested)
         if (read.cost.status) turns.learn(read.cost.status)
       }
-      if (read.is === 'throttled') turns.pause(costs.get(name) ?? UNKNOWN_COST, read.retryAfterMs)
+      if (read.is === 'throttled') turn.throttled(costs.get(name) ?? UNKNOWN_COST, read.retryAfterMs)
       return read
     } finally {
-      end()
+      turn.end()
     }
   }
 

@@ -59,27 +59,30 @@ export async function* exportLines({
     for (let read = await inTime(reader.read()); !read.done; read = await inTime(reader.read())) {
       let from = 0
       for (let end = read.value.indexOf(NEWLINE); end >= 0; end = read.value.indexOf(NEWLINE, from)) {
-        const line = Buffer.concat([...rest, read.value.subarray(from, end)]).toString('utf8')
+        const line = [...rest, read.value.subarray(from, end)]
         rest = []
         restSize = 0
         from = end + 1
-        if (line.trim()) yield lineOf(line)
+        yield* lineOf(line, longestLine)
       }
       const tail = read.value.subarray(from)
       restSize += tail.length
-      if (restSize > longestLine) throw new StoreFailure('refused', 'A line of the export is too long')
-      if (tail.length > 0) rest.push(tail)
+      if (restSize > longestLine) throw tooLong()
+      rest.push(tail)
     }
-    const last = Buffer.concat(rest).toString('utf8')
-    if (last.trim()) yield lineOf(last)
+    yield* lineOf(rest, longestLine)
   } finally {
     // Whoever reads no further shall not leave the rest streaming.
     await reader.cancel().catch(() => undefined)
   }
 }
 
-/** @throws StoreFailure where it is no JSON: the file was cut, so that later it may be whole */
-function lineOf(json: string): ExportLine {
+/** None of an empty one. @throws StoreFailure where it is no JSON: the file was cut, and may be whole another time */
+function lineOf(pieces: readonly Uint8Array[], longest: number): ExportLine[] {
+  const bytes = Buffer.concat(pieces)
+  if (bytes.length > longest) throw tooLong()
+  const json = bytes.toString('utf8')
+  if (!json.trim()) return []
   let read: unknown
   try {
     read = JSON.parse(json)
@@ -89,8 +92,10 @@ function lineOf(json: string): ExportLine {
   const object = asObject(read)
   const gid = asText(object?.id)
   if (gid === null) throw new StoreFailure('refused', 'A line of the export names no id')
-  return { gid, parentGid: asText(object?.__parentId), json }
+  return [{ gid, parentGid: asText(object?.__parentId), json }]
 }
+
+const tooLong = () => new StoreFailure('refused', 'A line of the export is too long')
 
 function mayFetch(url: string, local: boolean): boolean {
   const parsed = URL.canParse(url) ? new URL(url) : null

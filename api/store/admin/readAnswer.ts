@@ -25,7 +25,8 @@ export class TooCostly extends StoreFailure {
   }
 }
 
-export function readAnswer({ status, headers, text }: Answer): Read {
+/** `secret`: what the question was sent with; whoever answers may quote it, and what it says becomes a message. */
+export function readAnswer({ status, headers, text }: Answer, secret: string): Read {
   const retryAfterMs = Math.max(0, Number(headers.get('Retry-After') ?? 0) || 0) * 1000
   if (status === 401) return { is: 'unauthorised' }
   if (status === 429) return { is: 'throttled', cost: costOf(asJson(text)), retryAfterMs }
@@ -47,7 +48,7 @@ export function readAnswer({ status, headers, text }: Answer): Read {
   const codes = errors.map((error) => asRecord(error?.extensions)?.code)
   if (codes.includes('THROTTLED')) return { is: 'throttled', cost, retryAfterMs }
   const said = typeof first?.message === 'string' ? first.message : String(body?.errors)
-  const message = said.replaceAll(/\s+/g, ' ').slice(0, LONGEST_MESSAGE)
+  const message = said.replaceAll(secret, '[token]').replaceAll(/\s+/g, ' ').slice(0, LONGEST_MESSAGE)
   if (codes.includes('MAX_COST_EXCEEDED')) return { is: 'failure', failure: new TooCostly(message) }
   if (codes.includes('ACCESS_DENIED'))
     return { is: 'failure', failure: new StoreFailure('denied', `The store denies access: ${message}`) }

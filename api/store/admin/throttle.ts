@@ -11,11 +11,15 @@ export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** One shop's turns: first come, first served, two at a time, and none before the store can pay for it. */
 export interface Throttle {
-  /** Resolves when it is the caller's turn, to what ends it. `again`: it had its turn already, so goes before all others. */
-  turn(cost: number, again: boolean): Promise<() => void>
+  /** Resolves when it is the caller's turn. `again`: it had its turn already, so goes before all others. */
+  turn(cost: number, again: boolean): Promise<Turn>
   learn(status: ThrottleStatus): void
-  /** The store had too little for a question of this cost: nobody asks until it has enough, and never within a second. */
-  pause(cost: number, atLeastMs?: number): void
+}
+
+export interface Turn {
+  /** The store had too little for this question: nobody asks until it has enough, and never within a second. */
+  throttled(cost: number, atLeastMs: number): void
+  end(): void
 }
 
 interface Means {
@@ -33,7 +37,7 @@ const JITTER_MS = 500
 
 interface Waiting {
   readonly cost: number
-  readonly begin: (end: () => void) => void
+  readonly begin: (turn: Turn) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -77,15 +81,24 @@ export function throttle({ now, sleep, random, signal }: Means): Throttle {
   }
 
   function begin({ cost, begin: go }: Waiting): void {
+    let mine = cost
+    const release = () => {
+      reserved -= mine
+      mine = 0
+    }
     underWay++
     reserved += cost
-    let ended = false
-    go(() => {
-      if (ended) return
-      ended = true
-      underWay--
-      reserved -= cost
-      void serve()
+    go({
+      throttled(needed, atLeastMs) {
+        release()
+        const wait = Math.max(SHORTEST_PAUSE_MS, atLeastMs, untilAffordable(needed)) + random() * JITTER_MS
+        notBefore = Math.max(notBefore, now().getTime() + Math.min(wait, LONGEST_PAUSE_MS))
+      },
+      end() {
+        release()
+        underWay--
+        void serve()
+      },
     })
   }
 
@@ -101,10 +114,6 @@ export function throttle({ now, sleep, random, signal }: Means): Throttle {
     },
     learn(status) {
       known = { ...status, at: now().getTime() }
-    },
-    pause(cost, atLeastMs = 0) {
-      const wait = Math.max(SHORTEST_PAUSE_MS, atLeastMs, untilAffordable(cost)) + random() * JITTER_MS
-      notBefore = Math.max(notBefore, now().getTime() + Math.min(wait, LONGEST_PAUSE_MS))
     },
   }
 }

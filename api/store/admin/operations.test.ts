@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildSchema,
+  type DocumentNode,
+  Kind,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { bulkCatalogue } from './bulkCatalogue.ts'
+import * as generated from './gql/graphql.ts'
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, 'admin.graphql'), 'utf8'))
+const folder = join(import.meta.dirname, 'operations')
+const written = readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), 'utf8')))
+
+const operations: [string, DocumentNode][] = Object.values(generated).flatMap((each: unknown) => {
+  const document = each as DocumentNode
+  const [first] = document.definitions
+  return first?.kind === Kind.OPERATION_DEFINITION ? [[first.name?.value ?? '', document]] : []
+})
+
+const faults = (document: DocumentNode) =>
+  validate(schema, document, [...specifiedRules, NoDeprecatedCustomRule]).map(({ message }) => message)
+
+/** How many connections a query has, and how deep they stand in one another. */
+function connections(document: DocumentNode) {
+  const types = new TypeInfo(schema)
+  let count = 0
+  let depth = 0
+  let deepest = 0
+  const isConnection = () => /Connection!?$/.test(String(types.getType()))
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: {
+        enter() {
+          if (!isConnection()) return
+          count++
+          depth++
+          deepest = Math.max(deepest, depth)
+        },
+        leave() {
+          if (isConnection()) depth--
+        },
+      },
+    }),
+  )
+  return { count, deepest }
+}
+
+describe('what is asked of the store', () => {
+  test('is all that is written down', () => {
+    const names = written.flatMap(({ definitions }) =>
+      definitions.flatMap((each) =>
+        each.kind === Kind.OPERATION_DEFINITION ? (each.name?.value ?? '') : [],
+      ),
+    )
+    expect(operations.map(([name]) => name).sort()).toEqual(names.sort())
+    expect(names.length).toBeGreaterThan(10)
+  })
+
+  test.each(operations)('is known to its schema, and not about to go: %s', (_name, document) => {
+    expect(faults(document)).toEqual([])
+  })
+
+  test('would be seen to be wrong', () => {
+    expect(faults(parse('{ product(id: "1") { bodyHtml colour } }'))).toEqual([
+      expect.stringContaining('The field Product.bodyHtml is deprecated'),
+      'Cannot query field "colour" on type "Product".',
+    ])
+  })
+})
+
+describe('the export of the catalogue', () => {
+  const document = parse(bulkCatalogue)
+
+  test('is known to the schema of the store, and not about to go', () => {
+    expect(faults(document)).toEqual([])
+  })
+
+  test('keeps to what an export may ask', () => {
+    const { count, deepest } = connections(document)
+    expect(count).toBeLessThanOrEqual(5)
+    expect(deepest).toBeLessThanOrEqual(2)
+    expect(bulkCatalogue).not.toMatch(/\bnodes\b|\bpageInfo\b/)
+    expect(bulkCatalogue.match(/node \{\s+id\b/g)).toHaveLength(count)
+  })
+
+  test('has the costs', () => {
+    expect(bulkCatalogue).toContain('unitCost')
+  })
+})

@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest'
+import { virtualTime } from '../../../tests/kit/store/virtualTime.ts'
+import { adminClient } from './adminClient.ts'
+import { storeApi } from './storeApi.ts'
+
+type Variables = Record<string, unknown>
+type Answers = Record<string, (variables: Variables, index: number) => unknown>
+
+const TOO_MUCH = Symbol('too much')
+const FIRST_ONLY = { hasNextPage: false, endCursor: null }
+const at = '2026-11-20T10:00:00Z'
+
+/** The API in front of a store that answers each operation as told. */
+function aStoreThat(answers: Answers) {
+  const asked: { name: string; variables: Variables }[] = []
+  const { now, sleep } = virtualTime()
+  const client = adminClient({
+    settings: { origin: 'http://127.0.0.1:1', version: '2026-10', credentials: { token: 'shpat_1' } },
+    shop: 'loupe.myshopify.com',
+    report: () => undefined,
+    now,
+    sleep,
+    exchange: ({ body }) => {
+      const { operationName: name, variables } = JSON.parse(body) as {
+        operationName: string
+        variables: Variables
+      }
+      const index = asked.filter((each) => each.name === name).length
+      asked.push({ name, variables })
+      const data = answers[name]?.(variables, index)
+      const said =
+        data === TOO_MUCH
+          ? { errors: [{ message: 'too much', extensions: { code: 'MAX_COST_EXCEEDED' } }] }
+          : { data }
+      return Promise.resolve({ status: 200, headers: new Headers(), text: JSON.stringify(said) })
+    },
+  })
+  const variables = (name: string) => asked.filter((each) => each.name === name).map((each) => each.variables)
+  return { api: storeApi(client), variables }
+}
+
+const variant = (id: number) => ({ id: `gid://shopify/ProductVariant/${id}`, price: '1.00', position: id })
+const product = (variants: object, more: object = {}) => ({
+  ...{ id: 'gid://shopify/Product/7', title: 'Ring', status: 'ACTIVE', updatedAt: at, media: { nodes: [] } },
+  ...{ variants, ...more },
+})
+const line = (id: number) => ({ id: `gid://shopify/LineItem/${id}`, title: 'Ring', currentQuantity: 1 })
+const order = (lineItems: object) => ({ id: 'gid://shopify/Order/9', updatedAt: at, lineItems })
+const page = (nodes: object[], endCursor: string | null = null) => ({
+  nodes,
+  pageInfo: { hasNextPage: endCursor !== null, endCursor },
+})
+
+describe('a product', () => {
+  test('is read whole, however many pages its variants take', async () => {
+    const { api, variables } = aStoreThat({
+      OneProduct: () => ({ product: product(page([variant(1)], 'x')) }),
+      MoreVariants: ({ after }) => ({
+        product: { updatedAt: at, variants: after === 'x' ? page([variant(2)], 'y') : page([variant(3)]) },
+      }),
+    })
+    const read = await api.product('7')
+    expect(read).toMatchObject({ storeId: '7', complete: true })
+    expect(read?.variants.map(({ storeId }) => storeId)).toEqual(['1', '2', '3'])
+    expect(variables('MoreVariants')).toMatchObject([{ after: 'x' }, { after: 'y' }])
+  })
+
+  test('that changes between two pages is read anew', async () => {
+    const later = '2026-11-20T10:00:05Z'
+    const { api } = aStoreThat({
+      OneProduct: (_variables, index) =>
+        index === 0
+          ? { product: product(page([variant(1)], 'x')) }
+          : { product: product(page([variant(4)], 'x'), { updatedAt: later }) },
+      MoreVariants: () => ({ product: { updatedAt: later, variants: page([variant(5)]) } }),
+    })
+    const read = await api.product('7')
+    expect(read?.variants.map(({ storeId }) => storeId)).toEqual(['4', '5'])
+    expect(read?.updatedAt).toEqual(new Date(later))
+  })
+
+  test('that never stands still is for later', async () => {
+    const { api } = aStoreThat({
+      OneProduct: () => ({ product: product(page([variant(1)], 'x')) }),
+      MoreVariants: (_variables, index) => ({
+        product: { updatedAt: `2026-11-20T11:00:0${index}Z`, variants: page([]) },
+      }),
+    })
+    await expect(api.product('7')).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test.each([
+    ['never was', { OneProduct: () => ({ product: null }) }],
+    [
+      'is deleted while it is read',
+      {
+        OneProduct: () => ({ product: product(page([variant(1)], 'x')) }),
+        MoreVariants: () => ({ product: null }),
+      },
+    ],
+  ])('is none where it %s', async (_case, answers: Answers) => {
+    expect(await aStoreThat(answers).api.product('7')).toBeNull()
+  })
+
+  test('with an id that no store gives is not asked for', async () => {
+    const { api, variables } = aStoreThat({})
+    expect(await api.product('TEST-1')).toBeNull()
+    expect(await api.order('TEST-1')).toBeNull()
+    expect(variables('OneProduct')).toEqual([])
+  })
+})
+
+const window = { since: new Date('2026-11-20T09:00:00Z'), before: new Date('2026-11-20T10:00:00Z') }
+
+describe('products', () => {
+  test('come page by page, of a window or all of them', async () => {
+    const { api, variables } = aStoreThat({
+      ProductPage: ({ after }) => ({ products: page([product(page([]))], after === null ? 'next' : null) }),
+    })
+    const first = await api.products(window, null)
+    expect(first).toMatchObject({ rows: [{ storeId: '7' }], next: 'next' })
+    expect(await api.products(null, 'next')).toMatchObject({ next: null })
+    expect(variables('ProductPage')).toMatchObject([
+      {
+        query: "updated_at:>='2026-11-20T09:00:00.000Z' AND updated_at:<'2026-11-20T10:00:00.000Z'",
+        after: null,
+      },
+      { query: null, after: 'next' },
+    ])
+  })
+
+  test('are asked for fewer at a time where the store finds them too costly, and then fewer variants', async () => {
+    const { api, variables } = aStoreThat({
+      ProductPage: ({ first, variants }) =>
+        Number(first) * Number(variants) > 30 ? TOO_MUCH : { products: page([]) },
+    })
+    await api.products(null, null)
+    expect(variables('ProductPage').map(({ first, variants }) => [first, variants])).toEqual([
+      ...[50, 25, 12, 6, 3, 1].map((first) => [first, 100]),
+      [1, 50],
+      [1, 25],
+    ])
+    await api.products(null, null)
+    expect(variables('ProductPage').at(-1)).toMatchObject({ first: 1, variants: 25 })
+    expect(variables('ProductPage')).toHaveLength(9)
+  })
+
+  test('that are too costly even alone are refused', async () => {
+    const { api } = aStoreThat({ ProductPage: () => TOO_MUCH })
+    await expect(api.products(null, null)).rejects.toMatchObject({ kind: 'refused', message: 'too much' })
+  })
+
+  test('are counted', async () => {
+    const { api } = aStoreThat({
+      CatalogueSize: () => ({ productsCount: { count: 3 }, productVariantsCount: { count: 50_000 } }),
+    })
+    expect(await api.catalogueSize()).toEqual({ products: 3, variants: 50_000 })
+  })
+})
+
+describe('orders', () => {
+  test('are read with all of their lines', async () => {
+    const { api } = aStoreThat({
+      OrderPage: () => ({ orders: page([order(page([line(1)], 'x'))], 'next') }),
+      MoreLines: () => ({ order: { updatedAt: at, lineItems: page([line(2)]) } }),
+    })
+    const { rows, next } = await api.orders(window, null)
+    expect(rows[0]).toMatchObject({ storeId: '9', shop: 'loupe.myshopify.com' })
+    expect(rows[0]?.lines.map(({ storeLineId }) => storeLineId)).toEqual(['1', '2'])
+    expect(next).toBe('next')
+  })
+
+  test('are counted for a window, so that a long one can be split', async () => {
+    const { api, variables } = aStoreThat({ OrderCount: () => ({ ordersCount: { count: 21_000 } }) })
+    expect(await api.orderCount(window)).toBe(21_000)
+    expect(variables('OrderCount')[0]?.query).toContain('updated_at:>=')
+  })
+})
+
+describe('long lists', () => {
+  const cost = (id: number, amount: string | null, currencyCode = 'USD') => ({
+    id: `gid://shopify/ProductVariant/${id}`,
+    inventoryItem: {
+      id: `gid://shopify/InventoryItem/${id + 100}`,
+      unitCost: amount && { amount, currencyCode },
+    },
+  })
+
+  test('of costs go on from the last id, and leave out what are no dollars', async () => {
+    const { api, variables } = aStoreThat({
+      CostPage: ({ query }) => ({
+        productVariants: query
+          ? { nodes: [], pageInfo: FIRST_ONLY }
+          : page([cost(1, '4.5'), cost(2, null), cost(3, '9.0', 'EUR')], 'c'),
+      }),
+    })
+    const { costs, lastId } = await api.costs(null)
+    expect(
+      costs.map(({ variantStoreId, inventoryItemId, cost: said }) => [variantStoreId, inventoryItemId, said]),
+    ).toEqual([
+      ['1', '101', '4.50'],
+      ['2', '102', null],
+      ['3', '103', null],
+    ])
+    expect(lastId).toBe('3')
+    expect(await api.costs(lastId)).toEqual({ costs: [], lastId: null })
+    expect(variables('CostPage')[1]?.query).toBe('id:>3')
+  })
+
+  test.each(['product', 'order'] as const)('of ids bear dates: %s', async (kind) => {
+    const nodes = [{ id: 'gid://shopify/X/8209829119461545081', updatedAt: at }]
+    const { api } = aStoreThat({
+      ProductIds: () => ({ products: page(nodes) }),
+      OrderIds: () => ({ orders: page(nodes) }),
+    })
+    expect(await api.ids(kind, null)).toEqual({
+      rows: [{ storeId: '8209829119461545081', updatedAt: new Date(at) }],
+      lastId: null,
+    })
+  })
+
+  test('that lead in circles are refused', async () => {
+    const { api } = aStoreThat({ CostPage: () => ({ productVariants: page([cost(5, null)], 'c') }) })
+    await expect(api.costs('5')).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('go on from nothing but a number', async () => {
+    await expect(aStoreThat({}).api.costs('1 OR id:>0')).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('an export', () => {
+  const started = (userErrors: object[], id: string | null = null) => ({
+    bulkOperationRunQuery: { bulkOperation: id && { id, status: 'CREATED' }, userErrors },
+  })
+
+  test('begins with the text of the catalogue', async () => {
+    const { api, variables } = aStoreThat({ StartBulk: () => started([], 'gid://shopify/BulkOperation/5') })
+    expect(await api.startCatalogueExport()).toBe('5')
+    expect(variables('StartBulk')[0]?.query).toContain('products {')
+  })
+
+  test.each([
+    ['OPERATION_IN_PROGRESS', 'unavailable'],
+    ['LIMIT_REACHED', 'unavailable'],
+    ['INVALID', 'refused'],
+  ])('that the store does not begin is for later, or refused: %s', async (code, kind) => {
+    const { api } = aStoreThat({ StartBulk: () => started([{ field: null, message: 'No', code }]) })
+    await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind })
+  })
+
+  const counts = { errorCode: null, objectCount: '12', rootObjectCount: '3', url: null, partialDataUrl: null }
+  test.each([
+    [{ status: 'CREATED' }, { state: 'running', objects: 12 }],
+    [{ status: 'RUNNING' }, { state: 'running', objects: 12 }],
+    [{ status: 'CANCELING' }, { state: 'running', objects: 12 }],
+    [
+      { status: 'COMPLETED', url: 'https://x' },
+      { state: 'completed', url: 'https://x', objects: 12, roots: 3 },
+    ],
+    [
+      { status: 'COMPLETED', objectCount: '0', rootObjectCount: '0' },
+      { state: 'completed', url: null, objects: 0, roots: 0 },
+    ],
+    [{ status: 'COMPLETED' }, { state: 'failed', reason: 'The export is kept no longer' }],
+    [
+      { status: 'FAILED', errorCode: 'ACCESS_DENIED', partialDataUrl: 'https://x' },
+      { state: 'failed', reason: 'The export failed (ACCESS_DENIED)' },
+    ],
+    [
+      { status: 'CANCELED', url: 'https://x' },
+      { state: 'failed', reason: 'The export was cancelled' },
+    ],
+    [{ status: 'EXPIRED' }, { state: 'failed', reason: 'The export is kept no longer' }],
+  ])('is as far as the store says: %j', async (bulk, progress) => {
+    const { api } = aStoreThat({ BulkProgress: () => ({ bulkOperation: { ...counts, ...bulk } }) })
+    expect(await api.exportProgress('5')).toEqual(progress)
+  })
+
+  test('that the store has forgotten has failed', async () => {
+    const { api } = aStoreThat({ BulkProgress: () => ({ bulkOperation: null }) })
+    expect(await api.exportProgress('5')).toMatchObject({ state: 'failed' })
+  })
+
+  test('may be cancelled, also too late', async () => {
+    const userErrors = [{ field: null, message: 'cannot be canceled' }]
+    const cancel = (status: string) => () => ({
+      bulkOperationCancel: { bulkOperation: { id: 'x', status }, userErrors },
+    })
+    await aStoreThat({ CancelBulk: cancel('COMPLETED') }).api.cancelExport('5')
+    await expect(aStoreThat({ CancelBulk: cancel('RUNNING') }).api.cancelExport('5')).rejects.toThrow(
+      'cannot be canceled',
+    )
+  })
+})
+
+describe('the connection', () => {
+  test('is well when the store says whose it is and what it allows', async () => {
+    const { api } = aStoreThat({
+      ShopHealth: () => ({
+        shop: { myshopifyDomain: 'loupe.myshopify.com', currencyCode: 'USD' },
+        currentAppInstallation: { accessScopes: [{ handle: 'read_orders' }] },
+      }),
+    })
+    expect(await api.health()).toEqual({
+      shopDomain: 'loupe.myshopify.com',
+      currency: 'USD',
+      scopes: ['read_orders'],
+    })
+  })
+
+  test('lists all subscriptions, by our names of their topics', async () => {
+    const one = (id: number, topic: string) => ({
+      id: `gid://shopify/WebhookSubscription/${id}`,
+      topic,
+      uri: 'https://x',
+    })
+    const { api } = aStoreThat({
+      Subscriptions: ({ after }) => ({
+        webhookSubscriptions: after ? page([one(2, 'THEMES_CREATE')]) : page([one(1, 'ORDERS_CREATE')], 'n'),
+      }),
+    })
+    expect(await api.subscriptions()).toEqual([
+      { id: '1', topic: 'orders/create', address: 'https://x' },
+      { id: '2', topic: 'themes/create', address: 'https://x' },
+    ])
+  })
+
+  test('subscribes, or says why not', async () => {
+    const answer = (userErrors: object[]) => ({
+      Subscribe: () => ({ webhookSubscriptionCreate: { webhookSubscription: null, userErrors } }),
+    })
+    const { api, variables } = aStoreThat(answer([]))
+    await api.subscribe('products/update', 'https://loupe.example/x')
+    expect(variables('Subscribe')).toEqual([{ topic: 'PRODUCTS_UPDATE', uri: 'https://loupe.example/x' }])
+    const refusing = aStoreThat(answer([{ field: ['uri'], message: 'Address is not allowed' }]))
+    await expect(refusing.api.subscribe('products/update', 'https://x')).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'The store refuses: Address is not allowed',
+    })
+  })
+})
