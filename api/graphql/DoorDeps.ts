@@ -4,6 +4,7 @@ import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { LiveFeed } from '../usecases/live/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
+import type { StoreApi } from '../usecases/storeApi/ports.ts'
 
 /** What of the server's parts the GraphQL door is made from. */
 export interface DoorDeps {
@@ -11,16 +12,23 @@ export interface DoorDeps {
     readonly publicUrl: string | null
     readonly trustedProxies: readonly string[]
     readonly mailUrl: string | undefined
-    readonly shop: { readonly domain: string | undefined; readonly webhookSecrets: readonly string[] }
+    readonly shop: {
+      readonly domain: string | undefined
+      readonly webhookSecrets: readonly string[]
+      readonly api: { readonly origin: string; readonly version: string } | null
+    }
   }
   /** For reads only. */
   readonly database: { readonly prisma: PrismaClient }
   readonly ports: Ports
   readonly sessions: Sessions
+  readonly quotas: Quotas
   readonly cookie: CookieStyle
   readonly live: LiveFeed
+  /** Null where the store cannot be asked. */
+  readonly storeApi: StoreApi | null
+  readonly inboxWorker: { wake(): void }
   /** Which build of the product this is, and since when it runs. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly report: (error: unknown) => void
-  readonly quotas: Quotas
 }

@@ -8,6 +8,7 @@ import { recognise, secretIn } from '../transport/recognise.ts'
 import { type GraphQLContext, graphqlContext } from './context.ts'
 import type { DoorDeps } from './DoorDeps.ts'
 import { freshFor } from './freshFor.ts'
+import { storeSettings } from './storeSettings.ts'
 
 /** A session may end while streams go on: they notice within this, with one look for all of a connection's. */
 export const NOTICED_WITHIN_MS = 1_000
@@ -20,11 +21,7 @@ export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
 export function callers(deps: DoorDeps) {
   const { env, database, ports, sessions, quotas, cookie, live, build } = deps
   const recogniser = { sessions, cookie, now: ports.now }
-  const store: StoreSettings = {
-    configured: env.shop.domain !== undefined && env.shop.webhookSecrets.length > 0,
-    shopDomain: env.shop.domain ?? null,
-    publicUrl: env.publicUrl,
-  }
+  const store = storeSettings(deps)
 
   // Anybody may ask, as often as they like: the answer is made once for all of them.
   const systemReport = freshFor(REPORTED_AGAIN_AFTER_MS, async () => {

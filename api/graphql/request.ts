@@ -13,7 +13,7 @@ import { cheapestFirst, Quote } from './quote.ts'
 import { ShipTo } from './shipTo.ts'
 import { shown, shownMoney } from './shown.ts'
 
-const Property = builder.objectRef<PropertyValue>('Property').implement({
+export const Property = builder.objectRef<PropertyValue>('Property').implement({
   description: 'Something that the customer specified, e.g. a ring size or an engraving.',
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 })

@@ -1,14 +1,12 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import { isRefusal, type Outcome } from '../domain/refusal.ts'
 import { changeRequest } from '../usecases/request/changeRequest.ts'
 import { createRequest } from '../usecases/request/createRequest.ts'
 import { expireRequests } from '../usecases/request/expireRequests.ts'
 import { builder } from './builder.ts'
 import { refusalError } from './codedError.ts'
-import type { GraphQLContext } from './context.ts'
 import { QuoteRequest } from './request.ts'
+import { rereadRequest } from './rereadRequest.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
-import { selection } from './selection.ts'
 
 const PropertyInput = builder.inputType('PropertyInput', {
   fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
@@ -83,14 +81,6 @@ function namedAsHere<Done>(done: Outcome<Done>): Outcome<Done> {
   return { ...done, fields }
 }
 
-const reread =
-  (context: GraphQLContext, info: GraphQLResolveInfo) =>
-  ({ requestId: id }: { requestId: string }) =>
-    context.prisma.quoteRequest.findFirstOrThrow({
-      ...selection(context, info, 'QuoteRequest'),
-      where: { AND: [{ id }, context.visible.requests] },
-    })
-
 builder.mutationFields((t) => ({
   createRequest: t.field({
     type: CreateRequestResult.ref,
@@ -100,7 +90,7 @@ builder.mutationFields((t) => ({
       outcome(
         CreateRequestResult,
         namedAsHere(await createRequest(context.ports, context.actor, renamed(input))),
-        reread(context, info),
+        rereadRequest(context, info),
       ),
   }),
 
@@ -117,7 +107,7 @@ builder.mutationFields((t) => ({
             ...(input.was && { was: renamed(input.was) }),
           }),
         ),
-        reread(context, info),
+        rereadRequest(context, info),
       ),
   }),
 

@@ -1,7 +1,13 @@
 import { deliveryFigures, type DeliveryFigures } from '../data/reads/deliveryFigures.ts'
 import { storeFigures, type StoreFigures } from '../data/reads/storeFigures.ts'
+import { storeLag } from '../data/reads/storeLag.ts'
+import { storeNeeds } from '../data/reads/storeNeeds.ts'
+import { topicFigures } from '../data/reads/topicFigures.ts'
 import { builder } from './builder.ts'
 import type { StoreSettings } from './context.ts'
+import { StoreHealth, StoreLag, StoreNeeds, StoreTopic } from './storeParts.ts'
+import { webhookAddress } from '../usecases/store/missingTopics.ts'
+import { followedHere, StoreSubscription } from './storeSubscription.ts'
 
 interface Webhook {
   readonly topic: string
@@ -36,7 +42,7 @@ const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').im
 
 const CATALOGUE_TOPICS = ['products/create', 'products/update', 'products/delete'] as const
 
-const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus').implement({
+export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus').implement({
   description: 'Whether the store is connected, and how much of its catalogue is here.',
   fields: (t) => ({
     configured: t.exposeBoolean('configured'),
@@ -54,13 +60,57 @@ const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus
       resolve: ({ publicUrl }) =>
         CATALOGUE_TOPICS.map((topic) => ({
           topic,
-          url: `${publicUrl ?? ''}/api/webhooks/shopify/${topic}`,
+          url: webhookAddress(publicUrl ?? '', topic),
         })),
     }),
     deliveries: t.field({
       type: StoreDeliveries,
       resolve: (_status, _args, { prisma }) => deliveryFigures(prisma),
     }),
+    apiConfigured: t.boolean({
+      description: 'Whether the store can be asked; else everything comes by webhook.',
+      resolve: ({ api }) => api !== null,
+    }),
+    apiVersion: t.string({ nullable: true, resolve: ({ api }) => api?.version ?? null }),
+    simulatorUrl: t.string({
+      nullable: true,
+      description: 'Where the simulator of a store has its page; null when it is a real one.',
+      resolve: ({ api }) => api?.simulatorUrl ?? null,
+    }),
+    health: t.field({
+      type: StoreHealth,
+      nullable: true,
+      description: 'Asks the store itself, so that it may take a moment; null without an API.',
+      resolve: ({ watch }) => watch.health(),
+    }),
+    subscriptions: t.field({
+      type: [StoreSubscription],
+      description: 'What is followed, and whether the store delivers it: asks the store itself.',
+      resolve: async ({ publicUrl, watch }) => followedHere(publicUrl, await watch.subscriptions()),
+    }),
+    missingTopics: t.stringList({
+      description: 'Of these, what the store does not deliver: asks the store itself.',
+      resolve: async ({ publicUrl, watch }) =>
+        followedHere(publicUrl, await watch.subscriptions())
+          .filter(({ present }) => present === false)
+          .map(({ topic }) => topic),
+    }),
+    repairable: t.boolean({
+      description: 'Whether the missing ones can be created from here: with an API and PUBLIC_URL.',
+      resolve: ({ api, publicUrl }) => api !== null && publicUrl !== null,
+    }),
+    lag: t.field({ type: StoreLag, resolve: (_status, _args, { prisma }) => storeLag(prisma) }),
+    lastReconciledAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When what changed in the store was last compared with what is here.',
+      resolve: async (_status, _args, { prisma }) => (await storeLag(prisma)).lastReconciledAt,
+    }),
+    lastByTopic: t.field({
+      type: [StoreTopic],
+      resolve: (_status, _args, { prisma }) => topicFigures(prisma),
+    }),
+    needs: t.field({ type: StoreNeeds, resolve: (_status, _args, { prisma }) => storeNeeds(prisma) }),
   }),
 })
 

@@ -1,13 +1,14 @@
 import { canary } from '../../kit/canaries.ts'
 import { type OpenRequest, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+import type { WebhookRows } from '../../kit/webhookRows.ts'
 import type { UseCase } from './useCases.ts'
 
 /** Whoever may come: the holder is the supplier that it is about, the bystander another active one. */
 export const roles = ['visitor', 'partner', 'program', 'bystander', 'holder', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** `absent`: answered as if there were no such thing. */
-export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent'
+/** `absent`: answered as if there were no such thing; `conflict`: allowed, but as things stand it cannot be done. */
+export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict'
 
 /** What stands ready before each call: nothing that an earlier call of the same row could have used up. */
 export interface Stage {
@@ -23,6 +24,9 @@ export interface Stage {
   /** A token of the holder's. */
   readonly tokenId: string
   readonly resetToken: string
+  /** A webhook of the holder's, and one of the partners'. */
+  readonly ownWebhook: WebhookRows
+  readonly partnerWebhook: WebhookRows
 }
 
 interface Call {
@@ -114,6 +118,21 @@ const application = {
   manufacturingCountry: 'Italy',
   canProvideCertificates: true,
 }
+
+/** Admins look after the partners', suppliers after their own. */
+const webhookFor = ({ partnerWebhook, ownWebhook }: Stage, role: Role): WebhookRows =>
+  role === 'admin' ? partnerWebhook : ownWebhook
+/** A mutation that takes the id of a webhook. */
+const onWebhook = (field: string): Row => ({
+  at: 'stocked',
+  expects: { ...holderOnly, admin: 'done' },
+  graphql: {
+    field,
+    type: 'WebhookEndpointIdInput',
+    input: (stage, role) => ({ endpointId: webhookFor(stage, role).endpointId }),
+  },
+  rest: null,
+})
 
 const onboarded = (name: string) => ({
   companyName: name,
@@ -368,6 +387,36 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'revokeApiToken', input: ({ tokenId }) => ({ tokenId }) },
     rest: null,
   },
+  createWebhookEndpoint: {
+    expects: { ...suppliersThemselves, admin: 'done' },
+    graphql: {
+      field: 'createWebhookEndpoint',
+      input: () => ({ name: 'Hook', url: 'https://hooks.example/loupe', topics: ['requests/opened'] }),
+    },
+    rest: null,
+  },
+  updateWebhookEndpoint: {
+    at: 'stocked',
+    expects: { ...holderOnly, admin: 'done' },
+    graphql: {
+      field: 'updateWebhookEndpoint',
+      input: (stage, role) => ({ endpointId: webhookFor(stage, role).endpointId, enabled: false }),
+    },
+    rest: null,
+  },
+  removeWebhookEndpoint: onWebhook('removeWebhookEndpoint'),
+  rotateWebhookSecret: onWebhook('rotateWebhookSecret'),
+  testWebhookEndpoint: onWebhook('testWebhookEndpoint'),
+  replayOutgoingDelivery: {
+    at: 'stocked',
+    expects: { ...holderOnly, admin: 'done' },
+    graphql: {
+      field: 'replayOutgoingDelivery',
+      input: (stage, role) => ({ deliveryId: webhookFor(stage, role).deliveryId }),
+    },
+    rest: null,
+  },
+  recordAttempt: { elsewhere: 'timer' },
   createRequest: {
     expects: adminsOnly,
     graphql: {
@@ -398,6 +447,36 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: () => ({ method: 'POST', path: '/api/admin/process-expired-quotes' }),
   },
   announceClosing: { elsewhere: 'timer' },
+  // The three of the store's console: what they are about does not exist here, which only an admin is told.
+  replayDelivery: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'replayDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
+    rest: null,
+  },
+  openSkippedLine: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'openSkippedLine', input: ({ request }) => ({ lineId: request.id }) },
+    rest: null,
+  },
+  closePrivacyRequest: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: {
+      field: 'closePrivacyRequest',
+      input: ({ request }) => ({ id: request.id, outcome: 'Answered by mail' }),
+    },
+    rest: null,
+  },
+  // No store is connected here.
+  repairSubscriptions: {
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: { field: 'repairSubscriptions' },
+    rest: null,
+  },
+  replayDeadDeliveries: {
+    expects: adminsOnly,
+    graphql: { field: 'replayDeadDeliveries' },
+    rest: null,
+  },
   markNotificationsSeen: {
     expects: anySupplier,
     graphql: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { webhookRows, type WebhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { useCases } from './useCases.ts'
@@ -57,6 +58,17 @@ async function kept(at: Row['at']): Promise<Pick<Stage, 'pieceId' | 'imageId' | 
   return { pieceId, imageId, tokenId, resetToken: link?.token ?? '' }
 }
 
+const NO_WEBHOOK: WebhookRows = { endpointId: '', deliveryId: '' }
+
+async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'partnerWebhook'>> {
+  if (at !== 'stocked') return { ownWebhook: NO_WEBHOOK, partnerWebhook: NO_WEBHOOK }
+  const now = world.ports.now()
+  return {
+    ownWebhook: await webhookRows(world.prisma, holder.id, now),
+    partnerWebhook: await webhookRows(world.prisma, null, now),
+  }
+}
+
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
   const quoteId = ['open', 'stocked', 'recovering'].includes(at)
@@ -74,6 +86,7 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
     quoteId,
     pendingSupplierId: pending?.id ?? '',
     ...(await kept(at)),
+    ...(await webhooks(at)),
   }
 }
 
@@ -102,7 +115,9 @@ async function overGraphql(caller: Caller, door: NonNullable<Row['graphql']>, st
   const [code] = codes
   if (code) return byCode(code, text)
   const member = data?.[field]?.__typename ?? text
-  return member === 'NotFoundError' ? 'absent' : member.endsWith('Error') ? text : 'done'
+  if (member === 'NotFoundError') return 'absent'
+  if (member === 'ConflictError') return 'conflict'
+  return member.endsWith('Error') ? text : 'done'
 }
 
 /** Everything that happened or was written down: what is refused adds nothing. */

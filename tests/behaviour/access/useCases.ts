@@ -10,6 +10,13 @@ import { importProducts } from '../../../api/usecases/catalogue/importProducts.t
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
 import { markNotificationsSeen } from '../../../api/usecases/notification/markNotificationsSeen.ts'
 import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
+import { createWebhookEndpoint } from '../../../api/usecases/outgoing/createWebhookEndpoint.ts'
+import { recordAttempt } from '../../../api/usecases/outgoing/recordAttempt.ts'
+import { removeWebhookEndpoint } from '../../../api/usecases/outgoing/removeWebhookEndpoint.ts'
+import { replayOutgoingDelivery } from '../../../api/usecases/outgoing/replayOutgoingDelivery.ts'
+import { rotateWebhookSecret } from '../../../api/usecases/outgoing/rotateWebhookSecret.ts'
+import { testWebhookEndpoint } from '../../../api/usecases/outgoing/testWebhookEndpoint.ts'
+import { updateWebhookEndpoint } from '../../../api/usecases/outgoing/updateWebhookEndpoint.ts'
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
@@ -31,6 +38,11 @@ import { changeInStockProduct } from '../../../api/usecases/stock/changeInStockP
 import { deleteSupplierImage } from '../../../api/usecases/stock/deleteSupplierImage.ts'
 import { removeInStockProduct } from '../../../api/usecases/stock/removeInStockProduct.ts'
 import { saveSupplierImage } from '../../../api/usecases/stock/saveSupplierImage.ts'
+import { closePrivacyRequest } from '../../../api/usecases/storeConsole/closePrivacyRequest.ts'
+import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedLine.ts'
+import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
+import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
+import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
@@ -55,28 +67,38 @@ export const useCases = {
   changePassword,
   changeProfile,
   changeRequest,
-  createProduct,
-  createRequest,
-  declineRequest,
-  deleteSupplierImage,
   closePrivacyRequest,
   createApiToken,
+  createProduct,
+  createRequest,
+  createWebhookEndpoint,
+  declineRequest,
+  deleteSupplierImage,
   expireRequests,
   inviteAgain,
   importProducts,
   markNotificationsSeen,
   markQuote,
   onboardSupplier,
+  openSkippedLine,
   reawardOrder,
   receiveOrder,
   receiveProduct,
+  recordAttempt,
   registerSupplier,
   rejectOrder,
   removeInStockProduct,
   removeProduct,
   removeView,
+  removeWebhookEndpoint,
+  repairSubscriptions,
+  replayOutgoingDelivery,
+  replayDeadDeliveries,
+  replayDelivery,
   requestPasswordReset,
   resetPassword,
+  revokeApiToken,
+  rotateWebhookSecret,
   savePricing,
   saveSupplierImage,
   saveView,
@@ -84,14 +106,15 @@ export const useCases = {
   setMailPreferences,
   setOnboardingPrice,
   setSupplierStatus,
-  revokeApiToken,
   setSupplierStatuses,
   setTracking,
   setVariantPricing,
   signInAdmin,
   signInSupplier,
   submitQuote,
+  testWebhookEndpoint,
   updateQuote,
+  updateWebhookEndpoint,
 }
 
 export type UseCase = keyof typeof useCases

@@ -1,0 +1,64 @@
+import type { StoreMatter as Matter } from '../domain/events.ts'
+import type { LiveEvent } from '../usecases/live/ports.ts'
+import { builder } from './builder.ts'
+import { explained } from './enums.ts'
+import { EventInterface } from './events.ts'
+import { follow, happened } from './follow.ts'
+
+type Moved = Matter | 'catalogue' | 'request'
+
+const matters = {
+  sync: 'A reading of the store began, moved on, waits for an answer, or ended.',
+  delivery: 'Deliveries were worked off, given up or replayed.',
+  subscriptions: 'What the store is to deliver was repaired.',
+  line: 'A line without request came in, or was made one.',
+  privacy: 'A customer’s wish came in, or was answered.',
+  catalogue: 'Products came or changed.',
+  request: 'A request was opened.',
+} satisfies Record<Moved, string>
+
+const StoreMatter = builder.enumType('StoreMatter', {
+  description: 'What of the connection to the store moved.',
+  values: explained(matters),
+})
+
+const isMatter = (what: unknown): what is Moved => typeof what === 'string' && what in matters
+
+function matterOf({ row: { type, data } }: LiveEvent): Moved {
+  if (type === 'catalogue.changed') return 'catalogue'
+  if (type === 'request.opened') return 'request'
+  return isMatter(data['what']) ? data['what'] : 'sync'
+}
+
+const idIn = ({ row }: LiveEvent, name: string): string | null => {
+  const id = row.data[name]
+  return typeof id === 'string' ? id : null
+}
+
+const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').implement({
+  description: 'Something about the connection to the store is another than before.',
+  interfaces: [EventInterface],
+  fields: (t) => ({
+    what: t.field({ type: StoreMatter, resolve: matterOf }),
+    runId: t.id({ nullable: true, resolve: (event) => idIn(event, 'runId') }),
+    deliveryId: t.id({
+      nullable: true,
+      description: 'Null where it is about several.',
+      resolve: (event) => idIn(event, 'deliveryId'),
+    }),
+  }),
+})
+
+builder.subscriptionField('storeChanged', (t) =>
+  t.field({
+    type: StoreChangedEvent,
+    description: 'Admin only: whatever the store’s console shows has moved.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+    },
+    subscribe: (_root, { after }, context) =>
+      follow(context, { field: 'storeChanged', after, shows: () => Promise.resolve(true) }),
+    resolve: happened,
+  }),
+)

@@ -1,0 +1,18 @@
+import { storeFigures } from '../data/reads/storeFigures.ts'
+import { builder } from './builder.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { StoreStatus } from './store.ts'
+
+const RepairSubscriptionsResult = resultUnion('RepairSubscriptionsResult', StoreStatus, ['ConflictError'])
+
+builder.mutationField('repairSubscriptions', (t) =>
+  t.field({
+    type: RepairSubscriptionsResult.ref,
+    description: 'Admin only: has the store deliver every topic that is followed and that it does not.',
+    resolve: async (_root, _args, { actor, prisma, store }) =>
+      outcome(RepairSubscriptionsResult, await store.repair(actor), async () => {
+        store.watch.forget()
+        return { ...store, ...(await storeFigures(prisma)) }
+      }),
+  }),
+)

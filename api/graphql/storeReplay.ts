@@ -1,0 +1,51 @@
+import { deliveryColumns } from '../data/reads/deliveryList.ts'
+import { isRefusal } from '../domain/refusal.ts'
+import { replayDeadDeliveries } from '../usecases/storeConsole/replayDeadDeliveries.ts'
+import { replayDelivery } from '../usecases/storeConsole/replayDelivery.ts'
+import { builder } from './builder.ts'
+import { refusalError } from './codedError.ts'
+import { outcome, resultUnion } from './resultUnion.ts'
+import { StoreDelivery } from './storeDelivery.ts'
+
+const ReplayDeliveryInput = builder.inputType('ReplayDeliveryInput', {
+  fields: (t) => ({ deliveryId: t.id({ required: true }) }),
+})
+
+const ReplayDeliveryResult = resultUnion('ReplayDeliveryResult', StoreDelivery, [
+  'NotFoundError',
+  'ConflictError',
+])
+
+const ReplayDeadDeliveriesResult = builder
+  .objectRef<{ replayedCount: number }>('ReplayDeadDeliveriesResult')
+  .implement({
+    description: 'What became of the deliveries that were given up.',
+    fields: (t) => ({
+      replayedCount: t.exposeInt('replayedCount', { description: 'Are worked off anew.' }),
+    }),
+  })
+
+builder.mutationFields((t) => ({
+  replayDelivery: t.field({
+    type: ReplayDeliveryResult.ref,
+    description:
+      'Admin only: works a delivery of the store off anew, whatever came of it. What it has done already it does not do twice.',
+    args: { input: t.arg({ type: ReplayDeliveryInput, required: true }) },
+    resolve: async (_root, { input }, { ports, actor, prisma, store }) =>
+      outcome(ReplayDeliveryResult, await replayDelivery(ports, actor, input), ({ deliveryId: id }) => {
+        store.wakeInbox()
+        return prisma.webhookDelivery.findUniqueOrThrow({ where: { id }, select: deliveryColumns })
+      }),
+  }),
+
+  replayDeadDeliveries: t.field({
+    type: ReplayDeadDeliveriesResult,
+    description: 'Admin only: the same for every delivery that was given up and still has its payload.',
+    resolve: async (_root, _args, { ports, actor, store }) => {
+      const done = await replayDeadDeliveries(ports, actor)
+      if (isRefusal(done)) throw refusalError(done)
+      store.wakeInbox()
+      return done
+    },
+  }),
+}))

@@ -1,0 +1,24 @@
+import { repairSubscriptions } from '../usecases/store/repairSubscriptions.ts'
+import type { StoreSettings } from './context.ts'
+import type { DoorDeps } from './DoorDeps.ts'
+import { storeWatch } from './storeWatch.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A store on this machine is a simulated one, and has its page where its API is. */
+const simulatorAt = (origin: string): string | null =>
+  LOOPBACK.has(new URL(origin).hostname) ? origin : null
+
+/** What admins are told of how the store is connected, and the ways to ask it. */
+export function storeSettings({ env, ports, storeApi, inboxWorker }: DoorDeps): StoreSettings {
+  const { domain, webhookSecrets, api } = env.shop
+  return {
+    configured: domain !== undefined && webhookSecrets.length > 0,
+    shopDomain: domain ?? null,
+    publicUrl: env.publicUrl,
+    api: api && { version: api.version, simulatorUrl: simulatorAt(api.origin) },
+    watch: storeWatch(storeApi, ports.now),
+    repair: (actor) => repairSubscriptions(ports, actor, { api: storeApi, publicUrl: env.publicUrl }),
+    wakeInbox: () => inboxWorker.wake(),
+  }
+}
