@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { audiences, type EventRow, type Happening } from './events.ts'
 import { liveFields } from './liveFields.ts'
 import { notificationKind } from './notification/notificationKind.ts'
+import { toldAs, toldTypes, topicsFor, untoldTypes } from './outgoing/topics.ts'
 
 /** Every kind of happening, once each at least. Acme is whom it is about; bolt and cara are its rivals. */
 const R = { requestId: 'request-1' }
@@ -211,6 +212,20 @@ describe('who is told what, beside the admins', () => {
       expect(beyondAdmins(happening)).toEqual(rows)
     },
   )
+})
+
+describe('webhooks', () => {
+  const beyond = table.flatMap(([happening]) => beyondAdmins(happening))
+
+  it('tell of whatever reaches suppliers, or it is listed as not told', () => {
+    expect(new Set(beyond.map(([, type]) => type))).toEqual(new Set([...toldTypes, ...untoldTypes]))
+  })
+
+  it('tell partners of what all suppliers hear, and of nothing else', () => {
+    const heardByAll = beyond.filter(([stream]) => stream === 'suppliers').map(([, type]) => type)
+    const topics = topicsFor('partner').map(({ topic }) => topic)
+    expect(new Set(topics)).toEqual(new Set(heardByAll.map((type) => toldAs(type)?.topic)))
+  })
 })
 
 describe('admins', () => {

@@ -15,17 +15,30 @@ const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verba
  * Looks a name up for a connection and lets it through only if every address it has may be called. The connection goes to the
  * very addresses that were judged: a name that answers otherwise the next time (DNS rebinding) is asked once only.
  */
-export const checkedLookup =
-  (mayCall: (address: string) => boolean, resolve: Resolve = systemResolve): LookupFunction =>
-  (hostname, options, callback) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const [first] = addresses
-        if (!first || !addresses.every(({ address }) => mayCall(address)))
-          callback(new ForbiddenAddress('This address may not be called'), '', 0)
-        else if (options.all) callback(null, [...addresses])
-        else callback(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
-    )
+export function checkedLookup(
+  mayCall: (address: string) => boolean,
+  resolve: Resolve = systemResolve,
+): LookupFunction {
+  const judged = async (hostname: string) => {
+    const addresses = await resolve(hostname)
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => mayCall(address)))
+      throw new ForbiddenAddress('This address may not be called')
+    return { first, addresses: [...addresses] }
   }
+
+  const answer: (...call: Parameters<LookupFunction>) => Promise<void> = async (
+    hostname,
+    options,
+    callback,
+  ) => {
+    try {
+      const { first, addresses } = await judged(hostname)
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    } catch (error) {
+      callback(error as NodeJS.ErrnoException, '', 0)
+    }
+  }
+  return (...call) => void answer(...call)
+}

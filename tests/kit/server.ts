@@ -36,6 +36,12 @@ const unsent: MailQueue = {
   failed: async () => undefined,
 }
 
+/** Nothing is posted to anybody's receiver unless a test has one on this machine. */
+const untold: Deps['outgoing'] = {
+  queue: async () => undefined,
+  sender: { look: async () => undefined, drain: async () => undefined, stop: async () => undefined },
+}
+
 /** The real server over HTTP and WebSocket on the project's database, with a clock that tests set. */
 export async function startTestServer(
   settings: Record<string, string> = {},
@@ -57,7 +63,11 @@ export async function startTestServer(
   const deps = await buildDeps(env, { report: (error) => reported.push(error), now: clock.now, database })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const chores = startChores(env.mailUrl ? deps : { ...deps, mailQueue: unsent })
+  const chores = startChores({
+    ...deps,
+    ...(!env.mailUrl && { mailQueue: unsent }),
+    ...(!env.localWebhooks && { outgoing: untold }),
+  })
   const { port } = app.server.address() as AddressInfo
   return {
     base: `http://127.0.0.1:${port}`,

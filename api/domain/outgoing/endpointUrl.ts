@@ -4,20 +4,20 @@ const LONGEST_URL = 2_000
 const NO_URL = 'Enter the address that deliveries are posted to'
 const NOT_HTTPS = 'Use an address that starts with https://'
 const NO_CREDENTIALS = 'Leave names and passwords out of the address'
-const NOT_PUBLIC = 'Use an address that can be reached from the internet'
+const NOT_PUBLIC = 'Use the name of a host that can be reached from the internet'
 
-/** Names that mean something within a network only. What a public name points to is checked when it is called. */
+/** Names that mean something within a network only. Where a public name leads is judged whenever it is called. */
 const PRIVATE_ENDINGS = ['localhost', 'local', 'internal', 'intranet', 'lan', 'corp', 'home', 'arpa', 'onion']
 
 /** Whether a URL names this machine: the only place that may be called without encryption, and only while developing. */
 export const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
-/** Whether a host's name can belong to the internet; addresses in figures are judged when they are called as well. */
+/** Whether a host can belong to the internet by its name. Figures are none: certificates are made out to names. */
 function isPublicName(hostname: string): boolean {
-  if (hostname.startsWith('[')) return true
   const labels = hostname.replace(/\.$/, '').split('.')
-  return labels.length > 1 && !PRIVATE_ENDINGS.includes(labels.at(-1) ?? '')
+  const last = labels.at(-1) ?? ''
+  return labels.length > 1 && /^[a-z]/.test(last) && !PRIVATE_ENDINGS.includes(last)
 }
 
 /**

@@ -189,7 +189,9 @@ describe('a replay', () => {
       expect(await replay(caller, delivery?.id)).toMatchObject({ __typename: 'OutgoingDelivery' })
       await office.post()
     }
-    const ids = receiver.got.map(({ headers, raw }) => `${headers['x-loupe-webhook-id']} ${raw.toString()}`)
+    const ids = receiver.got.map(
+      ({ headers, raw }) => `${String(headers['x-loupe-webhook-id'])} ${raw.toString()}`,
+    )
     expect(ids).toHaveLength(3)
     expect(new Set(ids).size).toBe(1)
     expect((await look()).deliveries).toMatchObject([{ status: 'DELIVERED', attempts: 1, replays: 2 }])

@@ -165,7 +165,7 @@ describe('an event', () => {
       office = postOffice(server)
       await tell()
     }
-    expect(receiver.got.map(({ body }) => body.id).sort()).toEqual(opened.sort())
+    expect(receiver.got.map(({ body }) => String(body.id)).sort()).toEqual(opened.sort())
   })
 
   it('is posted again by whoever comes next when a process dies in the middle of posting', async () => {

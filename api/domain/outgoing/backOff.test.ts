@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_ATTEMPTS, nextAttempt } from './backOff.ts'
+import { isBeyondHope } from './switchOff.ts'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+describe('a delivery that fails', () => {
+  it('is tried eight times more, ever farther apart, within four hours', () => {
+    const waits = Array.from({ length: MOST_ATTEMPTS }, (_, nth) => {
+      const next = nextAttempt(nth + 1, now)
+      return next && (next.getTime() - now.getTime()) / 60_000
+    })
+    expect(waits).toEqual([1, 3, 6, 10, 20, 40, 60, 100, null])
+    expect(waits.reduce((sum: number, wait) => sum + (wait ?? 0), 0)).toBe(240)
+  })
+
+  it('is given up as well when a crash has counted one attempt too many', () => {
+    expect(nextAttempt(MOST_ATTEMPTS + 1, now)).toBeNull()
+  })
+})
+
+describe('an endpoint', () => {
+  it.each([
+    [49, daysAgo(4.9), false],
+    [50, daysAgo(0.1), true],
+    [1, daysAgo(5), true],
+    [1, null, false],
+  ])(
+    'with %i deliveries given up in a row, the first made at %s: beyond hope %s',
+    (failures, since, hopeless) => {
+      expect(isBeyondHope(failures, since, now)).toBe(hopeless)
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest'
+import { parseInput } from '../parseInput.ts'
+import { isRefusal } from '../refusal.ts'
+import { createEndpointInput } from './endpointInput.ts'
+
+const given = { name: 'Feed', url: 'https://hooks.partner.example/loupe', topics: ['requests/opened'] }
+const read = (change: object, { audience = 'partner', local = false } = {}) =>
+  parseInput(createEndpointInput({ audience: audience as 'partner' | 'supplier', local }), {
+    ...given,
+    ...change,
+  })
+const problem = (change: object, rules = {}) => {
+  const input = read(change, rules)
+  return isRefusal(input) ? input.fields : input
+}
+
+describe('the address of a webhook', () => {
+  test.each([
+    ['', 'Enter the address that deliveries are posted to'],
+    ['hooks.partner.example', 'Use an address that starts with https://'],
+    ['ftp://hooks.partner.example', 'Use an address that starts with https://'],
+    ['file:///etc/passwd', 'Use an address that starts with https://'],
+    ['http://hooks.partner.example', 'Use an address that starts with https://'],
+    ['https://', 'Use an address that starts with https://'],
+    ['https://me:secret@hooks.partner.example', 'Leave names and passwords out of the address'],
+    ['https://me@hooks.partner.example', 'Leave names and passwords out of the address'],
+    ['https://localhost/hook', 'Use the name of a host that can be reached from the internet'],
+    ['https://localhost./hook', 'Use the name of a host that can be reached from the internet'],
+    ['https://database/hook', 'Use the name of a host that can be reached from the internet'],
+    ['https://metadata.google.internal/', 'Use the name of a host that can be reached from the internet'],
+    ['https://printer.local/', 'Use the name of a host that can be reached from the internet'],
+    ['https://10.0.0.7/hook', 'Use the name of a host that can be reached from the internet'],
+    ['https://93.184.215.14/hook', 'Use the name of a host that can be reached from the internet'],
+    ['https://0x7f.1/hook', 'Use the name of a host that can be reached from the internet'],
+    ['https://[::1]/hook', 'Use the name of a host that can be reached from the internet'],
+    ['https://printer.local./', 'Use the name of a host that can be reached from the internet'],
+    [`https://hooks.partner.example/${'x'.repeat(2_000)}`, 'Use at most 2,000 characters'],
+    // Written out, each of these letters is nine characters.
+    [`https://hooks.partner.example/${'語'.repeat(300)}`, 'Use at most 2,000 characters'],
+  ])('%s: %s', (url, message) => {
+    expect(problem({ url })).toEqual([{ path: 'url', message }])
+  })
+
+  test.each([
+    'https://hooks.partner.example/loupe?key=1',
+    'https://hooks.partner.example:8443/loupe',
+    'https://hooks.xn--fiqs8s/loupe',
+  ])('%s is fine', (url) => {
+    expect(read({ url })).toMatchObject({ url })
+  })
+
+  test.each(['http://127.0.0.1:9000/hook', 'http://localhost:9000/hook', 'https://[::1]/hook'])(
+    '%s is fine while somebody develops a receiver, and only then',
+    (url) => {
+      expect(read({ url }, { local: true })).toMatchObject({ url })
+      expect(isRefusal(read({ url }))).toBe(true)
+    },
+  )
+
+  it('stays encrypted to everybody else while somebody develops a receiver', () => {
+    expect(problem({ url: 'http://hooks.partner.example' }, { local: true })).toEqual([
+      { path: 'url', message: 'Use an address that starts with https://' },
+    ])
+  })
+})
+
+describe('the topics of a webhook', () => {
+  it('are of the list for its audience, each once and in its order', () => {
+    expect(read({ topics: ['requests/closing', 'requests/opened', 'requests/closing'] })).toMatchObject({
+      topics: ['requests/opened', 'requests/closing'],
+    })
+    expect(read({ topics: ['orders/awarded'] }, { audience: 'supplier' })).toMatchObject({
+      topics: ['orders/awarded'],
+    })
+  })
+
+  test.each([
+    [[], 'Choose at least one topic'],
+    [['orders/awarded'], 'Choose topics of the list only'],
+    [['ping'], 'Choose topics of the list only'],
+    [['requests/opened', 'orders/create'], 'Choose topics of the list only'],
+  ])('%j for a partner: %s', (topics, message) => {
+    expect(problem({ topics })).toEqual([{ path: 'topics', message }])
+  })
+})
+
+describe('the name of a webhook', () => {
+  test.each([
+    [' ', 'Name is required'],
+    ['x'.repeat(81), 'Use at most 80 characters'],
+  ])('%j: %s', (name, message) => {
+    expect(problem({ name })).toEqual([{ path: 'name', message }])
+  })
+})

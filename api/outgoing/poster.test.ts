@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { poster } from './poster.ts'
+
+const FORBIDDEN = { status: null, error: 'This address may not be called' }
+
+let server: Server
+let port: number
+const got: string[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    got.push(`${request.method} ${request.headers.host}${request.url}`)
+    response.writeHead(200).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(() => {
+  got.length = 0
+})
+
+const post = (url: string, options: Partial<Parameters<typeof poster>[0]> = {}) =>
+  poster({ local: false, withinMs: 1_000, ...options })({ url, headers: {}, body: '{}' })
+const saying = (...answers: string[][]) => {
+  let asked = 0
+  return async () => {
+    const addresses = answers[Math.min(asked++, answers.length - 1)] ?? []
+    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  }
+}
+
+describe('posting to an address that somebody chose', () => {
+  it.each([
+    'http://127.0.0.1:PORT/',
+    'https://127.0.0.1:PORT/',
+    'https://2130706433:PORT/',
+    'https://0x7f.1:PORT/',
+    'https://0177.0.0.1:PORT/',
+    'https://[::1]:PORT/',
+    'https://[::ffff:127.0.0.1]:PORT/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[fd00:ec2::254]/latest/meta-data/',
+    'https://0.0.0.0:PORT/',
+  ])('reaches nothing of this network by %s', async (url) => {
+    expect(await post(url.replace('PORT', String(port)))).toEqual(FORBIDDEN)
+    expect(got).toEqual([])
+  })
+
+  it.each([
+    ['this machine', ['127.0.0.1']],
+    ['a private network', ['10.0.0.7']],
+    ["a cloud's metadata", ['169.254.169.254']],
+    ['this machine among others', ['93.184.215.14', '127.0.0.1']],
+    ['this machine in IPv6', ['::1']],
+    ['nothing at all', []],
+  ])('goes nowhere when the name says %s', async (_what, addresses) => {
+    const url = `https://rebind.partner.example:${port}/`
+    expect(await post(url, { resolve: saying(addresses) })).toEqual(FORBIDDEN)
+    expect(got).toEqual([])
+  })
+
+  it('connects to the very address that was judged: a name that changes its answer is asked once', async () => {
+    let asked = 0
+    const resolve = async () => [{ address: ++asked === 1 ? '127.0.0.1' : '10.0.0.7', family: 4 }]
+    const url = `http://localhost:${port}/`
+    expect(await post(url, { local: true, resolve })).toMatchObject({ status: 200 })
+    expect(asked).toBe(1)
+    expect(await post(url, { local: true, resolve })).toEqual(FORBIDDEN)
+  })
+
+  it('goes by what it was told of a name, not by the name', async () => {
+    const url = `http://localhost:${port}/hook`
+    expect(await post(url, { local: true, resolve: saying(['127.0.0.1']) })).toEqual({
+      status: 200,
+      error: null,
+    })
+    expect(got).toEqual([`POST localhost:${port}/hook`])
+  })
+
+  it('may be to this machine while somebody develops a receiver, and to no other without encryption', async () => {
+    expect(await post(`http://127.0.0.1:${port}/hook`, { local: true })).toMatchObject({ status: 200 })
+    const elsewhere = { local: true, resolve: saying(['93.184.215.14']) }
+    expect(await post(`http://hooks.partner.example:${port}/`, elsewhere)).toEqual(FORBIDDEN)
+    expect(await post('http://10.0.0.7/', { local: true })).toEqual(FORBIDDEN)
+  })
+})
+
+describe('what an owner is told of a failure', () => {
+  it('is that the name is not known', async () => {
+    const resolve = async () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
+    expect(await post('https://nowhere.partner.example/', { resolve })).toEqual({
+      status: null,
+      error: 'The name of the host is not known',
+    })
+  })
+
+  it('is that nobody listens', async () => {
+    const closed = createServer()
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    const free = (closed.address() as AddressInfo).port
+    await new Promise((resolve) => closed.close(resolve))
+    expect(await post(`http://127.0.0.1:${free}/`, { local: true })).toEqual({
+      status: null,
+      error: 'The host refused the connection',
+    })
+  })
+
+  it('says nothing of an error that it does not know', async () => {
+    const resolve = async () => Promise.reject(new Error('resolver 10.0.0.2 is down'))
+    expect(await post('https://hooks.partner.example/', { resolve })).toEqual({
+      status: null,
+      error: 'The connection failed',
+    })
+  })
+})

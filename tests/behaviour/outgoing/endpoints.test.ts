@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tidy } from '../../../api/data/tidy.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { canariesIn } from '../../kit/canaries.ts'
+import { Receiver } from '../../kit/Receiver.ts'
+import type { TestServer } from '../../kit/server.ts'
+import { webhookRows } from '../../kit/webhookRows.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { anEndpoint, call, change, lookAt, postOffice, replay, startOutgoingServer } from './outgoingScene.ts'
+
+const PUBLIC_URL = 'https://hooks.partner.example/loupe'
+
+let server: TestServer
+let receiver: Receiver
+let world: World
+
+beforeAll(async () => {
+  server = await startOutgoingServer()
+  receiver = await Receiver.start()
+})
+afterAll(async () => {
+  await receiver.stop()
+  await server.stop()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  receiver.clear()
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+
+const LIST = '{ webhookEndpoints { id name url topics enabled createdBy createdAt failures } }'
+interface Listed {
+  readonly id: string
+  readonly createdBy: string | null
+}
+const listed = async (who: Caller) =>
+  (await who.graphqlOk<{ webhookEndpoints: Listed[] }>(LIST)).webhookEndpoints
+
+describe('the webhooks of an owner', () => {
+  it('are its own: the partners’ for every admin, each supplier’s for itself, and another’s are not there', async () => {
+    const acme = await world.supplier('Acme')
+    const bolt = await world.supplier('Bolt')
+    const admin = await world.admin()
+    const partners = await anEndpoint(world, PUBLIC_URL)
+    const own = await anEndpoint(world, PUBLIC_URL, { of: acme })
+    expect((await listed(admin.caller)).map(({ id }) => id)).toEqual([partners.id])
+    expect((await listed((await world.anotherAdmin()).caller)).map(({ id }) => id)).toEqual([partners.id])
+    expect((await listed(acme.caller)).map(({ id, createdBy }) => [id, createdBy])).toEqual([[own.id, null]])
+    expect(await listed(bolt.caller)).toEqual([])
+    expect((await listed(admin.caller))[0]?.createdBy).toBe(admin.name)
+    const { deliveryId } = await webhookRows(world.prisma, acme.id, world.ports.now())
+    expect(await replay(bolt.caller, deliveryId)).toMatchObject({ message: 'Delivery not found' })
+    expect(await change(bolt.caller, { endpointId: own.id, name: 'Mine' })).toMatchObject({
+      message: 'Webhook not found',
+    })
+  })
+
+  it('are twenty at most, also when two are made at the same moment', async () => {
+    const acme = await world.supplier('Acme')
+    for (let nth = 0; nth < 19; nth++) await anEndpoint(world, PUBLIC_URL, { of: acme })
+    const input = { name: 'Last', url: PUBLIC_URL, topics: ['requests/opened'] }
+    const make = () =>
+      call(acme.caller, 'createWebhookEndpoint', input, { type: 'CreateWebhookEndpointInput' })
+    const made = await Promise.all([make(), make(), make()])
+    expect(made.map(({ __typename }) => __typename).sort()).toEqual([
+      'ConflictError',
+      'ConflictError',
+      'WebhookSecret',
+    ])
+    expect(made.find(({ message }) => message)?.message).toBe(
+      'There are 20 webhooks already. Remove one first.',
+    )
+    await anEndpoint(world, PUBLIC_URL)
+  })
+
+  it('change as they are told, and say in what they were told wrong', async () => {
+    const { caller } = await world.admin()
+    const { id } = await anEndpoint(world, PUBLIC_URL)
+    expect(await change(caller, { endpointId: id, url: 'ftp://nowhere', topics: [] })).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [
+        { path: 'url', message: 'Use an address that starts with https://' },
+        { path: 'topics', message: 'Choose at least one topic' },
+      ],
+    })
+    await change(caller, { endpointId: id, name: 'Renamed', topics: ['requests/awarded'] })
+    expect(await listed(caller)).toMatchObject([
+      { name: 'Renamed', url: PUBLIC_URL, topics: ['requests/awarded'], enabled: true },
+    ])
+  })
+
+  it('go with all that is kept of their deliveries', async () => {
+    const { caller } = await world.admin()
+    const { id } = await anEndpoint(world, receiver.url)
+    await world.openRequest()
+    const office = postOffice(server)
+    await office.read()
+    expect(await call(caller, 'removeWebhookEndpoint', { endpointId: id })).toMatchObject({
+      __typename: 'Removed',
+    })
+    await office.post()
+    expect(receiver.got).toEqual([])
+    expect(await world.prisma.outgoingDelivery.count()).toBe(0)
+  })
+})
+
+describe('the secret of a webhook', () => {
+  it('is told when it is made and when it is renewed, and at no other time', async () => {
+    const { caller } = await world.admin()
+    const { id, secret } = await anEndpoint(world, receiver.url)
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/)
+    const renewed = await call(
+      caller,
+      'rotateWebhookSecret',
+      { endpointId: id },
+      { more: '... on WebhookSecret { secret }' },
+    )
+    expect(renewed.secret).toMatch(/^whsec_[\w-]{43}$/)
+    expect(renewed.secret).not.toBe(secret)
+    const { data } = await caller.graphql<{ __type: { fields: { name: string }[] } }>(
+      '{ __type(name: "WebhookEndpoint") { fields { name } } }',
+    )
+    expect(data.__type.fields.map(({ name }) => name)).not.toContain('secret')
+    await world.openRequest()
+    const events = await world.prisma.event.findMany()
+    const told = { secret, renewed: renewed.secret ?? '' }
+    expect(canariesIn(JSON.stringify([events, await lookAt(caller, id)], plainNumbers), told)).toEqual([])
+  })
+
+  it('signs with the new one from the renewal on', async () => {
+    const { caller } = await world.admin()
+    const { id } = await anEndpoint(world, receiver.url)
+    await world.openRequest()
+    const office = postOffice(server)
+    await office.read()
+    const renewed = await call(
+      caller,
+      'rotateWebhookSecret',
+      { endpointId: id },
+      { more: '... on WebhookSecret { secret }' },
+    )
+    await office.post()
+    const [post] = receiver.got
+    const signature = createHmac('sha256', renewed.secret ?? '')
+      .update(post?.raw ?? '')
+      .digest('base64')
+    expect(post?.headers['x-loupe-hmac-sha256']).toBe(signature)
+  })
+})
+
+describe('what was posted', () => {
+  it('is kept for thirty days', async () => {
+    const { endpointId } = await webhookRows(world.prisma, null, world.ports.now())
+    server.clock.advance(30 * 24 - 1)
+    await tidy(world.prisma, server.clock.now())
+    const { caller } = await world.admin()
+    expect((await lookAt(caller, endpointId)).deliveries).toHaveLength(1)
+    server.clock.advance(2)
+    await tidy(world.prisma, server.clock.now())
+    expect((await lookAt(caller, endpointId)).deliveries).toEqual([])
+  })
+
+  it('is read in pages, newest first, and by where it stands', async () => {
+    receiver.answers(500)
+    const { id } = await anEndpoint(world, receiver.url)
+    const opened: string[] = []
+    for (let nth = 0; nth < 5; nth++) opened.push((await world.openRequest()).id)
+    const office = postOffice(server)
+    await office.read()
+    await office.post()
+    const { caller } = await world.admin()
+    interface Page {
+      webhookEndpoint: {
+        deliveries: {
+          totalCount: number
+          pageInfo: { endCursor: string; hasNextPage: boolean }
+          edges: { node: { body: string } }[]
+        }
+      }
+    }
+    const page = async (args: string) => {
+      const query = `query($id: ID!) { webhookEndpoint(id: $id) { deliveries(${args}) {
+        totalCount pageInfo { endCursor hasNextPage } edges { node { body } } } } }`
+      return (await caller.graphqlOk<Page>(query, { id })).webhookEndpoint.deliveries
+    }
+    const first = await page('first: 3')
+    const rest = await page(`first: 3, after: "${first.pageInfo.endCursor}"`)
+    const ids = [...first.edges, ...rest.edges].map(
+      ({ node }) => (JSON.parse(node.body) as { id: string }).id,
+    )
+    expect(ids).toEqual(opened.reverse())
+    expect([first.pageInfo.hasNextPage, rest.pageInfo.hasNextPage]).toEqual([true, false])
+    expect((await page('first: 3, status: [DELIVERED, FAILED]')).totalCount).toBe(0)
+    expect((await page('first: 3, status: [WAITING]')).totalCount).toBe(5)
+  })
+})
+
+const plainNumbers = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
+import { canariesIn, canary } from '../../kit/canaries.ts'
+import { Receiver } from '../../kit/Receiver.ts'
+import type { TestServer } from '../../kit/server.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+import { anEndpoint, allTopics, postOffice, startOutgoingServer } from './outgoingScene.ts'
+
+const RIVAL_PRICE = '77123.45'
+
+let server: TestServer
+let partner: Receiver
+let winner: Receiver
+let loser: Receiver
+let world: World
+let acme: SupplierSeat
+let bolt: SupplierSeat
+let request: OpenRequest
+
+beforeAll(async () => {
+  server = await startOutgoingServer()
+  partner = await Receiver.start()
+  winner = await Receiver.start()
+  loser = await Receiver.start()
+})
+afterAll(async () => {
+  await Promise.all([partner, winner, loser].map((each) => each.stop()))
+  await server.stop()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  for (const each of [partner, winner, loser]) each.clear()
+  acme = await world.supplier('Acme Gemworks')
+  bolt = await world.supplier('Bolt Jewelcraft')
+  await anEndpoint(world, partner.url)
+  await anEndpoint(world, winner.url, { of: acme })
+  await anEndpoint(world, loser.url, { of: bolt })
+  const { as } = await world.admin()
+  await setInternalNotes(world.ports, as, { supplierId: acme.id, notes: canary.internalNotes })
+  request = await world.openRequest({
+    properties: [
+      { name: 'Engraving', value: `for ever, ${canary.email} ${canary.phone}` },
+      { name: '_internal', value: canary.hiddenProperty },
+    ],
+  })
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+
+async function tell(): Promise<void> {
+  const office = postOffice(server)
+  await office.read()
+  await office.post()
+}
+
+/** Everything that can happen to a request and its order: each told when it has happened, as it stands then. */
+async function wholeStory(): Promise<void> {
+  const { caller } = await world.admin()
+  await tell()
+  await world.quote(bolt, request, RIVAL_PRICE, 9, 'A rival says')
+  const quoteId = await world.quote(acme, request, '900.00')
+  await acme.caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
+    final_price: '890.00',
+    delivery_time_days: 6,
+    quote_id: quoteId,
+  })
+  await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { destination_country: 'GB' })
+  await tell()
+  await world.award(quoteId, canary.awardReason)
+  await tell()
+  await world.accept(acme, request)
+  await acme.caller.restOk('POST', `/api/orders/${request.orderId}/tracking`, {
+    courier_company: 'DHL',
+    tracking_number: 'TRACK-1',
+  })
+  await caller.restOk('PATCH', `/api/orders/${request.orderId}/status`, { status: 'fulfilled' })
+  await tell()
+}
+
+/** All that was posted, headers too. */
+const wire = ({ got }: Receiver) =>
+  got.map(({ path, headers, raw }) => `${path} ${JSON.stringify(headers)} ${raw.toString()}`).join('\n')
+
+describe('what is posted', () => {
+  it('says nothing of the customer, the store’s figures or the desk’s notes, to anybody', async () => {
+    await wholeStory()
+    for (const each of [partner, winner, loser]) {
+      expect(each.got.length).toBeGreaterThanOrEqual(3)
+      expect(canariesIn(wire(each))).toEqual([])
+    }
+  })
+
+  it('says nothing of a rival to a supplier, and nothing of any supplier or quote to a partner', async () => {
+    await wholeStory()
+    const acmes = [acme.id, acme.name, acme.email, '900.00', '890.00', 'Made to order', 'DHL', 'TRACK-1']
+    const bolts = [bolt.id, bolt.name, bolt.email, RIVAL_PRICE, 'A rival says']
+    const told = (to: Receiver, of: readonly string[]) => of.filter((word) => wire(to).includes(word))
+    expect(told(partner, [...acmes, ...bolts])).toEqual([])
+    expect(told(winner, bolts)).toEqual([])
+    expect(told(loser, acmes)).toEqual([])
+    expect(told(winner, acmes).length, 'its own it is told').toBeGreaterThan(0)
+  })
+
+  it('tells the one who lost that it lost, and not a word of the order', async () => {
+    await wholeStory()
+    expect(loser.topics()).toContain('quotes/not_selected')
+    expect(loser.topics().filter((topic) => topic.startsWith('orders/'))).toEqual([])
+    const supplierTopics = allTopics('supplier').filter((topic) => !allTopics('partner').includes(topic))
+    expect(partner.topics().filter((topic) => supplierTopics.includes(topic))).toEqual([])
+  })
+
+  it('is the same to the byte whether a rival has quoted or not', async () => {
+    const { caller } = await world.admin()
+    const edit = async () => {
+      for (const each of [partner, loser]) each.clear()
+      await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { desired_price: '500.00' })
+      await tell()
+      return [partner, loser].map(({ got }) => got.map(({ raw }) => raw.toString()))
+    }
+    await tell()
+    const before = await edit()
+    await world.quote(acme, request, '900.00')
+    await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { desired_price: '600.00' })
+    await tell()
+    expect(await edit()).toEqual(before)
+    expect(before.map((posts) => posts.length)).toEqual([1, 1])
+  })
+})
