@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { graphqlDoor } from './graphql/graphqlDoor.ts'
 import { restDoor } from './rest/restDoor.ts'
@@ -37,17 +37,24 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
   app.addHook('onSend', async (request, reply) => {
     if (mustNotBeStored(request.url)) reply.header('cache-control', 'no-store')
   })
+  const metrics = new Registry()
   const recogniser = { sessions, cookie, now: ports.now }
   health(app, {
     checkReady: async () => {
       await deps.log.readHeads(['admin'])
     },
-    metrics: new Registry(),
+    metrics,
     actorOf: async (headers) => (await recognise(recogniser, headers)).actor,
+  })
+  const refusedWebhooks = new Counter({
+    name: 'loupe_webhooks_refused_total',
+    help: 'Webhooks that the store had not signed, or another store had.',
+    registers: [metrics],
   })
   receiver(app, {
     inbox,
     wake: () => inboxWorker.wake(),
+    refused: () => refusedWebhooks.inc(),
     peek: peekPayload,
     markAsTest,
     recogniser,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from './data/accounts.ts'
 import { attempts } from './data/attempts.ts'
+import { beginIntake } from './data/beginIntake.ts'
 import { makeCommit } from './data/commit.ts'
 import { DeskPolicy } from './data/deskPolicy.ts'
 import { eventLog } from './data/eventLog.ts'
@@ -17,6 +18,7 @@ import { productVersion } from './data/productVersion.ts'
 import { quotas } from './data/quotas.ts'
 import { recoveries } from './data/recoveries.ts'
 import { sessions } from './data/sessions.ts'
+import { storeReads } from './data/storeReads.ts'
 import { stagedRows } from './data/stagedRows.ts'
 import { syncRuns } from './data/syncRuns.ts'
 import { theClock } from './domain/actor.ts'
@@ -34,20 +36,20 @@ import type { Sessions } from './transport/recognise.ts'
 import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
 import { storeApi } from './store/admin/storeApi.ts'
 import { openStoreSync } from './store/sync/openStoreSync.ts'
+import { storeReadings } from './storeReadings.ts'
+import { storeUseCases } from './storeUseCases.ts'
 import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
 import { cancelStoreOrder } from './usecases/store/cancelStoreOrder.ts'
-import { receiveOrder } from './usecases/store/receiveOrder.ts'
-import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
 import type { MailQueue, NoticeLog } from './usecases/mail/ports.ts'
 import { recordAttempt } from './usecases/outgoing/recordAttempt.ts'
+import type { Quotas } from './usecases/access/ports.ts'
 import type { Ports } from './usecases/ports.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { StoreSync } from './usecases/storeSync/ports.ts'
 
 /** Everything the server is made of, built once. Doors and workers are handed what they need of it. */
-import type { Quotas } from './usecases/access/ports.ts'
 export interface Deps {
   readonly env: Env
   readonly database: Database
@@ -55,13 +57,13 @@ export interface Deps {
   /** The same use cases with another clock; the demo's story is told through these. */
   readonly portsAt: (now: () => Date) => Ports
   readonly sessions: Sessions
+  /** What programs take of their allowances. */
+  readonly quotas: Quotas
   readonly cookie: CookieStyle
   readonly log: EventLog
   readonly live: LiveFeed
   readonly wakeUps: WakeUps
   readonly inbox: Inbox
-  /** What programs take of their allowances. */
-  readonly quotas: Quotas
   readonly inboxWorker: InboxWorker
   /** Null where the settings name no Admin API: then everything comes by webhook. */
   readonly storeApi: StoreApi | null
@@ -145,24 +147,30 @@ export async function buildDeps(
   const ports = portsAt(now)
   const admin = givenApi ? null : storeClient(env, report)
   const api = givenApi ?? (admin && storeApi(admin))
+  const intake = await beginIntake(prisma, env.shop, now())
+  const reads = storeReads(prisma)
+  const useCases = storeUseCases(ports, intake)
+  const { receiveOrder } = useCases
   const storeSync = openStoreSync({
     ports,
     api,
     runs: syncRuns(prisma),
     staged: stagedRows(prisma),
     cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId),
-    others: {},
+    others: api
+      ? storeReadings({ env, ports, api, runs: syncRuns(prisma), intake, reads, report, receiveOrder })
+      : {},
     alone: db.kind === 'embedded',
     report,
   })
   const deliveries = inbox(prisma)
   const worker = inboxWorker({
     inbox: deliveries,
-    useCases: {
-      receiveOrder: (order) => receiveOrder(ports, order),
-      receiveProduct: (product) => receiveProduct(ports, product),
-      removeProduct: (storeId) => removeProduct(ports, storeId),
-    },
+    reads,
+    useCases,
+    api,
+    sync: storeSync,
+    shopDomain: env.shop.domain ?? null,
     now,
     alone: db.kind === 'embedded',
     onError: report,
@@ -175,6 +183,7 @@ export async function buildDeps(
     ports,
     portsAt,
     sessions: sessions(prisma),
+    quotas: quotas(prisma, now),
     cookie: sessionCookie(env.publicUrl),
     log,
     live: feed,
@@ -198,7 +207,6 @@ export async function buildDeps(
     },
     build: { version: productVersion(), startedAt: now() },
     report,
-    quotas: quotas(prisma, now),
     async close() {
       const left = storeSync.stop()
       admin?.stop()

@@ -9,11 +9,13 @@ import { boards } from './boards.ts'
 import { deskSettingsStore } from './deskSettings.ts'
 import { endpoints } from './endpoints.ts'
 import { writeEvents } from './eventLog.ts'
+import { inboxBooks } from './inbox.ts'
 import { mailOutbox } from './mailOutbox.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { ownProducts } from './ownProducts.ts'
 import { pricing } from './pricing.ts'
+import { privacyBooks } from './privacyBooks.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { quoteMarks } from './quoteMarks.ts'
 import { quotes } from './quotes.ts'
@@ -23,6 +25,7 @@ import { isTransient } from './sqlErrors.ts'
 import { stagedRows } from './stagedRows.ts'
 import { images, stock } from './stock.ts'
 import { storeCatalogue } from './storeCatalogue.ts'
+import { storeConsole } from './storeConsole.ts'
 import { storeRows } from './storeRows.ts'
 import { suppliers } from './suppliers.ts'
 import { syncRuns } from './syncRuns.ts'
@@ -87,6 +90,7 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   stock: stock(client),
   images: images(client),
   access: accountAccess(client),
+  tokens: apiTokens(client),
   admins: adminAccess(client),
   mail: mailOutbox(client, now),
   notifications: notifications(client),
@@ -95,8 +99,10 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   catalogue: storeCatalogue(client),
   syncRuns: syncRuns(client),
   staged: stagedRows(client),
+  console: storeConsole(client),
+  inbox: inboxBooks(client),
+  privacy: privacyBooks(client),
   ownProducts: ownProducts(client),
-  tokens: apiTokens(client),
   views: savedViews(client),
   endpoints: endpoints(client),
   append,

@@ -1,5 +1,5 @@
-import type { ClaimedDelivery, Inbox, Standing } from '../usecases/inbox/ports.ts'
-import type { PrismaClient } from './prisma/client.ts'
+import type { ClaimedDelivery, Inbox, InboxBooks, Standing } from '../usecases/inbox/ports.ts'
+import { Prisma, type PrismaClient } from './prisma/client.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
   readonly body: Uint8Array
@@ -13,8 +13,7 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
           ...delivery,
           body: new Uint8Array(body),
           nextAttemptAt: delivery.receivedAt,
-          lastError: delivery.status === 'dead' ? note : null,
-          outcome: delivery.status === 'ignored' ? note : null,
+          outcome: note,
           processedAt: delivery.status === 'received' ? null : delivery.receivedAt,
         },
       ],
@@ -40,28 +39,24 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
       UPDATE webhook_deliveries AS claimed
       SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
       FROM due WHERE claimed.id = due.id
-      RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts`
+      RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts,
+        claimed.received_at AS "receivedAt"`
     return rows.map((row) => ({ ...row, body: Buffer.from(row.body) }))
   },
 
-  async done(id, outcome, processedAt) {
-    await prisma.webhookDelivery.updateMany({
-      where: { id, status: 'received' },
-      data: { status: 'done', outcome, processedAt, lastError: null },
-    })
+  async done(id, outcome, at) {
+    await prisma.$executeRaw`
+      UPDATE webhook_deliveries AS one SET
+        status = 'done', outcome = ${outcome}, processed_at = ${at.toISOString()}::timestamptz, last_error = NULL,
+        body = CASE WHEN ${FORGOTTEN} THEN ''::bytea ELSE body END,
+        purged_at = CASE WHEN ${FORGOTTEN} THEN ${at.toISOString()}::timestamptz ELSE purged_at END
+      WHERE id = ${id}::uuid AND status = 'received'`
   },
 
   async retry(id, lastError, nextAttemptAt) {
     await prisma.webhookDelivery.updateMany({
       where: { id, status: 'received' },
       data: { lastError, nextAttemptAt },
-    })
-  },
-
-  async bury(id, lastError, processedAt) {
-    await prisma.webhookDelivery.updateMany({
-      where: { id, status: 'received' },
-      data: { status: 'dead', lastError, processedAt },
     })
   },
 
@@ -93,12 +88,20 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
       WHERE one.id = ${deliveryId}::uuid`
     return standing ?? { outrun: false, deletedAt: null }
   },
+})
 
-  async storeOrder(shop, storeId) {
-    const row = await prisma.storeOrder.findUnique({
-      where: { shop_storeId: { shop, storeId } },
-      select: { raw: true, isTest: true, storeUpdatedAt: true, cancelledAt: true },
+/** Whether a delivery tells of a customer whom the store has had forgotten, as the very wish does. */
+const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') OR EXISTS (
+  SELECT 1 FROM store_orders AS told
+  WHERE one.resource LIKE 'orders/%' AND told.shopify_order_id = substr(one.resource, 8) AND told.shop = one.shop
+    AND told.redacted_at IS NOT NULL))`
+
+export const inboxBooks = (client: Prisma.TransactionClient): InboxBooks => ({
+  async bury(id, lastError, processedAt) {
+    const { count } = await client.webhookDelivery.updateMany({
+      where: { id, status: 'received' },
+      data: { status: 'dead', lastError, processedAt },
     })
-    return row && { ...row, updatedAt: row.storeUpdatedAt }
+    return count > 0
   },
 })

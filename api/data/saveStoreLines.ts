@@ -4,7 +4,10 @@ import type { Prisma } from './prisma/client.ts'
 
 type Client = Prisma.TransactionClient
 
-/** One statement for all lines of an order: some have thousands, and the order's row is locked meanwhile. */
+/**
+ * One statement for all lines of an order: some have thousands, and the order's row is locked meanwhile. The store names no
+ * variant any more once it has deleted it; what was ordered stays known.
+ */
 export async function saveLines(
   client: Client,
   storeOrderId: string,
@@ -14,7 +17,7 @@ export async function saveLines(
   if (lines.length === 0) return new Map()
   const given = lines.map(({ line, skip }) => ({ ...line, skip, id: randomUUID() }))
   const saved = await client.$queryRaw<{ id: string; storeLineId: string }[]>`
-    INSERT INTO store_order_lines (id, store_order_id, shopify_line_item_id, title, variant_title, sku,
+    INSERT INTO store_order_lines AS line (id, store_order_id, shopify_line_item_id, title, variant_title, sku,
       shopify_variant_id, shopify_product_id, quantity, unit_price, properties, skip_reason, created_at, updated_at)
     SELECT id, ${storeOrderId}::uuid, "storeLineId", title, "variantTitle", sku, "storeVariantId", "storeProductId",
       quantity, "unitPrice", properties, skip::"SkipReason", ${at.toISOString()}::timestamptz,
@@ -24,7 +27,8 @@ export async function saveLines(
       "storeProductId" text, quantity int, "unitPrice" numeric, properties jsonb, skip text)
     ON CONFLICT (store_order_id, shopify_line_item_id) DO UPDATE SET
       title = excluded.title, variant_title = excluded.variant_title, sku = excluded.sku,
-      shopify_variant_id = excluded.shopify_variant_id, shopify_product_id = excluded.shopify_product_id,
+      shopify_variant_id = coalesce(excluded.shopify_variant_id, line.shopify_variant_id),
+      shopify_product_id = coalesce(excluded.shopify_product_id, line.shopify_product_id),
       quantity = excluded.quantity, unit_price = excluded.unit_price, properties = excluded.properties,
       skip_reason = excluded.skip_reason, updated_at = excluded.updated_at
     RETURNING id, shopify_line_item_id AS "storeLineId"`

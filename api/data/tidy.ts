@@ -6,6 +6,8 @@ import type { PrismaClient } from './prisma/client.ts'
 const EVENTS_KEPT_DAYS = 30
 /** Long enough to look into what somebody says they never got. */
 const SENT_MAILS_KEPT_DAYS = 30
+/** Bodies of deliveries tell of customers; after so long nobody works one off anew. */
+const BODIES_KEPT_DAYS = 30
 
 /** As long as a receiver may want one posted again. */
 const OUTGOING_KEPT_DAYS = 30
@@ -16,5 +18,13 @@ export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
   const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS)
   await prisma.outgoingDelivery.deleteMany({ where: { createdAt: { lt: outgoingBefore } } })
+  await prisma.webhookDelivery.updateMany({
+    where: {
+      receivedAt: { lt: addDays(now, -BODIES_KEPT_DAYS) },
+      status: { not: 'received' },
+      purgedAt: null,
+    },
+    data: { body: new Uint8Array(), purgedAt: now },
+  })
   await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
 }

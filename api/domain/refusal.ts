@@ -13,6 +13,8 @@ export type RefusalCode =
   | 'invalidToken'
   | 'accountNotActive'
   | 'rateLimited'
+  /** What it needs of somebody else, such as the store, cannot be had now. */
+  | 'unavailable'
 
 /** One broken rule of the input; `path` is the input's field, dotted where nested. */
 export interface FieldProblem {

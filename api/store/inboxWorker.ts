@@ -1,11 +1,11 @@
 import { isRefusal, type Outcome } from '../domain/refusal.ts'
 import type { ClaimedDelivery, Inbox } from '../usecases/inbox/ports.ts'
-import { handleDelivery, type StoreUseCases } from './handleDelivery.ts'
+import { StoreFailure } from '../usecases/storeApi/ports.ts'
+import type { DeliveryMeans } from './deliveryMeans.ts'
+import { handleDelivery } from './handleDelivery.ts'
 
-export interface InboxWorkerOptions {
+export interface InboxWorkerOptions extends DeliveryMeans {
   readonly inbox: Inbox
-  readonly useCases: StoreUseCases
-  readonly now: () => Date
   /** Whether no other process works on the same inbox: then nothing can be leased when this one starts. */
   readonly alone: boolean
   readonly onError?: (error: unknown, delivery: ClaimedDelivery | null) => void
@@ -30,12 +30,15 @@ const LOOK_EVERY_MS = 2_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 10 * 60_000
 const MOST_ATTEMPTS = 10
+/** The store may be out of reach for hours, and everything that it was to be asked of comes in meanwhile. */
+const MOST_ASKS = 50
 
 /**
- * Works off the inbox until every delivery is done: at once, then after 1, 2, 4 … seconds; after 10 attempts it is buried
- * for an admin to look at. Whatever it does twice has no second effect, so a crash at any moment costs time only.
+ * Works off the inbox until every delivery is done: at once, then after 1, 2, 4 … seconds; after 10 attempts (50 where
+ * it is the store that cannot be reached) it is buried for an admin to look at. Whatever it does twice has no second effect, so a crash at any moment costs time only.
  */
-export function inboxWorker({ inbox, useCases, now, alone, onError }: InboxWorkerOptions): InboxWorker {
+export function inboxWorker({ alone, onError, ...means }: InboxWorkerOptions): InboxWorker {
+  const { inbox, useCases, now } = means
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let wanted = false
@@ -43,21 +46,24 @@ export function inboxWorker({ inbox, useCases, now, alone, onError }: InboxWorke
 
   async function work(delivery: ClaimedDelivery): Promise<void> {
     try {
-      await settle(delivery, await handleDelivery(delivery, { inbox, useCases, now }))
+      await settle(delivery, await handleDelivery(delivery, means))
     } catch (error) {
       onError?.(error, delivery)
-      await again(delivery, error instanceof Error ? error.message : String(error))
+      await again(delivery, error)
     }
   }
 
-  const settle = (delivery: ClaimedDelivery, outcome: Outcome<string>) =>
-    isRefusal(outcome)
-      ? inbox.bury(delivery.id, outcome.message, now())
-      : inbox.done(delivery.id, outcome, now())
+  async function settle({ id }: ClaimedDelivery, outcome: Outcome<string>): Promise<void> {
+    if (isRefusal(outcome)) await useCases.buryDelivery(id, outcome.message)
+    else await inbox.done(id, outcome, now())
+  }
 
-  async function again(delivery: ClaimedDelivery, error: string): Promise<void> {
-    const reason = error.slice(0, 1_000)
-    if (delivery.attempts >= MOST_ATTEMPTS) return inbox.bury(delivery.id, reason, now())
+  async function again(delivery: ClaimedDelivery, error: unknown): Promise<void> {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
+    if (delivery.attempts >= mostAttempts(error)) {
+      await useCases.buryDelivery(delivery.id, reason)
+      return
+    }
     const wait = Math.min(FIRST_RETRY_MS * 2 ** (delivery.attempts - 1), LAST_RETRY_MS)
     return inbox.retry(delivery.id, reason, new Date(now().getTime() + wait))
   }
@@ -123,4 +129,11 @@ export function inboxWorker({ inbox, useCases, now, alone, onError }: InboxWorke
       await running
     },
   }
+}
+
+function mostAttempts(error: unknown): number {
+  if (!(error instanceof StoreFailure)) return MOST_ATTEMPTS
+  // Asking the same again would bring the same answer.
+  if (error.kind === 'refused') return 1
+  return error.kind === 'unavailable' ? MOST_ASKS : MOST_ATTEMPTS
 }

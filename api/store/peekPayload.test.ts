@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
 import { markAsTest, peekPayload } from './peekPayload.ts'
 
-const peek = (text: string) => peekPayload(Buffer.from(text))
+const peek = (topic: string, text: string) => peekPayload(topic, Buffer.from(text))
 
 test.each([
-  ['{"id":450789469,"order_number":1001}', '450789469', 1001],
-  ['{"id":820982911946154508,"order_number":1001}', '820982911946154508', 1001],
-  ['{"id":1,"admin_graphql_api_id":"gid://shopify/Order/820982911946154508"}', '820982911946154508', null],
-  ['{"order_edit":{"order_id":820982911946154508}}', '820982911946154508', null],
-  ['{"id":"a b","order_number":"R-7"}', null, 'R-7'],
-  ['{}', null, null],
-])('%s', (body, storeId, orderNumber) => {
-  expect(peek(body)).toEqual({ storeId, orderNumber })
+  ['orders/create', '{"id":450789469,"order_number":1001}', 'orders/450789469', 1001],
+  ['orders/create', '{"id":820982911946154508,"order_number":1001}', 'orders/820982911946154508', 1001],
+  [
+    'orders/create',
+    '{"id":1,"admin_graphql_api_id":"gid://shopify/Order/820982911946154508"}',
+    'orders/820982911946154508',
+    null,
+  ],
+  ['orders/edited', '{"order_edit":{"order_id":820982911946154508}}', 'orders/820982911946154508', null],
+  ['refunds/create', '{"id":7,"order_id":820982911946154508}', 'orders/820982911946154508', null],
+  ['customers/redact', '{"customer":{"id":820982911946154508}}', 'customers/820982911946154508', null],
+  ['shop/redact', '{"shop_id":1,"shop_domain":"a.example"}', null, null],
+  ['orders/create', '{"id":"a b","order_number":"R-7"}', null, 'R-7'],
+  ['orders/create', '{}', null, null],
+])('%s: %s', (topic, body, resource, orderNumber) => {
+  expect(peek(topic, body)).toEqual({ resource, orderNumber })
 })
 
 test.each(['', '[]', 'null', '{"id":'])('%s is no object', (body) => {
-  expect(peek(body)).toBeNull()
+  expect(peek('orders/create', body)).toBeNull()
   expect(markAsTest(Buffer.from(body))).toBeNull()
 })
 

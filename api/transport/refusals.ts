@@ -21,6 +21,7 @@ export const refusals: Record<RefusalCode, Looks> = {
   invalidToken: { http: 400, member: 'InvalidTokenError', code: 'INVALID_TOKEN' },
   accountNotActive: { http: 403, member: 'AccountNotActiveError', code: 'ACCOUNT_NOT_ACTIVE' },
   rateLimited: { http: 429, member: null, code: 'RATE_LIMITED' },
+  unavailable: { http: 503, member: null, code: 'UNAVAILABLE' },
 }
 
 /** The documented REST error body. */

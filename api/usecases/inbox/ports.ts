@@ -13,8 +13,8 @@ export interface NewDelivery {
   readonly sha256: string
   readonly body: Buffer
   readonly receivedAt: Date
-  /** `received` is worked off; `ignored` (nothing we follow) and `dead` (unreadable) are kept only. */
-  readonly status: 'received' | 'ignored' | 'dead'
+  /** `received` is worked off; `ignored` (nothing we follow) is kept only. */
+  readonly status: 'received' | 'ignored'
   readonly note: string | null
 }
 
@@ -25,6 +25,7 @@ export interface ClaimedDelivery {
   readonly shop: string
   readonly resource: string | null
   readonly body: Buffer
+  readonly receivedAt: Date
   /** This attempt included. */
   readonly attempts: number
 }
@@ -37,14 +38,6 @@ export interface Standing {
   readonly deletedAt: Date | null
 }
 
-/** A store order as its last payload said it. */
-export interface StoredStoreOrder {
-  readonly raw: string
-  readonly isTest: boolean
-  readonly updatedAt: Date
-  readonly cancelledAt: Date | null
-}
-
 /** The inbox: every webhook is recorded before it is answered, and worked off afterwards until it is done. */
 export interface Inbox {
   /** Commits before it resolves. False when this delivery had been recorded before. */
@@ -54,13 +47,18 @@ export interface Inbox {
    * worker that dies loses them to the next one then.
    */
   claim(now: Date, leaseUntil: Date, limit: number): Promise<ClaimedDelivery[]>
+  /** What tells of a customer who is forgotten goes with it. */
   done(id: string, outcome: string, at: Date): Promise<void>
   retry(id: string, error: string, nextAttemptAt: Date): Promise<void>
-  bury(id: string, error: string, at: Date): Promise<void>
   /** Nobody works on anything: for the start of the only process there is. */
   releaseAll(now: Date): Promise<void>
   /** When the next delivery is due; null when nothing waits. */
   nextDue(): Promise<Date | null>
   standing(deliveryId: string): Promise<Standing>
-  storeOrder(shop: string, storeId: string): Promise<StoredStoreOrder | null>
+}
+
+/** What of the inbox changes together with an event. */
+export interface InboxBooks {
+  /** Gives a delivery up, for an admin to look at. False when somebody else was done with it. */
+  bury(id: string, error: string, at: Date): Promise<boolean>
 }

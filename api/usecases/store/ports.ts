@@ -24,7 +24,8 @@ export interface StoreVariant {
   readonly sku: string | null
   readonly price: Amount | null
   readonly inventoryItemId: string | null
-  readonly weightGrams: Amount | null
+  /** Absent: not said (a webhook does not), so stay. */
+  readonly weightGrams?: Amount | null
   readonly options: readonly (string | null)[]
   readonly inventoryQuantity: number | null
   readonly available: boolean
@@ -57,6 +58,8 @@ export interface StoreOrder {
   readonly winsTie?: boolean
   readonly raw: string
   readonly lines: readonly StoreLine[]
+  /** Whether `lines` is all of them, as it is unless said: only then do the missing count as removed. */
+  readonly complete?: boolean
 }
 
 export type SkipReason =
@@ -161,4 +164,16 @@ export interface StorePorts {
   variantBySku(sku: string): Promise<CatalogueVariant | null>
   /** By our id or the store's: callers may send either. Deleted ones are not found. */
   variant(id: string): Promise<CatalogueVariant | null>
+}
+
+/** What is known of the store's things outside of any transaction. */
+export interface StoreReads {
+  /**
+   * Products of variants that open requests of this order name and the catalogue does not know, by the store's ids. Without
+   * an order: products that the catalogue has never had, of all of them.
+   */
+  unknownProducts(shop: string, storeOrderId?: string): Promise<readonly string[]>
+  /** Variants with this inventory item, by the store's ids. */
+  variantsOfItem(inventoryItemId: string): Promise<readonly string[]>
+  isDeletedProduct(storeId: string): Promise<boolean>
 }

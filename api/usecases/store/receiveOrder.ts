@@ -47,7 +47,8 @@ export async function receiveOrder(
     })
     const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
     const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
-    const gone = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
+    const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
+    const gone = order.complete === false ? [] : missing
     const changes = [...changedLines(order, saved.before, lines), ...(await removed(tx, gone, now))]
     const changed = await followLines(tx, changes, now)
     if (lines.some(({ before, skip }) => isNewlyUnmapped(before, skip)))

@@ -185,13 +185,36 @@ describe("an admin's test order", () => {
     const { caller } = await world.admin()
     const acme = await world.supplier('Acme')
     const path = '/api/webhooks/shopify/orders/create'
+    const from = (type: string, origin?: string) => ({ 'content-type': type, ...(origin && { origin }) })
     expect((await world.visitor().rest('POST', path, order)).status).toBe(401)
-    expect((await acme.caller.rest('POST', path, order)).status).toBe(401)
-    expect((await caller.rest('POST', path, order, { origin: 'https://evil.example' })).status).toBe(401)
-    expect((await caller.rest('POST', path, order, { 'content-type': 'text/plain' })).status).toBe(401)
+    expect((await acme.caller.rest('POST', path, order)).status).toBe(403)
+    expect((await caller.rest('POST', path, order, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await caller.rest('POST', path, order, from('text/plain'))).status).toBe(400)
+    expect((await caller.rest('POST', path, '[1]', from('application/json'))).status).toBe(400)
     expect((await caller.rest('POST', '/api/webhooks/shopify/products/delete', { id: 1 })).status).toBe(401)
     expect(await deliveries()).toEqual([])
   })
+
+  test('says what it lacks', async () => {
+    const { caller } = await world.admin()
+    const { id: _, ...nameless } = order
+    const answer = await caller.rest('POST', '/api/webhooks/shopify/orders/create', nameless)
+    expect(answer).toMatchObject({ status: 422, body: { fields: { id: 'An order has an id' } } })
+    expect(await deliveries()).toEqual([])
+  })
+})
+
+test('every delivery that the store had not signed is counted, and none of an admin’s', async () => {
+  const { caller } = await world.admin()
+  const counted = async () => {
+    const { text } = await world.visitor().rest('GET', '/metrics')
+    return Number(/^loupe_webhooks_refused_total (\d+)$/m.exec(text)?.[1])
+  }
+  const before = await counted()
+  await raw('orders/create', '{}', { 'x-shopify-hmac-sha256': 'AAAA' })
+  await raw('orders/create', '{}', { 'x-shopify-shop-domain': 'other.example' })
+  await caller.rest('POST', '/api/webhooks/shopify/orders/create', '{}')
+  expect(await counted()).toBe(before + 2)
 })
 
 test('what fails is tried again later, and no sooner', async () => {

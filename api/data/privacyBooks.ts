@@ -1,0 +1,100 @@
+import { addDays } from '../domain/calendar.ts'
+import { readProperties } from '../domain/request/properties.ts'
+import { TEST_SHOP } from '../usecases/store/ports.ts'
+import type { PrivacyBooks, PrivacyWish, Specified } from '../usecases/privacy/ports.ts'
+import { Prisma } from './prisma/client.ts'
+
+type Client = Prisma.TransactionClient
+
+export const privacyBooks = (client: Client): PrivacyBooks => ({
+  async record(wish, dueAt) {
+    const { topic, shop, customerId } = wish
+    const orderIds = [...wish.orderIds]
+    // One event may come under two ids, where the store has two subscriptions for it.
+    const same = await client.privacyRequest.findFirst({
+      where: {
+        topic,
+        shop,
+        customerId,
+        orderIds: { equals: orderIds },
+        deliveryId: { not: wish.deliveryId },
+        OR: [{ doneAt: null }, { receivedAt: { gt: addDays(wish.receivedAt, -1) } }],
+      },
+      select: { id: true },
+    })
+    if (same) return false
+    const { count } = await client.privacyRequest.createMany({
+      data: [{ ...wish, orderIds, dueAt }],
+      skipDuplicates: true,
+    })
+    return count > 0
+  },
+
+  async known(wish, limit) {
+    const orders = await client.$queryRaw<{ id: string; storeId: string }[]>`
+      SELECT id, shopify_order_id AS "storeId" FROM store_orders
+      WHERE ${ordersOf(wish)} AND redacted_at IS NULL ORDER BY id LIMIT ${limit} FOR UPDATE`
+    const ids = orders.map(({ id }) => id)
+    const select = { id: true, properties: true } as const
+    const lines = await client.storeOrderLine.findMany({ where: { storeOrderId: { in: ids } }, select })
+    const requests = await client.quoteRequest.findMany({
+      where: {
+        OR: [
+          { sourceOrderId: { in: ids } },
+          // One that an admin made by hand, with the store's numbers.
+          { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
+        ],
+      },
+      select,
+    })
+    const read = (row: { id: string; properties: unknown }) => ({
+      id: row.id,
+      properties: readProperties(row.properties),
+    })
+    return { orderRowIds: ids, lines: lines.map(read), requests: requests.map(read) }
+  },
+
+  async forget({ orderRowIds, lines, requests }, at) {
+    await client.$executeRaw`
+      UPDATE store_orders SET
+        customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_address = NULL,
+        billing_address = NULL, raw = '', redacted_at = ${at.toISOString()}::timestamptz
+      WHERE id = ANY(${orderRowIds}::uuid[])`
+    await write(client, Prisma.sql`store_order_lines`, lines)
+    await write(client, Prisma.sql`quote_requests`, requests)
+  },
+
+  async purgeBodies(wish, at) {
+    // Not of those that are yet to be worked off: each goes when it is.
+    await client.$executeRaw`
+      UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
+      WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(wish)}`
+  },
+
+  async close(deliveryId, outcome, doneAt) {
+    await client.privacyRequest.updateMany({
+      where: { deliveryId, doneAt: null },
+      data: { doneAt, outcome },
+    })
+  },
+})
+
+/** A test order may be a copy of the customer's. */
+const ordersOf = ({ topic, shop, orderIds }: PrivacyWish) =>
+  topic === 'shop/redact'
+    ? Prisma.sql`shop = ${shop}`
+    : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`
+
+const deliveriesOf = ({ topic, shop, orderIds, customerId }: PrivacyWish) =>
+  topic === 'shop/redact'
+    ? Prisma.sql`shop = ${shop} AND (topic LIKE 'orders/%' OR topic LIKE 'refunds/%' OR topic LIKE 'customers/%')`
+    : Prisma.sql`shop IN (${shop}, ${TEST_SHOP})
+        AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])`
+
+async function write(client: Client, table: Prisma.Sql, rows: readonly Specified[]): Promise<void> {
+  if (rows.length === 0) return
+  await client.$executeRaw`
+    UPDATE ${table} AS one SET properties = given.properties
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(id uuid, properties jsonb)
+    WHERE one.id = given.id`
+}

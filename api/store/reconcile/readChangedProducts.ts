@@ -1,0 +1,46 @@
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { StoreSync } from '../../usecases/storeSync/ports.ts'
+import { byVariants } from '../sync/byVariants.ts'
+import { saveRead } from '../sync/saveRead.ts'
+import type { RunInHand } from '../sync/SyncWork.ts'
+
+/** Where a reading of changed products goes on. */
+export interface ProductsPosition {
+  readonly at: 'products'
+  /** ISO 8601. */
+  readonly since: string
+  readonly after: string | null
+  readonly read: number
+}
+
+/** The store follows a cursor for 25,000 products and no further. */
+const MOST_BY_PAGES = 20_000
+
+/** False where so many changed that the whole catalogue is read instead, in a run of its own. */
+export async function readChangedProducts(
+  hand: RunInHand,
+  { api, request }: { readonly api: Pick<StoreApi, 'products'>; readonly request: StoreSync['request'] },
+  before: Date,
+): Promise<boolean> {
+  for (;;) {
+    const position = hand.run.position as ProductsPosition
+    const page = await api.products({ since: new Date(position.since), before }, position.after)
+    for (const part of byVariants(page.rows))
+      await hand.commit(async (tx) => {
+        await saveRead(tx, part, { at: hand.now(), readAt: hand.run.startedAt })
+        return {}
+      })
+    const { counts, done } = hand.run
+    const read = position.read + page.rows.length
+    await hand.record({
+      done: done + page.rows.length,
+      counts: { ...counts, productCount: (counts.productCount ?? 0) + page.rows.length },
+      position: { ...position, after: page.next, read },
+    })
+    if (page.next === null) return true
+    if (read >= MOST_BY_PAGES) {
+      await request('products', 'timer')
+      return false
+    }
+  }
+}

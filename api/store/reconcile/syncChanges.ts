@@ -1,0 +1,66 @@
+import { addDays } from '../../domain/calendar.ts'
+import type { Intake } from '../../usecases/store/ports.ts'
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
+import type { RunInHand, SyncWork } from '../sync/SyncWork.ts'
+import { readChangedProducts, type ProductsPosition } from './readChangedProducts.ts'
+import { type OrdersMeans, type OrdersPosition, readOrders } from './readOrders.ts'
+import { searchable } from './searchable.ts'
+
+type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
+
+interface Means extends OrdersMeans {
+  readonly api: StoreApi
+  readonly runs: Pick<SyncRuns, 'mark'>
+  readonly intake: Intake
+  readonly request: StoreSync['request']
+  /** Has the store deliver what it no longer does. */
+  readonly repairSubscriptions: () => Promise<unknown>
+}
+
+/** Read anew every time: whatever the clocks, or a page that was read while it changed, have made us miss. */
+const OVERLAP_MS = 15 * 60_000
+const ORDERS_KNOWN_DAYS = 60
+
+/**
+ * Brings what was missed: orders and products that changed since the last time, products that requests wait for, and topics
+ * that the store has ceased to deliver. How far it was read is noted at the end alone, so that whatever interrupts it costs
+ * time only.
+ */
+export function syncChanges(means: Means): SyncWork {
+  const { api, runs, intake, reads, refreshProduct, report } = means
+  return async (hand) => {
+    const { startedAt } = hand.run
+    const before = searchable(startedAt)
+    if (hand.run.position === null)
+      await hand.record({ phase: 'applying', position: await orders(startedAt) })
+    if (at(hand) === 'orders') {
+      await readOrders(hand, means, before)
+      await hand.record({ position: await products() })
+    }
+    const catalogue = at(hand) === 'products' && (await readChangedProducts(hand, means, before))
+    await hand.record({ position: { at: 'rest' } })
+    for (const product of await reads.unknownProducts(api.shop)) await refreshProduct(product)
+    // Of no use to the reading, which must not fail for it: what is missing stands on the console.
+    await means.repairSubscriptions().catch(report)
+    return {
+      status: 'completed',
+      marks: { orders: before, changes: before, ...(catalogue && { products: before }) },
+    }
+  }
+
+  async function orders(startedAt: Date): Promise<OrdersPosition> {
+    const from = (await runs.mark('orders')) ?? intake.since ?? addDays(startedAt, -ORDERS_KNOWN_DAYS)
+    return { at: 'orders', since: overlapping(from), after: null, read: 0 }
+  }
+
+  /** A catalogue that was never read is for its own run to read. */
+  async function products(): Promise<ChangesPosition> {
+    const from = await runs.mark('products')
+    return from === null ? { at: 'rest' } : { at: 'products', since: overlapping(from), after: null, read: 0 }
+  }
+}
+
+const at = ({ run }: RunInHand) => (run.position as ChangesPosition).at
+
+const overlapping = (from: Date) => new Date(from.getTime() - OVERLAP_MS).toISOString()

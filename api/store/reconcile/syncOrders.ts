@@ -1,0 +1,39 @@
+import { addDays } from '../../domain/calendar.ts'
+import type { Intake } from '../../usecases/store/ports.ts'
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { SyncWork } from '../sync/SyncWork.ts'
+import { type OrdersMeans, type OrdersPosition, readOrders } from './readOrders.ts'
+import { searchable } from './searchable.ts'
+
+/** The store tells of orders of sixty days, unless it was asked for more. */
+const DAYS = 60
+
+interface Means extends OrdersMeans {
+  readonly api: Pick<StoreApi, 'orders' | 'orderCount'>
+  readonly intake: Intake
+}
+
+/** Reads every order that changed in the last sixty days, or since the desk began where that was longer ago. */
+export function syncOrders(means: Means): SyncWork {
+  return async (hand) => {
+    const { startedAt, position } = hand.run
+    if (position === null) {
+      const since = sinceWhen(startedAt, means.intake)
+      const total = await means.api.orderCount({ since, before: startedAt })
+      const first: OrdersPosition = { at: 'orders', since: since.toISOString(), after: null, read: 0 }
+      await hand.record({
+        phase: 'applying',
+        total,
+        position: first,
+        counts: { orderCount: 0, quoteRequestCount: 0 },
+      })
+    }
+    await readOrders(hand, means, startedAt)
+    return { status: 'completed', marks: { orders: searchable(startedAt) } }
+  }
+}
+
+function sinceWhen(now: Date, { since }: Intake): Date {
+  const usual = addDays(now, -DAYS)
+  return since !== null && since < usual ? since : usual
+}

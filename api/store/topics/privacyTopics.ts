@@ -1,0 +1,67 @@
+import { isRefusal, type Refusal, refuse } from '../../domain/refusal.ts'
+import type { PrivacyTopic, PrivacyWish } from '../../usecases/privacy/ports.ts'
+import type { DeliveryMeans, ReadDelivery, TopicHandler } from '../deliveryMeans.ts'
+import { asObject, asStoreId, asText } from '../readPayload.ts'
+
+/*
+ * Only the body is signed, and the three look alike. Each is told by what the others lack, so that none can be passed off
+ * as another one by sending it to another path.
+ */
+const MISPLACED = refuse('malformed', 'The payload asks for something else than its topic')
+
+/** A customer wants to see what is kept of them: for an admin to answer. */
+export const dataRequested: TopicHandler = async (delivery, means) => {
+  const wish = customersWish(delivery, 'customers/data_request', 'orders_requested', means)
+  if (isRefusal(wish)) return wish
+  const outcome = await means.useCases.takeDataRequest(wish)
+  if (isRefusal(outcome)) return outcome
+  return outcome.recorded ? 'For an admin to answer' : 'Was asked for already'
+}
+
+export const customerForgotten: TopicHandler = async (delivery, means) => {
+  const wish = customersWish(delivery, 'customers/redact', 'orders_to_redact', means)
+  return isRefusal(wish) ? wish : forgotten(wish, means)
+}
+
+/** The store says so two days after Loupe was removed from it. */
+export const shopForgotten: TopicHandler = async (delivery, means) => {
+  const only = Object.keys(delivery.payload).every((key) => key === 'shop_id' || key === 'shop_domain')
+  if (!only) return MISPLACED
+  if (!isOurs(delivery, means)) return OTHER_SHOP
+  return forgotten(wishOf(delivery, 'shop/redact', null, []), means)
+}
+
+const OTHER_SHOP = refuse('malformed', 'The payload names another shop')
+
+/** By the signed body, never by a header. */
+function isOurs({ payload }: ReadDelivery, { shopDomain }: DeliveryMeans): boolean {
+  return shopDomain !== null && asText(payload.shop_domain)?.toLowerCase() === shopDomain.toLowerCase()
+}
+
+function customersWish(
+  delivery: ReadDelivery,
+  topic: PrivacyTopic,
+  ordersField: 'orders_requested' | 'orders_to_redact',
+  means: DeliveryMeans,
+): PrivacyWish | Refusal {
+  const { payload } = delivery
+  const customerId = asStoreId(asObject(payload.customer)?.id)
+  const orders = payload[ordersField]
+  if (customerId === null || !Array.isArray(orders)) return MISPLACED
+  if (means.shopDomain !== null && !isOurs(delivery, means)) return OTHER_SHOP
+  const orderIds = orders.map(asStoreId).filter((id) => id !== null)
+  return wishOf(delivery, topic, customerId, [...new Set(orderIds)].sort())
+}
+
+const wishOf = (
+  { id, shop, receivedAt }: ReadDelivery,
+  topic: PrivacyTopic,
+  customerId: string | null,
+  orderIds: readonly string[],
+): PrivacyWish => ({ deliveryId: id, topic, shop, customerId, orderIds, receivedAt })
+
+async function forgotten(wish: PrivacyWish, { useCases }: DeliveryMeans) {
+  const outcome = await useCases.forgetCustomers(wish)
+  if (isRefusal(outcome)) return outcome
+  return `Customer forgotten on ${outcome.orders} ${outcome.orders === 1 ? 'order' : 'orders'}`
+}

@@ -1,0 +1,22 @@
+import type { StoreUseCases } from './store/deliveryMeans.ts'
+import { buryDelivery } from './usecases/inbox/buryDelivery.ts'
+import type { Ports } from './usecases/ports.ts'
+import { forgetCustomers } from './usecases/privacy/forgetCustomers.ts'
+import { takeDataRequest } from './usecases/privacy/takeDataRequest.ts'
+import { cancelStoreOrder } from './usecases/store/cancelStoreOrder.ts'
+import type { Intake } from './usecases/store/ports.ts'
+import { receiveCosts } from './usecases/store/receiveCosts.ts'
+import { receiveOrder } from './usecases/store/receiveOrder.ts'
+import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
+
+/** What is done with what the store tells, bound to the ports and to what this installation takes in. */
+export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
+  receiveOrder: (order) => receiveOrder(ports, order, intake),
+  cancelStoreOrder: (shop, storeId) => cancelStoreOrder(ports, shop, storeId),
+  receiveProduct: (product) => receiveProduct(ports, product),
+  removeProduct: (storeId) => removeProduct(ports, storeId),
+  receiveCosts: (costs) => receiveCosts(ports, costs),
+  takeDataRequest: (wish) => takeDataRequest(ports, wish),
+  forgetCustomers: (wish) => forgetCustomers(ports, wish),
+  buryDelivery: (deliveryId, error) => buryDelivery(ports, deliveryId, error),
+})

@@ -1,0 +1,15 @@
+import { theStore } from '../../domain/actor.ts'
+import type { Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** A delivery that cannot be worked off, or not in all this time, is kept for an admin to look at. */
+export const buryDelivery = (
+  ports: Ports,
+  deliveryId: string,
+  error: string,
+): Promise<Outcome<{ buried: boolean }>> =>
+  ports.commit(theStore, async (tx) => {
+    const buried = await tx.inbox.bury(deliveryId, error, ports.now())
+    if (buried) tx.append({ type: 'store.changed', what: 'delivery', deliveryId })
+    return { buried }
+  })

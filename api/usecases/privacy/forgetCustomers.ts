@@ -1,0 +1,50 @@
+import { theStore } from '../../domain/actor.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { withoutContacts } from '../../domain/request/withoutContacts.ts'
+import type { Ports } from '../ports.ts'
+import type { PrivacyWish, Specified } from './ports.ts'
+import { recordWish } from './takeDataRequest.ts'
+
+/** So many orders per transaction: a shop may have had a hundred thousand. */
+const AT_A_TIME = 200
+
+/**
+ * Forgets who placed the orders that the store names: one customer's, or a whole shop's. Requests, quotes and prices stay,
+ * since they never told suppliers who had ordered. What a crash interrupts is gone on with when the delivery is worked off
+ * again.
+ */
+export async function forgetCustomers(ports: Ports, wish: PrivacyWish): Promise<Outcome<{ orders: number }>> {
+  const recorded = await ports.commit(theStore, async (tx) => ({ recorded: await recordWish(tx, wish) }))
+  if (isRefusal(recorded)) return recorded
+  let orders = 0
+  for (;;) {
+    const some = await forgetSome(ports, wish)
+    if (isRefusal(some)) return some
+    orders += some.forgotten
+    if (some.forgotten === 0) break
+  }
+  return ports.commit(theStore, async (tx) => {
+    const at = ports.now()
+    await tx.privacy.purgeBodies(wish, at)
+    await tx.privacy.close(
+      wish.deliveryId,
+      `Customer forgotten on ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+      at,
+    )
+    return { orders }
+  })
+}
+
+const forgetSome = (ports: Ports, wish: PrivacyWish): Promise<Outcome<{ forgotten: number }>> =>
+  ports.commit(theStore, async (tx) => {
+    const { orderRowIds, lines, requests } = await tx.privacy.known(wish, AT_A_TIME)
+    const forgotten = { orderRowIds, lines: changed(lines), requests: changed(requests) }
+    if (orderRowIds.length > 0) await tx.privacy.forget(forgotten, ports.now())
+    return { forgotten: orderRowIds.length }
+  })
+
+const changed = (rows: readonly Specified[]): Specified[] =>
+  rows.flatMap(({ id, properties: before }) => {
+    const properties = withoutContacts(before)
+    return JSON.stringify(properties) === JSON.stringify(before) ? [] : [{ id, properties }]
+  })

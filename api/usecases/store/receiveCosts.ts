@@ -1,0 +1,15 @@
+import { theStore } from '../../domain/actor.ts'
+import type { Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import type { VariantCost } from '../storeApi/ports.ts'
+
+/** What the store pays for some variants, as one of its deliveries says. */
+export const receiveCosts = (
+  ports: Ports,
+  costs: readonly VariantCost[],
+): Promise<Outcome<{ changed: number }>> =>
+  ports.commit(theStore, async (tx) => {
+    const { costsSynced, products } = await tx.catalogue.saveCosts(costs, ports.now())
+    if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
+    return { changed: costsSynced }
+  })

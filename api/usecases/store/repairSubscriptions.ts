@@ -1,0 +1,30 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { type StoreApi, StoreFailure } from '../storeApi/ports.ts'
+import { subscribeMissing } from './subscribeMissing.ts'
+
+interface Means {
+  readonly api: Pick<StoreApi, 'subscriptions' | 'subscribe'> | null
+  readonly publicUrl: string | null
+}
+
+/** An admin has the store deliver the topics that it no longer does, or never did; which these were. */
+export async function repairSubscriptions(
+  ports: Ports,
+  actor: Actor,
+  { api, publicUrl }: Means,
+): Promise<Outcome<{ topics: readonly string[] }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  if (api === null) return conflict('The store is not connected: its API has no address or token here.')
+  if (publicUrl === null)
+    return conflict('The store can reach Loupe only at a public address. Set PUBLIC_URL to it.')
+  try {
+    return await subscribeMissing(ports, actor, { api, publicUrl })
+  } catch (error) {
+    if (error instanceof StoreFailure) return refuse('unavailable', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { invalid, type Refusal, refuse } from '../domain/refusal.ts'
+import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
+import { recognise } from '../transport/recognise.ts'
+import { TEST_SHOP } from '../usecases/store/ports.ts'
+import { NOT_SIGNED } from './notSigned.ts'
+import type { Accepted, ReceiverDeps } from './receiver.ts'
+
+const UNREADABLE = refuse('malformed', 'A test order is a JSON object')
+
+/** An order that an admin sends to try things out: no signature, but a session, and from our own pages. */
+export async function acceptTestOrder(
+  deps: ReceiverDeps,
+  { headers }: FastifyRequest,
+  body: Buffer,
+): Promise<Accepted | Refusal> {
+  const { actor } = await recognise(deps.recogniser, headers)
+  if (actor.role === 'visitor') return NOT_SIGNED
+  if (actor.role !== 'admin' || isForeignOrigin(headers, deps.publicUrl))
+    return refuse('forbidden', 'You may not do this')
+  const marked = isJsonType(headers['content-type']) ? deps.markAsTest(body) : null
+  if (!marked) return UNREADABLE
+  if (!deps.peek('orders/create', marked)?.resource) return invalid('id', 'An order has an id')
+  return {
+    webhookId: `test:${deps.newId()}`,
+    eventId: null,
+    topic: 'orders/create',
+    shop: TEST_SHOP,
+    apiVersion: null,
+    triggeredAt: null,
+    sha256: createHash('sha256').update(marked).digest('hex'),
+    body: marked,
+    receivedAt: deps.recogniser.now(),
+  }
+}
