@@ -33,9 +33,14 @@ export const EXPORT_FAULTS = [
   'orphanExport',
 ] as const
 
+/** … or with the next time that an export is fetched: the connection ends half-way. */
+export const DOWNLOAD_FAULTS = ['brokenDownload'] as const
+
 export type ApiFault = (typeof API_FAULTS)[number]
 export type ExportFault = (typeof EXPORT_FAULTS)[number]
-export type Fault = ApiFault | ExportFault
+export type Fault = ApiFault | ExportFault | (typeof DOWNLOAD_FAULTS)[number]
+
+export const FAULTS: readonly Fault[] = [...API_FAULTS, ...EXPORT_FAULTS, ...DOWNLOAD_FAULTS]
 
 /** What goes wrong next, in the order it was asked for. */
 export class Faults {
@@ -48,6 +53,7 @@ export class Faults {
 
   takeForApi = (): ApiFault | undefined => this.take(API_FAULTS)
   takeForExport = (): ExportFault | undefined => this.take(EXPORT_FAULTS)
+  takeForDownload = () => this.take(DOWNLOAD_FAULTS)
 
   pending(): readonly Fault[] {
     return [...this.queue]

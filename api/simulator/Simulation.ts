@@ -1,7 +1,9 @@
+import type { Exports } from './bulk/Exports.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './Faults.ts'
 import type { Limits } from './limits.ts'
 import type { Store } from './Store.ts'
+import type { Webhooks } from './webhooks/Webhooks.ts'
 
 /** Who may ask the store's API, and what. */
 export interface Access {
@@ -21,8 +23,10 @@ export interface Access {
 /** Everything that the parts of a running simulator share. */
 export interface Simulation {
   readonly store: Store
+  readonly webhooks: Webhooks
   readonly clock: Clock
   readonly limits: Limits
   readonly faults: Faults
   readonly access: Access
+  readonly exports: Exports
 }

@@ -48,20 +48,22 @@ export class Table<Row extends { readonly id: string }> {
   by(name: string, key: (row: Row) => string | number): readonly Row[] {
     const known = this.sorted.get(name)
     if (known) return known
-    const keyed = [...this.rows.values()].map((row) => ({ row, key: key(row) }))
-    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : compareIds(a.row.id, b.row.id)))
-    const rows = keyed.map(({ row }) => row)
+    const rows = inOrder([...this.rows.values()], key)
     this.sorted.set(name, rows)
     return rows
   }
 
-  /** The row as a search made at `now` (epoch ms) knows it; undefined: it does not know it yet, or no longer. */
-  indexed(id: string, now: number): Row | undefined {
-    const row = this.rows.get(id)
-    const known = this.versions.get(id)?.findLast(({ since }) => since <= now - this.lag())
-    if (!known) return row
-    // A search finds an entry, and then reads the row: what is gone is not shown.
-    return row && (known.row ?? undefined)
+  /** The rows as a search made at `now` (epoch ms) knows them, in order: some are as they were, some not there yet. */
+  search(name: string, key: (row: Row) => string | number, now: number): readonly Row[] {
+    const seen = now - this.lag()
+    for (const [id, versions] of this.versions)
+      if ((versions.at(-1)?.since ?? 0) <= seen) this.versions.delete(id)
+    if (this.versions.size === 0) return this.by(name, key)
+    const known = [...this.rows.values()].flatMap((row) => {
+      const versions = this.versions.get(row.id)
+      return versions ? (versions.findLast(({ since }) => since <= seen)?.row ?? []) : row
+    })
+    return inOrder(known, key)
   }
 
   private remember(id: string, row: Row | null, now: number): void {
@@ -71,4 +73,13 @@ export class Table<Row extends { readonly id: string }> {
     const needed = versions.filter((_, i) => (versions[i + 1]?.since ?? now) > now - lag)
     this.versions.set(id, [...needed, { since: now, row }])
   }
+}
+
+function inOrder<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  key: (row: Row) => string | number,
+): readonly Row[] {
+  const keyed = rows.map((row) => ({ row, key: key(row) }))
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : compareIds(a.row.id, b.row.id)))
+  return keyed.map(({ row }) => row)
 }

@@ -1,0 +1,116 @@
+import { compareIds } from '../ids.ts'
+import type { Limits } from '../limits.ts'
+import { apiError } from './apiError.ts'
+import type { Asking } from './Asking.ts'
+import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+
+export interface PageArguments {
+  readonly first?: number | null
+  readonly last?: number | null
+  readonly after?: string | null
+  readonly before?: string | null
+  readonly reverse?: boolean | null
+  readonly query?: string | null
+  readonly sortKey?: string | null
+}
+
+export interface Listing<Row> {
+  /** Which order the rows come in, by name. */
+  readonly order: string
+  readonly key: (row: Row) => string | number
+  /** All of them, in that order. */
+  readonly rows: readonly Row[]
+}
+
+export interface Page {
+  readonly edges: readonly { readonly cursor: string; readonly node: unknown }[]
+  readonly nodes: readonly unknown[]
+  readonly pageInfo: {
+    readonly hasNextPage: boolean
+    readonly hasPreviousPage: boolean
+    readonly startCursor: string | null
+    readonly endCursor: string | null
+  }
+}
+
+/** A field that is asked page by page; bulk operations take `list` whole. */
+export interface Connection {
+  (args: PageArguments, asking: Asking, info: { readonly fieldName: string }): Page
+  list(args: PageArguments, asking: Asking): readonly unknown[]
+  node(row: unknown): unknown
+}
+
+export function connection<Row extends { readonly id: string }>(
+  listing: (args: PageArguments, asking: Asking) => Listing<Row>,
+  node: (row: Row) => unknown,
+): Connection {
+  const page: (...asked: Parameters<Connection>) => Page = (args, asking, { fieldName }) => {
+    const { limits } = asking.simulation
+    checkSize(args, fieldName, limits)
+    const { order, key, rows } = listing(args, asking)
+    const ordered = args.reverse ? [...rows].reverse() : rows
+    const name = args.reverse ? `${order} reversed` : order
+    const after = args.after ? readCursor(args.after, name) : null
+    const before = args.before ? readCursor(args.before, name) : null
+    const isBehind = (row: Row, cursor: Cursor) => {
+      const value = key(row)
+      const [known, id] = [cursor.last_value, cursor.last_id]
+      const comparison = value < known ? -1 : value > known ? 1 : compareIds(row.id, id)
+      return args.reverse ? comparison < 0 : comparison > 0
+    }
+    const start = after ? firstIndex(ordered, (row) => isBehind(row, after)) : 0
+    const end = before
+      ? firstIndex(ordered, (row) => row.id === before.last_id || isBehind(row, before))
+      : ordered.length
+    const from = typeof args.last === 'number' ? Math.max(start, end - args.last) : start
+    const to = typeof args.first === 'number' ? Math.min(end, start + args.first) : end
+    // What was in front of a cursor may have changed since: it remembers how deep it was.
+    const depth = (i: number) => (after ? after.depth + i - start : i) + 1
+    if (args.first && depth(to - 1) > limits.depth)
+      throw apiError(`A list can be paged through to ${limits.depth} objects deep`, 'BAD_REQUEST')
+    const edges = ordered.slice(from, to).map((row, i) => ({
+      cursor: writeCursor({ last_id: row.id, last_value: key(row), order: name, depth: depth(from + i) }),
+      node: node(row),
+    }))
+    return {
+      edges,
+      nodes: edges.map((edge) => edge.node),
+      pageInfo: {
+        hasNextPage: to < ordered.length,
+        hasPreviousPage: from > 0,
+        startCursor: edges[0]?.cursor ?? null,
+        endCursor: edges.at(-1)?.cursor ?? null,
+      },
+    }
+  }
+  return Object.assign(page, {
+    list: (args: PageArguments, asking: Asking) => listing(args, asking).rows,
+    node: (row: unknown) => node(row as Row),
+  })
+}
+
+function checkSize({ first, last }: PageArguments, field: string, { pageSize }: Limits): void {
+  const given = Object.entries({ first, last }).filter(([, size]) => typeof size === 'number')
+  const [one, other] = given
+  if (!one) throw apiError('you must provide one of first or last', 'BAD_REQUEST')
+  if (other) throw apiError('providing both first and last is not supported', 'BAD_REQUEST')
+  const [name, size] = one
+  if (typeof size === 'number' && (size < 0 || size > pageSize))
+    throw apiError(
+      `Argument '${name}' on Field '${field}' has an invalid value (${size}). Must be between 0 and ${pageSize}.`,
+      'BAD_REQUEST',
+    )
+}
+
+/** The rows are in order, so that what holds of one holds of all behind it. */
+function firstIndex<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const row = rows[middle]
+    if (row !== undefined && holds(row)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,52 @@
+import type { Table } from '../state/Table.ts'
+import type { Asking } from './Asking.ts'
+import type { Listing, PageArguments } from './connection.ts'
+import { search, type SearchFields, type SearchNote } from './search.ts'
+
+export type SortKeys<Row> = Readonly<Record<string, (row: Row) => string | number>>
+
+/** A table as a root field lists it: sorted, and searched where there is a query. */
+export interface Searchable<Row extends { readonly id: string }> {
+  readonly table: (asking: Asking) => Table<Row>
+  /** By the names of the API; an order that is not here is that of the ids. */
+  readonly sortKeys: SortKeys<Row>
+  readonly fields: (asking: Asking) => SearchFields<Row>
+  /** What the caller may see at all. */
+  readonly visible?: (row: Row, asking: Asking) => boolean
+}
+
+const byId = () => ''
+
+export function listing<Row extends { readonly id: string }>(
+  { table, sortKeys, fields, visible }: Searchable<Row>,
+  path: string,
+) {
+  return ({ query, sortKey }: PageArguments, asking: Asking): Listing<Row> => {
+    const rows = table(asking)
+    const order = sortKey && sortKeys[sortKey] ? sortKey : 'ID'
+    const key = sortKeys[order] ?? byId
+    const mine = (row: Row) => visible?.(row, asking) ?? true
+    const asked = query?.trim() ?? ''
+    // Without a query the store reads its rows; with one, its search index.
+    if (asked === '') {
+      const all = rows.by(order, key)
+      return { order, key, rows: visible ? all.filter(mine) : all }
+    }
+    const warnings: SearchNote[] = []
+    const matches = search(asked, fields(asking), warnings)
+    if (warnings.length > 0) asking.notes.push({ path, query: asked, warnings })
+    const found = rows.search(order, key, asking.simulation.clock.now().getTime())
+    return { order, key, rows: found.filter((row) => mine(row) && matches(row)) }
+  }
+}
+
+/** How many there are, up to `limit`; null: however many. */
+export function count<Row extends { readonly id: string }>(searchable: Searchable<Row>, path: string) {
+  const list = listing(searchable, path)
+  return ({ query, limit }: { query?: string | null; limit?: number | null }, asking: Asking) => {
+    const { length } = list({ query }, asking).rows
+    return limit !== null && limit !== undefined && length > limit
+      ? { count: limit, precision: 'AT_LEAST' }
+      : { count: length, precision: 'EXACT' }
+  }
+}

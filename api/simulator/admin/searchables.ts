@@ -1,0 +1,77 @@
+import type { Order, Product, Variant } from '../state/rows.ts'
+import type { Asking } from './Asking.ts'
+import type { Searchable } from './listing.ts'
+
+const time = (instant: string) => Date.parse(instant)
+
+export const PRODUCTS: Searchable<Product> = {
+  table: ({ simulation }) => simulation.store.ledger.products,
+  sortKeys: {
+    CREATED_AT: ({ createdAt }) => time(createdAt),
+    PRODUCT_TYPE: ({ productType }) => productType,
+    TITLE: ({ title }) => title,
+    UPDATED_AT: ({ updatedAt }) => time(updatedAt),
+    VENDOR: ({ vendor }) => vendor,
+  },
+  fields: () => ({
+    id: { id: ({ id }) => id },
+    created_at: { instant: ({ createdAt }) => createdAt },
+    updated_at: { instant: ({ updatedAt }) => updatedAt },
+    handle: { text: ({ handle }) => handle },
+    product_type: { text: ({ productType }) => productType },
+    status: { text: ({ status }) => status },
+    title: { text: ({ title }) => title },
+    vendor: { text: ({ vendor }) => vendor },
+  }),
+}
+
+export const VARIANTS: Searchable<Variant> = {
+  table: ({ simulation }) => simulation.store.ledger.variants,
+  sortKeys: {
+    POSITION: ({ position }) => position,
+    SKU: ({ sku }) => sku ?? '',
+    TITLE: ({ title }) => title,
+  },
+  fields: ({ simulation }) => {
+    const { products } = simulation.store.ledger
+    return {
+      id: { id: ({ id }) => id },
+      updated_at: { instant: ({ updatedAt }) => updatedAt },
+      product_id: { id: ({ productId }) => productId },
+      product_status: { text: ({ productId }) => products.get(productId)?.status ?? null },
+      product_type: { text: ({ productId }) => products.get(productId)?.productType ?? null },
+      sku: { text: ({ sku }) => sku },
+      title: { text: ({ title }) => title },
+    }
+  },
+}
+
+/** Without `read_all_orders`, an app sees no order that is older. */
+const RECENT = 60 * 86_400_000
+
+export const sees = (order: Order, { simulation }: Asking): boolean =>
+  simulation.access.scopes.includes('read_all_orders') ||
+  time(order.createdAt) > simulation.clock.now().getTime() - RECENT
+
+export const ORDERS: Searchable<Order> = {
+  table: ({ simulation }) => simulation.store.ledger.orders,
+  visible: sees,
+  sortKeys: {
+    CREATED_AT: ({ createdAt }) => time(createdAt),
+    ORDER_NUMBER: ({ number }) => number,
+    PROCESSED_AT: ({ createdAt }) => time(createdAt),
+    UPDATED_AT: ({ updatedAt }) => time(updatedAt),
+  },
+  fields: () => ({
+    id: { id: ({ id }) => id },
+    created_at: { instant: ({ createdAt }) => createdAt },
+    processed_at: { instant: ({ createdAt }) => createdAt },
+    updated_at: { instant: ({ updatedAt }) => updatedAt },
+    email: { text: ({ email }) => email },
+    financial_status: { text: ({ financialStatus }) => financialStatus },
+    fulfillment_status: { text: ({ fulfillmentStatus }) => fulfillmentStatus },
+    name: { text: ({ number }) => `#${number}` },
+    test: { text: ({ test }) => String(test) },
+    status: { text: ({ cancelledAt }) => (cancelledAt ? 'cancelled' : 'open') },
+  }),
+}

@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http'
+import type { ApiFault } from '../Faults.ts'
+import { sendJson } from '../http/sendJson.ts'
+
+/** Lets an answer go wrong before the question is read; false: that fault comes later. */
+export function spoil(fault: ApiFault, response: ServerResponse): boolean {
+  switch (fault) {
+    case '429':
+      sendJson(response, 429, { errors: 'Too Many Requests' }, { 'retry-after': '2.0' })
+      return true
+    case '500':
+      sendJson(response, 500, { errors: 'Internal Server Error' })
+      return true
+    case '502':
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+      return true
+    case 'reset':
+      response.socket?.destroy()
+      return true
+    case 'hang':
+      // Never answered: the caller gives up, or the simulator is stopped.
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { GraphQLError } from 'graphql'
+import type { Asking } from '../admin/Asking.ts'
+import type { ExportFault } from '../Faults.ts'
+import type { Ledger } from '../state/Ledger.ts'
+import type { BulkOperation } from '../state/rows.ts'
+import { exportLines } from './exportLines.ts'
+import { cutInLine, cutInHalf } from './cutFile.ts'
+
+type Outcome = Pick<BulkOperation, 'status' | 'errorCode' | 'file' | 'partialFile'>
+
+/** After so many lines others get their turn, and the operation tells how far it is. */
+const BATCH = 500
+
+/** Bulk operations at work: each goes from created by running to completed as the clock does, and leaves a file. */
+export class Exports {
+  private readonly ledger: Ledger
+  private readonly wanted: string | undefined
+  private made: string | undefined
+
+  /** `folder`: where the files go; without one, a folder of the system's for temporary ones. */
+  constructor(ledger: Ledger, folder?: string) {
+    this.ledger = ledger
+    this.wanted = folder
+    for (const row of [...ledger.bulkOperations.values()])
+      if (isActive(row)) this.put(row.id, { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' })
+  }
+
+  begin(id: string, asking: Asking): void {
+    const { clock, limits } = asking.simulation
+    const { start, run } = limits.bulkDelays
+    const now = clock.now().getTime()
+    clock.at(now + start, () => {
+      if (this.ledger.bulkOperations.get(id)?.status !== 'CREATED') return
+      this.put(id, { status: 'RUNNING' })
+      const fault = asking.simulation.faults.takeForExport()
+      const writing = this.write(id, asking, fault)
+      clock.at(now + start + run, async () => this.finish(id, await writing, fault))
+    })
+  }
+
+  cancel(id: string, { simulation: { clock, limits } }: Asking): void {
+    this.put(id, { status: 'CANCELING' })
+    clock.at(clock.now().getTime() + limits.bulkDelays.start, () => this.end(id, { status: 'CANCELED' }))
+  }
+
+  path(file: string): string {
+    return join(this.folder(), file)
+  }
+
+  stop(): void {
+    if (this.made) rmSync(this.made, { recursive: true, force: true })
+    this.made = undefined
+  }
+
+  private async write(id: string, asking: Asking, fault: ExportFault | undefined): Promise<Outcome> {
+    const file = `bulk-${id}-${randomBytes(12).toString('hex')}.jsonl`
+    const out = createWriteStream(this.path(file))
+    try {
+      await this.writeLines(id, asking, out, fault)
+    } catch (error) {
+      const denied = error instanceof GraphQLError && error.extensions['code'] === 'ACCESS_DENIED'
+      if (!(error instanceof GraphQLError)) throw error
+      const errorCode = denied ? 'ACCESS_DENIED' : 'INTERNAL_SERVER_ERROR'
+      return { status: 'FAILED', errorCode, file: null, partialFile: null }
+    } finally {
+      out.end()
+      await finished(out)
+    }
+    return { status: 'COMPLETED', errorCode: null, file, partialFile: null }
+  }
+
+  private async writeLines(
+    id: string,
+    asking: Asking,
+    out: NodeJS.WritableStream,
+    fault?: ExportFault,
+  ): Promise<void> {
+    const operation = this.ledger.bulkOperations.get(id)
+    if (!operation) return
+    let objectCount = 0
+    let rootObjectCount = 0
+    let orphaned = fault !== 'orphanExport'
+    const lines = exportLines(operation.query, asking, { grouped: operation.groupObjects, seed: id })
+    for (const { json, isRoot, hasChildren } of lines) {
+      objectCount += 1
+      if (isRoot) rootObjectCount += 1
+      const leftOut = !orphaned && hasChildren
+      orphaned ||= leftOut
+      if (!leftOut && !out.write(`${json}\n`)) await once(out, 'drain')
+      if (objectCount % BATCH > 0) continue
+      this.put(id, { objectCount, rootObjectCount })
+      await setImmediate()
+      if (this.ledger.bulkOperations.get(id)?.status !== 'RUNNING') return
+    }
+    this.put(id, { objectCount, rootObjectCount })
+  }
+
+  private async finish(id: string, outcome: Outcome, fault: ExportFault | undefined): Promise<void> {
+    const { file } = outcome
+    const operation = this.ledger.bulkOperations.get(id)
+    if (operation?.status !== 'RUNNING') return
+    if (!file) return this.end(id, outcome)
+    const path = this.path(file)
+    // An export of nothing has no file.
+    if (operation.objectCount === 0 || fault === 'nullUrl') return this.end(id, { ...outcome, file: null })
+    if (fault === 'truncatedExport') await cutInLine(path)
+    if (fault === 'expiredExport') rmSync(path)
+    if (fault === 'failedExport' || fault === 'canceledExport') await cutInHalf(path)
+    if (fault === 'failedExport')
+      return this.end(id, {
+        status: 'FAILED',
+        errorCode: 'INTERNAL_SERVER_ERROR',
+        file: null,
+        partialFile: file,
+      })
+    const fileSize = fault === 'expiredExport' ? null : (await stat(path)).size
+    this.end(id, { ...outcome, status: fault === 'canceledExport' ? 'CANCELED' : 'COMPLETED', fileSize })
+  }
+
+  private end(id: string, outcome: Partial<BulkOperation>): void {
+    this.put(id, { ...outcome, completedAt: this.ledger.stamp() })
+    this.ledger.tell({ topic: 'bulk_operations/finish', id })
+  }
+
+  private put(id: string, fields: Partial<BulkOperation>): void {
+    const row = this.ledger.bulkOperations.get(id)
+    if (row) this.ledger.bulkOperations.put({ ...row, ...fields, updatedAt: this.ledger.stamp() }, 0)
+  }
+
+  private folder(): string {
+    if (this.made) return this.made
+    if (this.wanted) mkdirSync(this.wanted, { recursive: true })
+    this.made = this.wanted ?? mkdtempSync(join(tmpdir(), 'loupe-store-'))
+    return this.made
+  }
+}
+
+export const isActive = ({ status }: BulkOperation): boolean =>
+  status === 'CREATED' || status === 'RUNNING' || status === 'CANCELING'
