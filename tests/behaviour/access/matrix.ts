@@ -1,7 +1,6 @@
 import { canary } from '../../kit/canaries.ts'
 import { type OpenRequest, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 import type { WebhookRows } from '../../kit/webhookRows.ts'
-import type { WebhookRows } from '../../kit/webhookRows.ts'
 import type { UseCase } from './useCases.ts'
 
 /** Whoever may come: the holder is the supplier that it is about, the bystander another active one. */
@@ -119,21 +118,6 @@ const application = {
   manufacturingCountry: 'Italy',
   canProvideCertificates: true,
 }
-
-/** Admins look after the partners', suppliers after their own. */
-const webhookFor = ({ partnerWebhook, ownWebhook }: Stage, role: Role): WebhookRows =>
-  role === 'admin' ? partnerWebhook : ownWebhook
-/** A mutation that takes the id of a webhook. */
-const onWebhook = (field: string): Row => ({
-  at: 'stocked',
-  expects: { ...holderOnly, admin: 'done' },
-  graphql: {
-    field,
-    type: 'WebhookEndpointIdInput',
-    input: (stage, role) => ({ endpointId: webhookFor(stage, role).endpointId }),
-  },
-  rest: null,
-})
 
 /** Admins look after the partners', suppliers after their own. */
 const webhookFor = ({ partnerWebhook, ownWebhook }: Stage, role: Role): WebhookRows =>
@@ -403,36 +387,6 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'revokeApiToken', input: ({ tokenId }) => ({ tokenId }) },
     rest: null,
   },
-  createWebhookEndpoint: {
-    expects: { ...suppliersThemselves, admin: 'done' },
-    graphql: {
-      field: 'createWebhookEndpoint',
-      input: () => ({ name: 'Hook', url: 'https://hooks.example/loupe', topics: ['requests/opened'] }),
-    },
-    rest: null,
-  },
-  updateWebhookEndpoint: {
-    at: 'stocked',
-    expects: { ...holderOnly, admin: 'done' },
-    graphql: {
-      field: 'updateWebhookEndpoint',
-      input: (stage, role) => ({ endpointId: webhookFor(stage, role).endpointId, enabled: false }),
-    },
-    rest: null,
-  },
-  removeWebhookEndpoint: onWebhook('removeWebhookEndpoint'),
-  rotateWebhookSecret: onWebhook('rotateWebhookSecret'),
-  testWebhookEndpoint: onWebhook('testWebhookEndpoint'),
-  replayOutgoingDelivery: {
-    at: 'stocked',
-    expects: { ...holderOnly, admin: 'done' },
-    graphql: {
-      field: 'replayOutgoingDelivery',
-      input: (stage, role) => ({ deliveryId: webhookFor(stage, role).deliveryId }),
-    },
-    rest: null,
-  },
-  recordAttempt: { elsewhere: 'timer' },
   createWebhookEndpoint: {
     expects: { ...suppliersThemselves, admin: 'done' },
     graphql: {

@@ -7,7 +7,6 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { callOf, idArgument } from '../../kit/widestQueries.ts'
 import { webhookRows } from '../../kit/webhookRows.ts'
-import { webhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { matrix, type Role, roles } from './matrix.ts'
 import { graphqlReads, restReads } from './reads.ts'
@@ -22,7 +21,6 @@ let holder: SupplierSeat
 let request: OpenRequest
 let pieceId: string
 let endpointId: string
-let endpointId: string
 let callers: Readonly<Record<Role, Caller>>
 
 beforeAll(async () => {
@@ -31,7 +29,6 @@ beforeAll(async () => {
   holder = await world.supplier('Holder')
   const bystander = await world.supplier('Bystander')
   pieceId = await world.piece(holder)
-  endpointId = (await webhookRows(world.prisma, holder.id, world.ports.now())).endpointId
   endpointId = (await webhookRows(world.prisma, holder.id, world.ports.now())).endpointId
   request = await world.openRequest()
   await world.award(await world.quote(holder, request, '900.00'))
@@ -62,7 +59,6 @@ const idFor = (field: string): string =>
     privacyPreview: request.id,
     order: request.orderId,
     inStockProduct: pieceId,
-    webhookEndpoint: endpointId,
     webhookEndpoint: endpointId,
   })[field] ?? ''
 

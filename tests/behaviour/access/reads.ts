@@ -65,9 +65,6 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   webhookEndpoints: { ...adminsAndSuppliers, program: 'forbidden' },
   // One of the holder's: admins look after the partners'.
   webhookEndpoint: { ...own, program: 'forbidden', admin: 'nothing' },
-  webhookEndpoints: { ...adminsAndSuppliers, program: 'forbidden' },
-  // One of the holder's: admins look after the partners'.
-  webhookEndpoint: { ...own, program: 'forbidden', admin: 'nothing' },
   notificationArrived: adminsAndSuppliers,
   deskSettings: admins,
   deskChanged: admins,

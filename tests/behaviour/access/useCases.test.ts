@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { webhookRows, type WebhookRows } from '../../kit/webhookRows.ts'
-import { webhookRows, type WebhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { useCases } from './useCases.ts'
@@ -70,17 +69,6 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
   }
 }
 
-const NO_WEBHOOK: WebhookRows = { endpointId: '', deliveryId: '' }
-
-async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'partnerWebhook'>> {
-  if (at !== 'stocked') return { ownWebhook: NO_WEBHOOK, partnerWebhook: NO_WEBHOOK }
-  const now = world.ports.now()
-  return {
-    ownWebhook: await webhookRows(world.prisma, holder.id, now),
-    partnerWebhook: await webhookRows(world.prisma, null, now),
-  }
-}
-
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
   const quoteId = ['open', 'stocked', 'recovering'].includes(at)
@@ -98,7 +86,6 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
     quoteId,
     pendingSupplierId: pending?.id ?? '',
     ...(await kept(at)),
-    ...(await webhooks(at)),
     ...(await webhooks(at)),
   }
 }

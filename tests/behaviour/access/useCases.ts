@@ -17,13 +17,6 @@ import { replayOutgoingDelivery } from '../../../api/usecases/outgoing/replayOut
 import { rotateWebhookSecret } from '../../../api/usecases/outgoing/rotateWebhookSecret.ts'
 import { testWebhookEndpoint } from '../../../api/usecases/outgoing/testWebhookEndpoint.ts'
 import { updateWebhookEndpoint } from '../../../api/usecases/outgoing/updateWebhookEndpoint.ts'
-import { createWebhookEndpoint } from '../../../api/usecases/outgoing/createWebhookEndpoint.ts'
-import { recordAttempt } from '../../../api/usecases/outgoing/recordAttempt.ts'
-import { removeWebhookEndpoint } from '../../../api/usecases/outgoing/removeWebhookEndpoint.ts'
-import { replayOutgoingDelivery } from '../../../api/usecases/outgoing/replayOutgoingDelivery.ts'
-import { rotateWebhookSecret } from '../../../api/usecases/outgoing/rotateWebhookSecret.ts'
-import { testWebhookEndpoint } from '../../../api/usecases/outgoing/testWebhookEndpoint.ts'
-import { updateWebhookEndpoint } from '../../../api/usecases/outgoing/updateWebhookEndpoint.ts'
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
@@ -92,14 +85,11 @@ export const useCases = {
   receiveOrder,
   receiveProduct,
   recordAttempt,
-  recordAttempt,
   registerSupplier,
   rejectOrder,
   removeInStockProduct,
   removeProduct,
   removeView,
-  removeWebhookEndpoint,
-  replayOutgoingDelivery,
   removeWebhookEndpoint,
   repairSubscriptions,
   replayOutgoingDelivery,
@@ -108,7 +98,6 @@ export const useCases = {
   requestPasswordReset,
   resetPassword,
   revokeApiToken,
-  rotateWebhookSecret,
   rotateWebhookSecret,
   savePricing,
   saveSupplierImage,
