@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+})
+
+interface Line {
+  readonly id: string
+  readonly title: string
+  readonly reason: string
+  readonly openable: boolean
+  readonly orderNumber: string
+  readonly properties: { name: string; value: string }[]
+  readonly candidates: { sku: string }[]
+}
+
+async function lines(args = ''): Promise<Line[]> {
+  const { skippedLines } = await admin.caller.graphqlOk<{ skippedLines: { edges: { node: Line }[] } }>(
+    `{ skippedLines${args} { edges { node {
+      id title reason openable orderNumber properties { name value } candidates { sku } } } } }`,
+  )
+  return skippedLines.edges.map(({ node }) => node)
+}
+
+type Opened = { __typename: string; id?: string; message?: string; fields?: { path: string }[] }
+const open = async (input: object, by = admin.caller): Promise<Opened> =>
+  (
+    await by.graphqlOk<{ openSkippedLine: Opened }>(
+      `mutation($input: OpenSkippedLineInput!) { openSkippedLine(input: $input) { __typename
+        ... on QuoteRequest { id } ... on Error { message } ... on ValidationError { fields { path } } } }`,
+      { input },
+    )
+  ).openSkippedLine
+
+/** An order whose line is a custom item: no piece of the catalogue stands for it. */
+async function customOrder(changes: object = {}, orderChanges: object = {}) {
+  const order = await world.order()
+  const [line] = order.line_items
+  const payload = {
+    ...order,
+    line_items: [{ ...line, variant_id: null, product_id: null, title: 'Ring for a friend', ...changes }],
+    ...orderChanges,
+  }
+  await world.deliver('orders/create', payload)
+  await server.settle()
+  return payload
+}
+
+describe('a line without a request', () => {
+  test('that no piece of the catalogue stands for waits to be mapped, with what its customer wished', async () => {
+    const { order_number: number } = await customOrder()
+    const [line] = await lines()
+    expect(line).toMatchObject({
+      title: 'Ring for a friend',
+      reason: 'NO_VARIANT',
+      openable: true,
+      orderNumber: String(number),
+    })
+    expect(line?.properties).toContainEqual({ name: 'Ring size', value: '7' })
+    // The SKU that was ordered is one of the catalogue's.
+    expect(line?.candidates).toHaveLength(1)
+    expect(await lines('(reason: [GIFT_CARD])')).toEqual([])
+    const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: { needs: object } }>(
+      '{ storeStatus { needs { linesToMap deadDeliveries privacyRequests } } }',
+    )
+    expect(storeStatus.needs).toEqual({ linesToMap: 1, deadDeliveries: 0, privacyRequests: 0 })
+  })
+
+  test('becomes a request of the piece that an admin says it is, with the customer’s wishes', async () => {
+    const payload = await customOrder({ quantity: 2, current_quantity: 2 })
+    const [line] = await lines()
+    const variant = await world.prisma.variant.findFirstOrThrow({
+      where: { position: 2 },
+      include: { product: true },
+    })
+    const made = await open({ lineId: line?.id, variantId: variant.id })
+    expect(made.__typename).toBe('QuoteRequest')
+    const request = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: made.id } })
+    expect(request).toMatchObject({
+      variantId: variant.id,
+      productTitle: variant.product.title,
+      sku: variant.sku,
+      quantity: 2,
+      destinationCountry: 'US',
+      storeOrderId: String(payload.id),
+      isTest: false,
+    })
+    expect(request.properties).toContainEqual({ name: 'Ring size', value: '7' })
+    expect(await lines()).toEqual([])
+  })
+
+  test('becomes one as it was ordered where no piece is named', async () => {
+    await customOrder({ sku: null })
+    const [line] = await lines()
+    const made = await open({ lineId: line?.id, quantity: 3, destinationCountry: 'United Kingdom' })
+    expect(await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject({
+      variantId: null,
+      productTitle: 'Ring for a friend',
+      quantity: 3,
+      destinationCountry: 'GB',
+    })
+  })
+
+  test('is followed from then on: the store’s cancellation closes its request', async () => {
+    const payload = await customOrder()
+    const [line] = await lines()
+    const made = await open({ lineId: line?.id })
+    const later = new Date(world.ports.now().getTime() + 60_000).toISOString()
+    await world.deliver('orders/cancelled', { ...payload, cancelled_at: later, updated_at: later })
+    await server.settle()
+    const { status } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: made.id } })
+    expect(status).toBe('cancelled')
+  })
+
+  test('becomes one request, however many ask at once', async () => {
+    await customOrder()
+    const [line] = await lines()
+    const answers = await Promise.all([1, 2, 3].map(() => open({ lineId: line?.id })))
+    const made = answers.filter(({ __typename }) => __typename === 'QuoteRequest')
+    expect([made.length, await world.prisma.quoteRequest.count()]).toEqual([1, 1])
+  })
+
+  test('of a cancelled order is listed, but no request any more', async () => {
+    const payload = await customOrder()
+    const [line] = await lines()
+    const later = new Date(world.ports.now().getTime() + 60_000).toISOString()
+    await world.deliver('orders/cancelled', { ...payload, cancelled_at: later, updated_at: later })
+    await server.settle()
+    expect(await open({ lineId: line?.id })).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'The store cancelled this order.',
+    })
+    expect(await lines()).toMatchObject([{ openable: false }])
+    expect(await lines('(openable: true)')).toEqual([])
+  })
+
+  test.each([
+    ['quantity', { quantity: 0 }],
+    ['destinationCountry', { destinationCountry: 'Atlantis' }],
+  ])('is not opened with a bad %s', async (path, input) => {
+    await customOrder()
+    const [line] = await lines()
+    const refused = await open({ lineId: line?.id, ...input })
+    expect(refused.fields?.map((field) => field.path)).toEqual([path])
+    expect(await world.prisma.quoteRequest.count()).toBe(0)
+  })
+
+  test('is not opened with a piece that is not there', async () => {
+    await customOrder()
+    const [line] = await lines()
+    const refused = await open({ lineId: line?.id, variantId: line?.id })
+    expect(refused.__typename).toBe('NotFoundError')
+    expect((await lines())[0]?.openable).toBe(true)
+  })
+
+  test('is heard by admins who look at the console', async () => {
+    await customOrder()
+    const [line] = await lines()
+    const after = await admin.caller.eventCursor()
+    await open({ lineId: line?.id })
+    const heard = await admin.caller
+      .subscribe<{ storeChanged: { what: string } }>(
+        'subscription($after: EventCursor) { storeChanged(after: $after) { what } }',
+        { after },
+      )
+      .take(2)
+    expect(heard.map(({ storeChanged }) => storeChanged.what)).toEqual(['REQUEST', 'LINE'])
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+})
+
+async function aWish(dueInDays: number, more: object = {}): Promise<string> {
+  const receivedAt = world.ports.now()
+  const { id } = await world.prisma.privacyRequest.create({
+    data: {
+      deliveryId: crypto.randomUUID(),
+      topic: 'customers/data_request',
+      shop: 'shop.test.example',
+      customerId: '7',
+      orderIds: ['820982911946154508'],
+      receivedAt,
+      dueAt: new Date(receivedAt.getTime() + dueInDays * 86_400_000),
+      ...more,
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+interface Wish {
+  readonly id: string
+  readonly doneAt: string | null
+  readonly outcome: string | null
+  readonly orderIds: string[]
+}
+
+async function wishes(): Promise<Wish[]> {
+  const { privacyRequests } = await admin.caller.graphqlOk<{
+    privacyRequests: { edges: { node: Wish }[]; totalCount: number }
+  }>('{ privacyRequests { edges { node { id doneAt outcome orderIds } } totalCount } }')
+  expect(privacyRequests.totalCount).toBe(privacyRequests.edges.length)
+  return privacyRequests.edges.map(({ node }) => node)
+}
+
+const close = async (input: object) =>
+  (
+    await admin.caller.graphqlOk<{ closePrivacyRequest: { __typename: string; outcome?: string } }>(
+      `mutation($input: ClosePrivacyRequestInput!) { closePrivacyRequest(input: $input) {
+        __typename ... on PrivacyRequest { outcome } } }`,
+      { input },
+    )
+  ).closePrivacyRequest
+
+test('what is open stands first, by when it is due; then what was closed, the latest first', async () => {
+  const late = await aWish(20)
+  const soon = await aWish(2)
+  const old = await aWish(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
+  const newer = await aWish(-30, { doneAt: new Date('2026-02-01'), outcome: 'Sent' })
+  expect((await wishes()).map(({ id }) => id)).toEqual([soon, late, newer, old])
+})
+
+test('a customer’s wish is closed with what was done, once', async () => {
+  const id = await aWish(3)
+  const after = await admin.caller.eventCursor()
+  expect(await close({ id, outcome: '  Sent by mail  ' })).toMatchObject({ outcome: 'Sent by mail' })
+  const [wish] = await wishes()
+  expect(wish?.doneAt).toMatch(/^2026-03-02T09:00:00/)
+  expect(wish?.orderIds).toEqual(['820982911946154508'])
+  expect(await close({ id, outcome: 'Again' })).toMatchObject({ __typename: 'ConflictError' })
+  expect((await wishes())[0]?.outcome).toBe('Sent by mail')
+  const [heard] = await admin.caller
+    .subscribe<{ storeChanged: { what: string } }>(
+      'subscription($after: EventCursor) { storeChanged(after: $after) { what } }',
+      { after },
+    )
+    .take(1)
+  expect(heard?.storeChanged.what).toBe('PRIVACY')
+})
+
+test('closing it takes a word on what was done', async () => {
+  const id = await aWish(3)
+  expect(await close({ id, outcome: '   ' })).toMatchObject({ __typename: 'ValidationError' })
+  expect((await wishes())[0]?.doneAt).toBeNull()
+})
