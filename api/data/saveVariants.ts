@@ -9,7 +9,7 @@ export function told(products: readonly StoreProduct[]): Told {
   return Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS told(
     "storeId" text, "productStoreId" text, title text, sku text, price numeric(10, 2), "inventoryItemId" text,
     "weightGrams" numeric(8, 2), option1 text, option2 text, option3 text, "inventoryQuantity" int, available boolean,
-    position int, "imageUrl" text, "saysPicture" boolean)`
+    position int, "imageUrl" text, "saysPicture" boolean, "saysWeight" boolean)`
 }
 
 const row =
@@ -23,15 +23,17 @@ const row =
       option2,
       option3,
       saysPicture: variant.imageUrl !== undefined,
+      saysWeight: variant.weightGrams !== undefined,
     }
   }
 
 const picture = Prisma.sql`CASE WHEN told."saysPicture" THEN told."imageUrl" ELSE v.image_url END`
+const weight = Prisma.sql`CASE WHEN told."saysWeight" THEN told."weightGrams" ELSE v.weight END`
 
 /** Between `told` and the stored variant `v` of the product `p`. */
 export const differs = Prisma.sql`(v.product_id, v.title, v.sku, v.price, v.inventory_item_id, v.weight, v.option1, v.option2,
     v.option3, v.inventory_quantity, v.available, v.position, v.image_url, v.deleted_at)
-  IS DISTINCT FROM (p.id, told.title, told.sku, told.price, told."inventoryItemId", told."weightGrams", told.option1,
+  IS DISTINCT FROM (p.id, told.title, told.sku, told.price, told."inventoryItemId", ${weight}, told.option1,
     told.option2, told.option3, told."inventoryQuantity", told.available, told.position, ${picture}, NULL::timestamptz)`
 
 /** Makes and changes variants of products that are there, and locked. */
@@ -53,7 +55,7 @@ export async function saveVariants(
   await client.$executeRaw`
     UPDATE variants v SET
       product_id = p.id, title = told.title, sku = told.sku, price = told.price, inventory_item_id = told."inventoryItemId",
-      weight = told."weightGrams", option1 = told.option1, option2 = told.option2, option3 = told.option3,
+      weight = ${weight}, option1 = told.option1, option2 = told.option2, option3 = told.option3,
       inventory_quantity = told."inventoryQuantity", available = told.available, position = told.position,
       image_url = ${picture}, store_updated_at = p.store_updated_at, deleted_at = NULL,
       updated_at = ${at.toISOString()}::timestamptz

@@ -71,7 +71,8 @@ describe('a product of the store', () => {
     expect(weightOf({ weight: 3 })).toBe('3.00')
     expect(weightOf({ weight: 3, weight_unit: 'stones' })).toBeNull()
     expect(weightOf({ grams: -5 })).toBeNull()
-    expect(weightOf({})).toBeNull()
+    expect(weightOf({ weight: null })).toBeNull()
+    expect(weightOf({})).toBeUndefined()
   })
 
   test('is none when it is an order, or has no id', () => {

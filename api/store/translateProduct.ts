@@ -90,7 +90,9 @@ function picturesByVariant(payload: Payload): Map<string, string> {
 
 const GRAMS_PER: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 }
 
-function grams(payload: Payload): Amount | null {
+function grams(payload: Payload): Amount | null | undefined {
+  // Webhooks say nothing of weights since the store's version 2026-07.
+  if (payload.grams === undefined && payload.weight === undefined) return undefined
   const direct = readAmount(payload.grams, 6)
   if (direct !== null) return direct
   const per = GRAMS_PER[asText(payload.weight_unit)?.toLowerCase() ?? 'g']

@@ -62,7 +62,7 @@ function variantOf(variant: Payload): Payload {
     option1,
     option2,
     option3,
-    weight: written(weight?.value),
+    weight: written(weight?.value ?? null),
     weight_unit: WEIGHT_UNITS[String(weight?.unit)] ?? weight?.unit,
   }
 }
