@@ -12,7 +12,7 @@ import { switchedOffMail } from './switchedOffMail.ts'
  * Writes down how posting a delivery went: it arrived, is tried again later, or is given up; and an endpoint that has long been
  * failing is switched off. Owners' screens are told of what they wait for (tests, replays) and of what changes the endpoint.
  */
-export function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt): Promise<Outcome<object>> {
+export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt): Promise<Outcome<object>> {
   return ports.commit(actor, async (tx) => {
     const delivery = await tx.endpoints.lockDelivery(attempt.deliveryId)
     // Removed with its endpoint, settled by whoever took it over, or replayed meanwhile.
