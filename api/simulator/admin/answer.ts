@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   execute,
   type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
   GraphQLError,
   parse,
   Source,
@@ -21,14 +22,14 @@ export interface Question {
   readonly operationName?: string | null
 }
 
+type Resolver = (args: unknown, asking: Asking, info: GraphQLResolveInfo) => unknown
+
 /** A field that nothing here knows is an error, never a made-up null. */
 const resolveField: GraphQLFieldResolver<unknown, Asking> = (source, args, asking, info) => {
   const value = (source as Record<string, unknown> | null)?.[info.fieldName]
   if (value === undefined)
     throw new GraphQLError(`The simulator does not know ${info.parentType.name}.${info.fieldName}`)
-  return typeof value === 'function'
-    ? (value as GraphQLFieldResolver<unknown, Asking>)(args as never, asking as never, info as never, info)
-    : value
+  return typeof value === 'function' ? (value as Resolver)(args, asking, info) : value
 }
 
 /** The body of the API's answer to a question; it takes from the app's bucket what that costs. */

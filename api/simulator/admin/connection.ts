@@ -36,8 +36,8 @@ export interface Page {
 /** A field that is asked page by page; bulk operations take `list` whole. */
 export interface Connection {
   (args: PageArguments, asking: Asking, info: { readonly fieldName: string }): Page
-  list(args: PageArguments, asking: Asking): readonly unknown[]
-  node(row: unknown): unknown
+  readonly list: (args: PageArguments, asking: Asking) => readonly unknown[]
+  readonly node: (row: unknown) => unknown
 }
 
 export function connection<Row extends { readonly id: string }>(

@@ -20,7 +20,9 @@ export function spoil(fault: ApiFault, response: ServerResponse): boolean {
     case 'hang':
       // Never answered: the caller gives up, or the simulator is stopped.
       return true
-    default:
+    case 'throttled':
+    case '401':
+    case 'lost':
       return false
   }
 }

@@ -14,7 +14,7 @@ export function shuffled<T>(rows: readonly T[], seed: string): T[] {
 
 /** Numbers in [0, 1): a linear congruential generator, whose constants are those of Numerical Recipes. */
 export function random(seed: string): () => number {
-  let state = [...seed].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 7)
+  let state = Buffer.from(seed).reduce((hash, byte) => (Math.imul(hash, 31) + byte) >>> 0, 7)
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32

@@ -9,7 +9,7 @@ import { sendJson } from './sendJson.ts'
 export async function listen(
   routes: readonly Route[],
   port: number,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async () => {
       if (!isLoopback(request)) return sendJson(response, 403, { errors: 'Only this machine is answered' })
