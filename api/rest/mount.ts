@@ -8,6 +8,7 @@ import { changesState, isForeignOrigin, isFormType } from '../transport/originCh
 import { recognise } from '../transport/recognise.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
+import { Accepted } from './Accepted.ts'
 import { answerError } from './answerError.ts'
 import { linkToNext, pageWanted } from './pages.ts'
 import { callersName, readBody, toInput } from './readBody.ts'
@@ -102,6 +103,7 @@ async function act(row: Action, call: RestCall, body: Input, reply: FastifyReply
   const fields = row.fields ?? NO_FIELDS
   const outcome = await row.run(call, toInput(body, fields))
   if (isRefusal(outcome)) return answer(reply, outcome, fields)
+  if (outcome instanceof Accepted) return json(reply.code(202), outcome.body)
   const status = row.status ?? 200
   return status === 204 ? reply.code(204).send() : json(reply.code(status), outcome)
 }

@@ -15,6 +15,7 @@ import { orders } from './routes/orders.ts'
 import { quotes } from './routes/quotes.ts'
 import { requests } from './routes/requests.ts'
 import { stock } from './routes/stock.ts'
+import { store } from './routes/store.ts'
 import { suppliers } from './routes/suppliers.ts'
 
 /** Every documented path, group by group. */
@@ -29,6 +30,7 @@ export const restRows: readonly Row[] = [
   ...quotes,
   ...orders,
   ...exports,
+  ...store,
 ]
 
 /** What of the server's parts this door is made from. */

@@ -8,6 +8,7 @@ import { buildDeps, type Deps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
 import { startChores } from '../../api/startChores.ts'
 import type { MailQueue } from '../../api/usecases/mail/ports.ts'
+import type { StoreApi } from '../../api/usecases/storeApi/ports.ts'
 import { type TestDatabase, testDatabase } from './database/testDatabase.ts'
 import { SHOP, WEBHOOK_SECRET } from './shop.ts'
 import { testClock, type TestClock } from './testClock.ts'
@@ -42,10 +43,13 @@ const untold: Deps['outgoing'] = {
   sender: { look: async () => undefined, drain: async () => undefined, stop: async () => undefined },
 }
 
+const idle = async () => undefined
+
 /** The real server over HTTP and WebSocket on the project's database, with a clock that tests set. */
 export async function startTestServer(
   settings: Record<string, string> = {},
   onStatement?: OnStatement,
+  storeApi?: StoreApi,
 ): Promise<TestServer> {
   const database = await testDatabase(onStatement)
   const clock = testClock()
@@ -60,13 +64,16 @@ export async function startTestServer(
     SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...settings,
   })
-  const deps = await buildDeps(env, { report: (error) => reported.push(error), now: clock.now, database })
+  const report = (error: unknown) => reported.push(error)
+  const deps = await buildDeps(env, { report, now: clock.now, database, storeApi })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const chores = startChores({
     ...deps,
     ...(!env.mailUrl && { mailQueue: unsent }),
     ...(!env.localWebhooks && { outgoing: untold }),
+    // Tests begin their readings of the store themselves.
+    storeSync: { ...deps.storeSync, resume: idle, beginDue: idle },
   })
   const { port } = app.server.address() as AddressInfo
   return {

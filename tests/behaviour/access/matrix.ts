@@ -447,6 +447,17 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: () => ({ method: 'POST', path: '/api/admin/process-expired-quotes' }),
   },
   announceClosing: { elsewhere: 'timer' },
+  // There is no store to be read here, which only an admin is told.
+  syncStore: {
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: { field: 'syncStore', input: () => ({ kind: 'PRODUCTS' }) },
+    rest: () => ({ method: 'POST', path: '/api/admin/shopify/sync' }),
+  },
+  confirmStoreSync: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'confirmStoreSync', input: ({ request }) => ({ runId: request.id, remove: false }) },
+    rest: null,
+  },
   // The three of the store's console: what they are about does not exist here, which only an admin is told.
   replayDelivery: {
     expects: { ...adminsOnly, admin: 'absent' },

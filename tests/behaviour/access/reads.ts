@@ -30,6 +30,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   dashboard: admins,
   suppliers: admins,
   storeStatus: admins,
+  storeSyncRuns: admins,
   storeDeliveries: admins,
   storeDelivery: { ...admins, admin: 'nothing' },
   skippedLines: admins,

@@ -93,8 +93,9 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
 const overRest = ({ status }: Answer, text: string): string =>
   status < 300
     ? 'done'
-    : (({ 401: 'unauthenticated', 403: 'forbidden', 404: 'absent' } as Record<number, string>)[status] ??
-      `${status} ${text}`)
+    : ((
+        { 401: 'unauthenticated', 403: 'forbidden', 404: 'absent', 409: 'conflict' } as Record<number, string>
+      )[status] ?? `${status} ${text}`)
 
 const byCode = (code: string, text: string) =>
   code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code.toLowerCase() : text

@@ -52,6 +52,8 @@ import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNote
 import { setOnboardingPrice } from '../../../api/usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { setSupplierStatuses } from '../../../api/usecases/supplier/setSupplierStatuses.ts'
+import { confirmStoreSync } from '../../../api/usecases/storeSync/confirmStoreSync.ts'
+import { syncStore } from '../../../api/usecases/storeSync/syncStore.ts'
 import { removeView } from '../../../api/usecases/view/removeView.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
 
@@ -67,6 +69,7 @@ export const useCases = {
   changePassword,
   changeProfile,
   changeRequest,
+  confirmStoreSync,
   closePrivacyRequest,
   createApiToken,
   createProduct,
@@ -112,6 +115,7 @@ export const useCases = {
   signInAdmin,
   signInSupplier,
   submitQuote,
+  syncStore,
   testWebhookEndpoint,
   updateQuote,
   updateWebhookEndpoint,

@@ -1,0 +1,60 @@
+import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
+import type { SyncRun } from '../../usecases/storeSync/ports.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { toRun } from '../syncRuns.ts'
+import { byInstant, type Sort } from './Sort.ts'
+
+type Where = Prisma.SyncRunWhereInput
+type OrderBy = Prisma.SyncRunOrderByWithRelationInput
+
+/** The newest first. */
+export const runOrder: Sort<SyncRun, Where, OrderBy> = {
+  name: 'STARTED',
+  keys: [
+    byInstant({
+      direction: 'desc',
+      read: ({ startedAt }) => startedAt,
+      where: (startedAt) => ({ startedAt }),
+      orderBy: (startedAt) => ({ startedAt }),
+    }),
+  ],
+  idDirection: 'desc',
+}
+
+export const runsOf = (kind: SyncKind | null | undefined): Where => (kind ? { kind } : {})
+
+export async function runsMatching(
+  prisma: PrismaClient,
+  page: { readonly where: Where; readonly orderBy: OrderBy[]; readonly take: number },
+): Promise<readonly SyncRun[]> {
+  return (await prisma.syncRun.findMany(page)).map(toRun)
+}
+
+/** Those that are going on or wait for an admin: one of a kind at most. */
+export async function openRuns(prisma: PrismaClient): Promise<readonly SyncRun[]> {
+  const rows = await prisma.syncRun.findMany({
+    where: { status: { in: ['running', 'held'] } },
+    orderBy: { startedAt: 'asc' },
+  })
+  return rows.map(toRun)
+}
+
+export async function runsById(
+  prisma: PrismaClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SyncRun>> {
+  const rows = await prisma.syncRun.findMany({ where: { id: { in: [...ids] } } })
+  return new Map(rows.map((row) => [row.id, toRun(row)]))
+}
+
+/** What people call the admins with these ids. */
+export async function adminNames(
+  prisma: PrismaClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const admins = await prisma.adminUser.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, email: true },
+  })
+  return new Map(admins.map(({ id, name, email }) => [id, name ?? email]))
+}

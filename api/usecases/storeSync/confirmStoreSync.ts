@@ -1,0 +1,32 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { confirmStoreSyncInput } from '../../domain/storeSync/storeSyncInput.ts'
+import { isId } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+import type { SyncRun } from './ports.ts'
+
+/** A run would remove more than is plausible: an admin says whether it shall, or end without. */
+export async function confirmStoreSync(ports: Ports, actor: Actor, raw: unknown): Promise<Outcome<SyncRun>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(confirmStoreSyncInput, raw)
+  if (isRefusal(input)) return input
+  const { runId, remove } = input
+  if (!isId(runId)) return notFound('Sync run')
+
+  const answered = await ports.commit(actor, async (tx) => {
+    const run = await tx.syncRuns.find(runId)
+    if (!run) return notFound('Sync run')
+    const going = await tx.syncRuns.goOn(runId, {
+      position: { ...(run.position as object), word: remove ? 'given' : 'denied' },
+      counts: { ...run.counts, removed: 0 },
+    })
+    if (!going) return conflict('This run does not wait for an answer any more')
+    tx.append({ type: 'store.changed', what: 'sync', runId })
+    return going
+  })
+  if (!isRefusal(answered)) await ports.storeSync.goOn(runId)
+  return answered
+}

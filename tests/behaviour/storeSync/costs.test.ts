@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { storeProduct } from '../../kit/store/storeProduct.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { runOf, stock, toldOfCatalogue } from './scene.ts'
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer({}, undefined, store)))
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+  stock(store, 4)
+  await runOf(server, 'products')
+})
+afterAll(() => server.stop())
+
+const costs = () => runOf(server, 'costs')
+const idsOf = (nth: number) => storeProduct(nth).variants.map(({ storeId }) => storeId)
+const costsHere = async () => {
+  const rows = await world.prisma.variant.findMany({ orderBy: { storeId: 'asc' }, select: { cost: true } })
+  return rows.map(({ cost }) => cost?.toFixed(2) ?? null)
+}
+function costIs(cost: string | null, ...nths: number[]): void {
+  for (const id of nths.flatMap(idsOf)) store.allCosts.set(id, cost)
+}
+
+test('each variant costs what the store pays for it, and every one is accounted for', async () => {
+  costIs('800.00', 1, 2)
+  costIs(null, 3)
+  costIs('0.00', 4)
+  const run = await costs()
+  expect(run).toMatchObject({ status: 'completed', done: 8, total: 8 })
+  expect(run.counts).toEqual({ costsSynced: 6, unchanged: 0, skipped: 2, totalProcessed: 8 })
+  expect(await costsHere()).toEqual(['800.00', '800.00', '800.00', '800.00', null, null, '0.00', '0.00'])
+})
+
+test('a second time there is nothing to write', async () => {
+  costIs('800.00', 1, 2, 3, 4)
+  await costs()
+  const before = await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })
+  const told = await toldOfCatalogue(world)
+  expect((await costs()).counts).toEqual({ costsSynced: 0, unchanged: 8, skipped: 0, totalProcessed: 8 })
+  expect(await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+  expect(await toldOfCatalogue(world)).toEqual(told)
+})
+
+test('a cost that the store forgot is kept here', async () => {
+  costIs('800.00', 1)
+  await costs()
+  costIs(null, 1)
+  expect((await costs()).counts).toMatchObject({ costsSynced: 0, skipped: 8 })
+  expect((await costsHere())[0]).toBe('800.00')
+})
+
+test('a variant that the catalogue does not know is not counted', async () => {
+  const unknown = storeProduct(9)
+  store.allProducts.set(unknown.storeId, unknown)
+  costIs('800.00', 9)
+  expect((await costs()).counts.totalProcessed).toBe(8)
+})
+
+test('without the permission to see costs the run fails and says so, and what is known stays', async () => {
+  costIs('800.00', 1, 2, 3, 4)
+  await costs()
+  costIs('900.00', 1, 2, 3, 4)
+  const denied = new StoreFailure('denied', 'The token may not see product costs')
+  store.failNext('costs', denied)
+  expect(await costs()).toMatchObject({ status: 'failed', error: 'The token may not see product costs' })
+  expect(new Set(await costsHere())).toEqual(new Set(['800.00']))
+})
+
+test('what suppliers and partners see of the catalogue has no costs', async () => {
+  costIs('817.31', 1, 2, 3, 4)
+  await costs()
+  const supplier = await world.supplier('Maker')
+  const partner = await world.program('feed')
+  for (const caller of [supplier.caller, partner])
+    for (const path of ['/api/variants', '/api/products'])
+      expect((await caller.rest('GET', path)).text).not.toContain('817.31')
+})

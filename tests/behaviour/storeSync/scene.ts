@@ -1,0 +1,64 @@
+import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
+import type { SyncRun } from '../../../api/usecases/storeSync/ports.ts'
+import type { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { storeProduct } from '../../kit/store/storeProduct.ts'
+import type { TestServer } from '../../kit/server.ts'
+import type { World } from '../../kit/world.ts'
+
+const PATIENCE_MS = 20_000
+
+/** Has a kind of run done, and hands it over as it ended. */
+export async function runOf({ deps }: TestServer, kind: SyncKind): Promise<SyncRun> {
+  const { id } = await deps.storeSync.request(kind, 'admin')
+  const run = await deps.storeSync.wait(id, PATIENCE_MS)
+  if (run === null || run.status === 'running') throw new Error(`The ${kind} are still being read`)
+  return run
+}
+
+/** Puts products into the store. */
+export function stock(store: FakeStoreApi, count: number, variants = 2): void {
+  for (let nth = 1; nth <= count; nth++) {
+    const product = storeProduct(nth, {}, variants)
+    store.allProducts.set(product.storeId, product)
+  }
+}
+
+/** The store changes a product, a minute after it last did. */
+export function changeInStore(
+  store: FakeStoreApi,
+  nth: number,
+  change: Parameters<typeof storeProduct>[1],
+): void {
+  const { storeId } = storeProduct(nth)
+  const was = store.allProducts.get(storeId)
+  if (!was) throw new Error(`The store has no product ${nth}`)
+  store.allProducts.set(storeId, { ...was, updatedAt: new Date(was.updatedAt.getTime() + 60_000), ...change })
+}
+
+/** What stands here of the store's catalogue, without what no two databases agree on. */
+export async function catalogueHere({ prisma }: World) {
+  const products = await prisma.product.findMany({
+    orderBy: { storeId: 'asc' },
+    omit: { id: true, createdAt: true, updatedAt: true, deletedAt: true },
+    include: {
+      variants: {
+        orderBy: { storeId: 'asc' },
+        omit: { id: true, productId: true, createdAt: true, updatedAt: true, storeUpdatedAt: true },
+      },
+    },
+    where: { deletedAt: null },
+  })
+  return products.map((product) => ({
+    ...product,
+    variants: product.variants.filter(({ deletedAt }) => deletedAt === null),
+  }))
+}
+
+/** What was told about the catalogue, oldest first. */
+export async function toldOfCatalogue({ prisma }: World) {
+  const events = await prisma.event.findMany({
+    where: { stream: 'admin', type: 'catalogue.changed' },
+    orderBy: { seq: 'asc' },
+  })
+  return events.map(({ data }) => data)
+}
