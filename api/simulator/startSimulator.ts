@@ -1,4 +1,10 @@
+import { graphqlRoute } from './admin/graphqlRoute.ts'
+import { tokenRoute } from './admin/tokenRoute.ts'
+import { Tokens } from './admin/Tokens.ts'
+import { exportRoute } from './bulk/exportRoute.ts'
+import { Exports } from './bulk/Exports.ts'
 import { virtualClock, type Clock } from './clock.ts'
+import { controlRoute } from './control/controlRoute.ts'
 import { Faults } from './Faults.ts'
 import { listen } from './http/listen.ts'
 import type { Route } from './http/Route.ts'
@@ -6,6 +12,8 @@ import { LIMITS, type Limits } from './limits.ts'
 import type { Simulation } from './Simulation.ts'
 import type { Snapshot } from './state/Ledger.ts'
 import { Store } from './Store.ts'
+import { keepState, type SavedState } from './stateFile.ts'
+import { Webhooks } from './webhooks/Webhooks.ts'
 
 export interface SimulatorOptions {
   /** 0 or left out: a free one. */
@@ -21,6 +29,16 @@ export interface SimulatorOptions {
   /** Left out: one that follows this machine's. */
   readonly clock?: Clock
   readonly limits?: Partial<Limits>
+  /** Where Loupe takes deliveries, without the topic: everything an app gets is subscribed there. */
+  readonly webhookUrl?: string
+  /** What chance says, from 0 to 1: for tests that want the same disorder again. */
+  readonly random?: () => number
+  /** What another run left (see stateFile.ts); counts before `rows`. */
+  readonly saved?: SavedState | null
+  /** Kept up to date with everything, for the next run. */
+  readonly stateFile?: string
+  /** Where the files of bulk exports go; left out: a temporary folder, gone when the simulator stops. */
+  readonly exportFolder?: string
 }
 
 export interface Simulator extends Simulation {
@@ -33,33 +51,54 @@ export const ALL_SCOPES = ['read_products', 'read_inventory', 'read_orders', 're
 
 /** Starts a store on this machine that nobody else can reach. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const clock = options.clock ?? virtualClock({ flows: true })
+  const { saved } = options
+  const start = saved ? new Date(Date.now() + saved.aheadMs) : undefined
+  const clock = options.clock ?? virtualClock({ start, flows: true })
   const limits = { ...LIMITS, ...options.limits }
-  const store = new Store(clock, options.rows)
+  const store = new Store(clock, saved?.rows ?? options.rows)
   store.ledger.indexLag = limits.indexLag
+  const { shop, clientSecret, random } = options
+  const webhooks = new Webhooks({ store, clock, shop, secret: clientSecret, random })
+  if (saved) {
+    webhooks.setModes(saved.modes)
+    webhooks.restore(saved.deliveries)
+  }
+  if (options.webhookUrl) webhooks.attach(options.webhookUrl)
   const simulation: Simulation = {
     store,
+    webhooks,
     clock,
     limits,
     faults: new Faults(),
     access: {
-      shop: options.shop,
+      shop,
       shopName: 'Loupe Demo Store',
       token: options.token ?? null,
       clientId: options.clientId ?? 'loupe-demo-client',
-      clientSecret: options.clientSecret,
+      clientSecret,
       scopes: ALL_SCOPES,
       seesCosts: true,
     },
+    exports: new Exports(store.ledger, options.exportFolder),
   }
-  const routes: readonly Route[] = []
+  const tokens = new Tokens(simulation)
+  const routes: readonly Route[] = [
+    graphqlRoute(simulation, tokens),
+    tokenRoute(simulation.access, tokens),
+    exportRoute(simulation),
+    controlRoute(simulation),
+  ]
   const { url, stop } = await listen(routes, options.port ?? 0)
+  const kept = options.stateFile ? keepState(simulation, options.stateFile) : null
   return {
     ...simulation,
     url,
-    stop() {
+    async stop() {
       clock.stop()
-      return stop()
+      await stop()
+      await webhooks.stop()
+      kept?.stop()
+      simulation.exports.stop()
     },
   }
 }

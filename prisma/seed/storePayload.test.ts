@@ -1,5 +1,6 @@
 import { isSafeNumber, parse } from 'lossless-json'
 import { expect, test } from 'vitest'
+import { storeDate } from '../../api/simulator/state/storeDate.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { orderPayload, productPayload } from './storePayload.ts'
 import { story } from './story.ts'
@@ -40,9 +41,9 @@ test('the total is the sum of the lines, and the version follows the change', ()
   )
   expect(lines.length).toBeGreaterThan(1)
   expect(String(payload['total_price']).replace('.', '')).toBe(String(cents))
-  expect(payload['updated_at']).toBe(updatedAt.toISOString())
+  expect(payload['updated_at']).toBe(storeDate(updatedAt))
   expect(payload['cancelled_at']).toBeNull()
-  expect(read(orderPayload(order, { cancelledAt: updatedAt }))['cancelled_at']).toBe(updatedAt.toISOString())
+  expect(read(orderPayload(order, { cancelledAt: updatedAt }))['cancelled_at']).toBe(storeDate(updatedAt))
 })
 
 test('products carry all their variants and pictures', () => {

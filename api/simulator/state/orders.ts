@@ -1,5 +1,6 @@
 import type { CancelInput, LineInput, OrderEditInput, OrderInput, RefundInput } from './inputs.ts'
 import type { Ledger } from './Ledger.ts'
+import { gramsOf } from './gramsOf.ts'
 import { readMoney } from './money.ts'
 import { addressOf, putCustomer } from './people.ts'
 import type { Line, Order, Refund } from './rows.ts'
@@ -206,8 +207,3 @@ function lineOf(ledger: Ledger, input: LineInput): Line {
     grams: item ? gramsOf(item.weight) : 0,
   }
 }
-
-const GRAMS = { GRAMS: 1, KILOGRAMS: 1000, OUNCES: 28.349_523_125, POUNDS: 453.592_37 }
-
-const gramsOf = ({ value, unit }: { value: number; unit: keyof typeof GRAMS }) =>
-  Math.round(value * GRAMS[unit])

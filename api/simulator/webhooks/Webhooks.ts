@@ -15,7 +15,6 @@ export interface WebhooksOptions {
   readonly secret: string
   readonly random?: () => number
   readonly limits?: PostLimits
-  readonly onChange?: () => void
 }
 
 const API_VERSION = '2026-10'
@@ -25,8 +24,9 @@ export class Webhooks {
   readonly #store: Store
   readonly #deliverer: Deliverer
   readonly #stopListening: () => void
+  readonly #listeners = new Set<() => void>()
 
-  constructor({ store, clock, shop, secret, random = Math.random, limits, onChange }: WebhooksOptions) {
+  constructor({ store, clock, shop, secret, random = Math.random, limits }: WebhooksOptions) {
     const { ledger } = store
     this.#store = store
     this.#deliverer = new Deliverer({
@@ -35,7 +35,9 @@ export class Webhooks {
       clock,
       random,
       limits,
-      onChange,
+      onChange: () => {
+        for (const listener of this.#listeners) listener()
+      },
       listeners: (topic) =>
         ledger.subscriptions
           .by('id', ({ id }) => id)
@@ -67,6 +69,14 @@ export class Webhooks {
 
   setModes(modes: Partial<Modes>): void {
     this.#deliverer.modes = { ...this.#deliverer.modes, ...modes }
+  }
+
+  /** Is told after anything about a delivery changed. Returns how to stop that. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   /** Everything that is due, now; resolves when each has been answered. */

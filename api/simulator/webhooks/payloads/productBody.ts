@@ -1,4 +1,5 @@
 import { gid } from '../../ids.ts'
+import { gramsOf } from '../../state/gramsOf.ts'
 import type { InventoryItem, Picture, Product, Variant } from '../../state/rows.ts'
 import { writeJson } from './writeJson.ts'
 
@@ -7,13 +8,15 @@ export interface ProductFacts {
   /** In their order. */
   readonly variants: readonly Variant[]
   readonly itemOf: (variant: Variant) => InventoryItem | undefined
+  /** As versions of the API before 2026-07 have it: with each variant's weight. */
+  readonly withWeights?: boolean
 }
 
 /** The store sends no more variants in full; of the others only that they are there. */
 const IN_FULL = 100
 
 /** The body of products/create and products/update. */
-export function productBody({ product, variants, itemOf }: ProductFacts): string {
+export function productBody({ product, variants, itemOf, withWeights = false }: ProductFacts): string {
   const id = BigInt(product.id)
   const images = product.pictures.map((picture, index) => imageJson(product, picture, index, variants))
   return writeJson({
@@ -43,7 +46,10 @@ export function productBody({ product, variants, itemOf }: ProductFacts): string
     image: images[0] ?? null,
     images,
     media: [],
-    variants: variants.slice(0, IN_FULL).map((variant) => variantJson(variant, itemOf(variant))),
+    variants: variants.slice(0, IN_FULL).map((variant) => {
+      const item = itemOf(variant)
+      return { ...variantJson(variant, item), ...(withWeights && item && { grams: gramsOf(item.weight) }) }
+    }),
     variant_gids: variants.map(({ id: each, updatedAt }) => ({
       admin_graphql_api_id: gid('ProductVariant', each),
       updated_at: updatedAt,
@@ -70,7 +76,6 @@ const imageJson = (
   variant_ids: variants.filter(({ pictureId }) => pictureId === id).map((each) => BigInt(each.id)),
 })
 
-/** Without weights: since 2026-07 payloads leave them out. */
 const variantJson = (variant: Variant, item: InventoryItem | undefined) => ({
   id: BigInt(variant.id),
   admin_graphql_api_id: gid('ProductVariant', variant.id),

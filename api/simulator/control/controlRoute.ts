@@ -1,0 +1,58 @@
+import { ZodError } from 'zod'
+import { isSameOrigin } from '../http/isSameOrigin.ts'
+import { readBody } from '../http/readBody.ts'
+import type { Route } from '../http/Route.ts'
+import { sendJson } from '../http/sendJson.ts'
+import type { Simulation } from '../Simulation.ts'
+import { StoreError } from '../state/StoreError.ts'
+import { type Deed, DEEDS } from './deeds.ts'
+
+const PREFIX = '/__store'
+
+/** What the store's staff and customers do, and what goes wrong, as JSON: for tests, and for whoever scripts a demo. */
+export function controlRoute(simulation: Simulation, deeds: readonly Deed[] = DEEDS): Route {
+  const known = deeds.map((deed) => ({
+    deed,
+    matches: new RegExp(`^${PREFIX}${deed.path.replace('{id}', '(?<id>\\d+)')}$`),
+  }))
+  return async (request, response, url) => {
+    if (!url.pathname.startsWith(`${PREFIX}/`)) return false
+    if (!isSameOrigin(request)) {
+      sendJson(response, 403, { errors: 'Other sites may not ask this' })
+      return true
+    }
+    for (const { deed, matches } of known) {
+      const match = matches.exec(url.pathname)
+      if (!match || deed.method !== request.method) continue
+      const body = bodyOf(await readBody(request))
+      const done = await checked(() => deed.run(simulation, match.groups?.id ?? '', body))
+      sendJson(response, 200, done ?? { done: true })
+      return true
+    }
+    return false
+  }
+}
+
+/** @throws StoreError */
+function bodyOf(text: string | null): unknown {
+  if (text === null) throw new StoreError(422, 'The body is too long')
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new StoreError(422, 'The body is no JSON')
+  }
+}
+
+/** What is wrong with an input is the caller's to hear, in one line. @throws StoreError */
+async function checked(run: () => unknown): Promise<unknown> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    const words = error.issues.map(({ path, message }) =>
+      [path.join('.'), message].filter(Boolean).join(': '),
+    )
+    throw new StoreError(422, words.join('; '))
+  }
+}
