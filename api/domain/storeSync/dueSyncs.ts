@@ -1,20 +1,27 @@
 import type { SyncCause, SyncKind } from './syncKind.ts'
 
 const HOUR_MS = 3_600_000
+/** Webhooks bring most things at once; this is how long what none of them brought stays unknown. */
+const CHANGES_EVERY_MS = 10 * 60_000
 /** In UTC: when fewest work at either end. */
 const NIGHT_HOUR = 3
 
 /**
- * What is to be read without anybody asking: the catalogue where it never was, costs every hour, and every night (or as soon
- * as the server runs again) what may have been deleted unnoticed.
+ * What is to be read without anybody asking: the catalogue where it never was, what changed every ten minutes and whenever
+ * the server starts, costs every hour, and every night (or as soon as the server runs again) what may have been deleted
+ * unnoticed.
  */
 export function dueSyncs(
   lastBegun: ReadonlyMap<SyncKind, Date>,
   now: Date,
+  runningSince: Date,
 ): readonly (readonly [SyncKind, SyncCause])[] {
   const first = lastBegun.get('products')
   if (!first) return [['products', 'start']]
   const due: [SyncKind, SyncCause][] = []
+  const changes = lastBegun.get('changes')
+  if (!changes || changes < runningSince) due.push(['changes', 'start'])
+  else if (now.getTime() - changes.getTime() >= CHANGES_EVERY_MS) due.push(['changes', 'timer'])
   const costs = lastBegun.get('costs')
   if (!costs || now.getTime() - costs.getTime() >= HOUR_MS) due.push(['costs', 'timer'])
   if ((lastBegun.get('inventory') ?? first) < lastNight(now)) due.push(['inventory', 'timer'])

@@ -38,6 +38,7 @@ export function storeSync({
   report,
 }: StoreSyncOptions): StoreSync {
   const inHand = new Map<string, { hand: Hand; over: Promise<void> }>()
+  const runningSince = ports.now()
   let stopped = false
 
   function workOn(run: SyncRun): void {
@@ -122,7 +123,8 @@ export function storeSync({
 
     async beginDue() {
       if (works === null || stopped) return
-      for (const [kind, cause] of dueSyncs(await runs.lastBegun(), ports.now())) await request(kind, cause)
+      const due = dueSyncs(await runs.lastBegun(), ports.now(), runningSince)
+      for (const [kind, cause] of due) await request(kind, cause)
     },
 
     exportReady(bulkId) {

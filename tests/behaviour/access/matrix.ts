@@ -145,9 +145,15 @@ const onboarded = (name: string) => ({
 let pieces = 0
 
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
+  buryDelivery: { elsewhere: 'signed webhook' },
+  cancelStoreOrder: { elsewhere: 'signed webhook' },
+  forgetCustomers: { elsewhere: 'signed webhook' },
+  receiveCosts: { elsewhere: 'signed webhook' },
   receiveOrder: { elsewhere: 'signed webhook' },
   receiveProduct: { elsewhere: 'signed webhook' },
   removeProduct: { elsewhere: 'signed webhook' },
+  subscribeMissing: { elsewhere: 'timer' },
+  takeDataRequest: { elsewhere: 'signed webhook' },
 
   signInAdmin: {
     expects: anybody,

@@ -43,7 +43,13 @@ import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedL
 import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
+import { buryDelivery } from '../../../api/usecases/inbox/buryDelivery.ts'
+import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
+import { takeDataRequest } from '../../../api/usecases/privacy/takeDataRequest.ts'
+import { cancelStoreOrder } from '../../../api/usecases/store/cancelStoreOrder.ts'
+import { receiveCosts } from '../../../api/usecases/store/receiveCosts.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
+import { subscribeMissing } from '../../../api/usecases/store/subscribeMissing.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
@@ -64,6 +70,8 @@ export const useCases = {
   advanceOrder,
   announceClosing,
   awardQuote,
+  buryDelivery,
+  cancelStoreOrder,
   changeDeskSettings,
   changeInStockProduct,
   changePassword,
@@ -78,6 +86,7 @@ export const useCases = {
   declineRequest,
   deleteSupplierImage,
   expireRequests,
+  forgetCustomers,
   inviteAgain,
   importProducts,
   markNotificationsSeen,
@@ -85,6 +94,7 @@ export const useCases = {
   onboardSupplier,
   openSkippedLine,
   reawardOrder,
+  receiveCosts,
   receiveOrder,
   receiveProduct,
   recordAttempt,
@@ -114,9 +124,11 @@ export const useCases = {
   setVariantPricing,
   signInAdmin,
   signInSupplier,
+  subscribeMissing,
   submitQuote,
   syncStore,
   testWebhookEndpoint,
+  takeDataRequest,
   updateQuote,
   updateWebhookEndpoint,
 }
