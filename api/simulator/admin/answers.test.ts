@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aStore, askStore, BEGIN, postToStore, readStore } from '../../../tests/kit/store/askStore.ts'
+import type { Clock } from '../clock.ts'
+import type { Simulator } from '../startSimulator.ts'
+
+interface Ids {
+  readonly nodes: readonly { readonly id: string }[]
+  readonly pageInfo: {
+    readonly hasNextPage: boolean
+    readonly hasPreviousPage: boolean
+    readonly endCursor: string
+  }
+}
+
+const PAGE = 'nodes { id } pageInfo { hasNextPage hasPreviousPage endCursor }'
+
+let simulator: Simulator
+let clock: Clock
+/** Seven, one a minute; the last two are not for sale. */
+let ids: string[]
+
+const products = async (args: string) =>
+  (await readStore<{ products: Ids }>(simulator, `{ products(${args}) { ${PAGE} } }`)).products
+const found = async (query: string) =>
+  (await products(`first: 250, query: ${JSON.stringify(query)}`)).nodes.map(({ id }) => ids.indexOf(id))
+const errorOf = async (query: string) => (await askStore(simulator, query)).errors?.[0]
+
+beforeAll(async () => {
+  simulator = await aStore({ limits: { bucket: { size: 1_000_000, restorePerSecond: 100 } } })
+  clock = simulator.clock
+  ids = []
+  for (let i = 0; i < 7; i++) {
+    const { id } = simulator.store.putProduct({
+      title: `Ring ${7 - i}`,
+      productType: i % 2 ? 'Ring' : 'Pendant',
+      status: i < 5 ? 'ACTIVE' : i === 5 ? 'DRAFT' : 'ARCHIVED',
+      pictures: [{ url: 'https://cdn.example/a.jpg' }],
+      variants: [{ sku: `S${i}` }, { sku: `T${i}` }],
+    })
+    ids.push(`gid://shopify/Product/${id}`)
+    await clock.advance(60_000)
+  }
+})
+
+afterAll(() => simulator.stop())
+
+describe('pages', () => {
+  test('following the cursor to the end lists everything once', async () => {
+    const seen: string[] = []
+    let after = ''
+    for (let more = true; more;) {
+      const page = await products(`first: 3${after && `, after: "${after}"`}`)
+      seen.push(...page.nodes.map(({ id }) => id))
+      more = page.pageInfo.hasNextPage
+      after = page.pageInfo.endCursor
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  test('pages go backwards from the end, and lists can be turned round', async () => {
+    const last = await products('last: 2')
+    expect(last.nodes.map(({ id }) => ids.indexOf(id))).toEqual([5, 6])
+    expect(last.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
+    const turned = await products('first: 2, reverse: true')
+    const next = await products(`first: 2, reverse: true, after: "${turned.pageInfo.endCursor}"`)
+    expect([...turned.nodes, ...next.nodes].map(({ id }) => ids.indexOf(id))).toEqual([6, 5, 4, 3])
+  })
+
+  test('lists come in the order asked for', async () => {
+    const byTitle = await products('first: 7, sortKey: TITLE')
+    expect(byTitle.nodes.map(({ id }) => ids.indexOf(id))).toEqual([6, 5, 4, 3, 2, 1, 0])
+    const byChange = await products('first: 7, sortKey: UPDATED_AT, reverse: true')
+    expect(byChange.nodes[0]?.id).toBe(ids[6])
+  })
+
+  test('a cursor of another order is no good', async () => {
+    const { pageInfo } = await products('first: 1, sortKey: TITLE')
+    const wrong = `{ products(first: 1, after: "${pageInfo.endCursor}") { ${PAGE} } }`
+    expect((await errorOf(wrong))?.message).toBe('Invalid cursor for current pagination sort.')
+    expect((await errorOf(`{ products(first: 1, after: "zzz") { ${PAGE} } }`))?.message).toContain(
+      'Invalid cursor',
+    )
+  })
+
+  test.each([
+    ['', 'you must provide one of first or last'],
+    ['(first: 1, last: 1)', 'providing both first and last is not supported'],
+    ['(first: 251)', "Argument 'first' on Field 'products' has an invalid value (251)"],
+    ['(last: -1)', "Argument 'last' on Field 'products' has an invalid value (-1)"],
+  ])('products%s is refused', async (args, message) => {
+    expect((await errorOf(`{ products${args} { nodes { id } } }`))?.message).toContain(message)
+  })
+
+  test('no cursor leads deeper than the store allows', async () => {
+    const shallow = await aStore({ limits: { depth: 5 } })
+    for (let i = 0; i < 8; i++) shallow.store.putProduct({})
+    const page = (after: string) => `{ products(first: 4, after: ${after}) { ${PAGE} } }`
+    const first = await readStore<{ products: Ids }>(shallow, page('null'))
+    const cursor = JSON.stringify(first.products.pageInfo.endCursor)
+    expect((await askStore(shallow, page(cursor))).errors?.[0]?.message).toContain('5 objects deep')
+    const one = await askStore(shallow, page(cursor).replace('first: 4', 'first: 1'))
+    expect(one.errors).toBeUndefined()
+    await shallow.stop()
+  })
+})
+
+describe('searches', () => {
+  const minute = (n: number) => new Date(Date.parse(BEGIN) + n * 60_000).toISOString()
+
+  test('by when something changed, including or excluding the instant', async () => {
+    expect(await found(`updated_at:>='${minute(2)}' AND updated_at:<'${minute(4)}'`)).toEqual([2, 3])
+    expect(await found(`updated_at:>'${minute(2)}' updated_at:<="${minute(4)}"`)).toEqual([3, 4])
+  })
+
+  test('by what comes after an id, compared as numbers', async () => {
+    const third = ids[3]?.split('/').at(-1)
+    expect(await found(`id:>${third}`)).toEqual([4, 5, 6])
+    expect(await found(`id:${third}`)).toEqual([3])
+  })
+
+  test('by status and type, and by what something is not', async () => {
+    expect(await found('status:draft,archived')).toEqual([5, 6])
+    expect(await found('product_type:Pendant AND -status:ACTIVE')).toEqual([6])
+  })
+
+  test('what it does not understand is left out of the question, with a note', async () => {
+    const query = `{ products(first: 9, query: "colour:red updated_at:>yesterday") { nodes { id } } }`
+    const { data, extensions } = await askStore<{ products: Ids }>(simulator, query)
+    expect(data?.products.nodes).toHaveLength(7)
+    expect(extensions?.search?.[0]?.warnings.map(({ field }) => field)).toEqual(['colour', 'updated_at'])
+  })
+
+  test('pictures are the only media', async () => {
+    const media = (type: string) =>
+      `{ product(id: "${ids[0]}") { media(first: 5, query: "media_type:${type}") { nodes { id } } } }`
+    const count = async (type: string) =>
+      (await readStore<{ product: { media: Ids } }>(simulator, media(type))).product.media.nodes.length
+    expect([await count('IMAGE'), await count('VIDEO')]).toEqual([1, 0])
+  })
+
+  test('an index that lags does not see the last changes, while asking for one by its id does', async () => {
+    const slow = await aStore({ limits: { indexLag: 10_000 } })
+    const { store } = slow
+    const { id } = store.putProduct({ title: 'Before' })
+    await slow.clock.advance(10_000)
+    const titles = async (query: string) =>
+      (
+        await readStore<{ products: { nodes: { title: string }[] } }>(
+          slow,
+          `{ products(first: 9, query: ${JSON.stringify(query)}) { nodes { title } } }`,
+        )
+      ).products.nodes.map(({ title }) => title)
+    store.putProduct({ id, title: 'After', status: 'DRAFT' })
+    store.putProduct({ title: 'New' })
+    expect(await titles('status:draft')).toEqual([])
+    // Found by what it was, and shown as it is.
+    expect(await titles('status:active')).toEqual(['After'])
+    const one = await readStore(slow, `{ product(id: "gid://shopify/Product/${id}") { title status } }`)
+    expect(one).toEqual({ product: { title: 'After', status: 'DRAFT' } })
+    await slow.clock.advance(10_000)
+    expect(await titles('status:draft')).toEqual(['After'])
+    expect(await titles('status:active')).toEqual(['New'])
+    store.deleteProduct(id)
+    expect(await titles('id:>0')).toEqual(['New'])
+    await slow.stop()
+  })
+})
+
+describe('counts', () => {
+  test('stop at ten thousand unless told not to, and say so', async () => {
+    const count = (args: string) =>
+      readStore<{ productsCount: unknown }>(simulator, `{ productsCount${args} { count precision } }`)
+    expect((await count('')).productsCount).toEqual({ count: 7, precision: 'EXACT' })
+    expect((await count('(limit: 5)')).productsCount).toEqual({ count: 5, precision: 'AT_LEAST' })
+    expect((await count('(limit: null, query: "status:active")')).productsCount).toEqual({
+      count: 5,
+      precision: 'EXACT',
+    })
+  })
+})
+
+describe('one by its id', () => {
+  test('is null where there is none, and an error where that is no id of its kind', async () => {
+    expect(await readStore(simulator, '{ product(id: "gid://shopify/Product/1") { id } }')).toEqual({
+      product: null,
+    })
+    expect((await errorOf('{ product(id: "7") { id } }'))?.message).toContain("Invalid global id '7'")
+    expect((await errorOf(`{ order(id: "${ids[0]}") { id } }`))?.message).toContain('Invalid id')
+  })
+
+  test('node finds whatever it is', async () => {
+    const query = `{ node(id: "${ids[0]}") { id ... on Product { title } } }`
+    expect(await readStore(simulator, query)).toEqual({ node: { id: ids[0], title: 'Ring 7' } })
+  })
+
+  test("a line's variant and product are null once they are gone", async () => {
+    const { id, variants } = await withVariants()
+    const order = simulator.store.placeOrder({ lines: variants.map((variantId) => ({ variantId })) })
+    simulator.store.deleteVariant(variants[0] ?? '')
+    const query = `{ order(id: "gid://shopify/Order/${order.id}") { lineItems(first: 5) { nodes { title variant { id } product { id } } } } }`
+    const lines = async () =>
+      (await readStore<{ order: { lineItems: { nodes: unknown[] } } }>(simulator, query)).order.lineItems
+        .nodes
+    expect(await lines()).toMatchObject([
+      { title: 'Lost', variant: null, product: {} },
+      { variant: {}, product: {} },
+    ])
+    simulator.store.deleteProduct(id)
+    expect(await lines()).toMatchObject([
+      { variant: null, product: null },
+      { variant: null, product: null },
+    ])
+  })
+})
+
+async function withVariants() {
+  const { id } = simulator.store.putProduct({ title: 'Lost', variants: [{}, {}] })
+  return { id, variants: simulator.store.ledger.variantsOf(id).map((variant) => variant.id) }
+}
+
+describe('what cannot be answered', () => {
+  test('a question that the schema does not have is refused before it costs anything', async () => {
+    const { data, errors } = await askStore(simulator, '{ products(first: 1) { nodes { colour } } }')
+    expect(data).toBeUndefined()
+    expect(errors?.[0]?.message).toContain('colour')
+    expect((await errorOf('{ products('))?.message).toContain('Syntax Error')
+  })
+
+  test('a field that the simulator does not know is an error, never a made-up answer', async () => {
+    const { errors } = await askStore(simulator, '{ shop { richTextEditorUrl } }')
+    expect(errors?.[0]?.message).toBe('The simulator does not know Shop.richTextEditorUrl')
+  })
+
+  test('a body that is no question is refused', async () => {
+    const answer = await fetch(`${simulator.url}/admin/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'x-shopify-access-token': 'known-to-the-test' },
+      body: 'query=1',
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('versions', () => {
+  test('the version that answers is named; one that is too old falls forward', async () => {
+    const named = async (version: string) => {
+      const answer = await postToStore(simulator, '{ shop { name } }', { version })
+      return [answer.status, answer.headers.get('x-shopify-api-version')]
+    }
+    expect(await named('2026-10')).toEqual([200, '2026-10'])
+    expect(await named('2026-07')).toEqual([200, '2026-07'])
+    expect(await named('2024-01')).toEqual([200, '2026-01'])
+    expect(await named('2031-01')).toEqual([404, null])
+    expect(await named('latest')).toEqual([404, null])
+  })
+})
