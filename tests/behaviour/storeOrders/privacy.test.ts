@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { canary } from '../../kit/canaries.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP } from '../../kit/shop.ts'
+import type { OrderPayload } from '../../kit/storePayloads.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { deliver, lastDelivery, later, toldOfStore } from './scene.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(() => server.stop())
+
+const customer = { id: Number(canary.customerId), email: canary.email, phone: canary.phone }
+const shop = { shop_id: 954_889, shop_domain: SHOP }
+const ids = (orders: readonly OrderPayload[]) => orders.map(({ id }) => id)
+const toRedact = (...orders: OrderPayload[]) => ({ ...shop, customer, orders_to_redact: ids(orders) })
+const toShow = (...orders: OrderPayload[]) => ({
+  ...shop,
+  customer,
+  orders_requested: ids(orders),
+  data_request: { id: 9_999 },
+})
+
+const wishes = () => world.prisma.privacyRequest.findMany({ orderBy: { receivedAt: 'asc' } })
+const storedOrder = ({ id }: OrderPayload) =>
+  world.prisma.storeOrder.findFirstOrThrow({
+    where: { storeId: String(id), shop: SHOP },
+    include: { lines: true },
+  })
+
+/** All that is kept of the store's orders and deliveries, as one text: bodies as what they say. */
+async function everythingKept(): Promise<string> {
+  const { prisma } = world
+  const bodies = (await prisma.webhookDelivery.findMany()).map(({ body }) => Buffer.from(body).toString())
+  const rows = [
+    await prisma.storeOrder.findMany({ include: { lines: true } }),
+    await prisma.quoteRequest.findMany(),
+    await prisma.privacyRequest.findMany(),
+  ]
+  return [...bodies, JSON.stringify(rows)].join('\n')
+}
+
+/** What would lead to the customer; numbers of orders are not it. */
+const TRACES = [
+  canary.email,
+  canary.phone,
+  canary.firstName,
+  canary.lastName,
+  canary.address1,
+  canary.billingName,
+  canary.note,
+]
+const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace))
+
+describe('a customer who is to be forgotten', () => {
+  test('leaves no trace on the orders that the store names, nor in what it delivered of them', async () => {
+    const { payload, id } = await world.openRequest()
+    expect(tracesIn(await everythingKept())).toEqual(TRACES)
+    await deliver(world, ['customers/redact', toRedact(payload)])
+    expect(tracesIn(await everythingKept())).toEqual([])
+    expect(await storedOrder(payload)).toMatchObject({
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      shippingAddress: null,
+      billingAddress: null,
+      raw: '',
+      country: 'US',
+      redactedAt: expect.any(Date),
+    })
+    expect(await world.prisma.quoteRequest.findUnique({ where: { id } })).toMatchObject({ status: 'pending' })
+    expect(await wishes()).toMatchObject([
+      { topic: 'customers/redact', doneAt: expect.any(Date), outcome: 'Customer forgotten on 1 order' },
+    ])
+    expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ purgedAt: expect.any(Date) })
+  })
+
+  test('leaves suppliers and their quotes as they were', async () => {
+    const request = await world.openRequest()
+    const acme = await world.supplier('Acme')
+    const quoteId = await world.quote(acme, request, '1500')
+    const seen = () => acme.caller.restOk('GET', '/api/supplier/quote-opportunities')
+    const before = await seen()
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    expect(await seen()).toEqual(before)
+    await world.award(quoteId)
+  })
+
+  test('stays forgotten when the order is told of again, in words that edit nothing', async () => {
+    const request = await world.openRequest()
+    const acme = await world.supplier('Acme')
+    const quoteId = await world.quote(acme, request, '1500')
+    await deliver(
+      world,
+      ['customers/redact', toRedact(request.payload)],
+      ['orders/updated', later(request.payload, 5)],
+    )
+    expect(tracesIn(await everythingKept())).toEqual([])
+    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+      needsReconfirmation: false,
+    })
+  })
+
+  test('is forgotten of an order that comes only afterwards', async () => {
+    const order = await world.order()
+    await deliver(world, ['customers/redact', toRedact(order)], ['orders/create', order])
+    expect(await storedOrder(order)).toMatchObject({
+      customerName: null,
+      raw: '',
+      redactedAt: expect.any(Date),
+    })
+    expect(await world.prisma.quoteRequest.count()).toBe(1)
+    expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
+  test('is forgotten of the copies that admins tried out', async () => {
+    const { caller } = await world.admin()
+    const order = await world.order()
+    await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
+    await deliver(world, ['customers/redact', toRedact(order)])
+    expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
+  test('is forgotten of the orders that the store names, and of no other', async () => {
+    const [one, other] = [await world.openRequest(), await world.openRequest()]
+    await deliver(world, ['customers/redact', toRedact(one.payload)])
+    expect(await storedOrder(other.payload)).toMatchObject({ customerEmail: canary.email, redactedAt: null })
+  })
+
+  test('is forgotten once, however often the store says so', async () => {
+    const { payload } = await world.openRequest()
+    await deliver(world, ['customers/redact', toRedact(payload)], ['customers/redact', toRedact(payload)])
+    expect(await wishes()).toHaveLength(1)
+    expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('a customer who wants to see what is kept of them', () => {
+  test('is an admin’s to answer within thirty days', async () => {
+    const { payload } = await world.openRequest()
+    await deliver(world, ['customers/data_request', toShow(payload)])
+    const [wish] = await wishes()
+    expect(wish).toMatchObject({
+      topic: 'customers/data_request',
+      customerId: canary.customerId,
+      orderIds: [String(payload.id)],
+      doneAt: null,
+    })
+    expect((wish?.dueAt.getTime() ?? 0) - (wish?.receivedAt.getTime() ?? 0)).toBe(30 * 24 * 3_600_000)
+    expect(await toldOfStore(world)).toEqual(['privacy'])
+    expect(await storedOrder(payload)).toMatchObject({ customerEmail: canary.email })
+  })
+
+  test('asks once, though the event comes under two ids', async () => {
+    const { payload } = await world.openRequest()
+    await deliver(
+      world,
+      ['customers/data_request', toShow(payload)],
+      ['customers/data_request', toShow(payload)],
+    )
+    expect(await wishes()).toHaveLength(1)
+    expect(await toldOfStore(world)).toEqual(['privacy'])
+  })
+})
+
+describe('a shop that is to be forgotten', () => {
+  test('takes the customers of all its orders along', async () => {
+    const orders = [await world.openRequest(), await world.openRequest()]
+    await deliver(world, ['shop/redact', shop])
+    expect(tracesIn(await everythingKept())).toEqual([])
+    for (const { payload } of orders)
+      expect(await storedOrder(payload)).toMatchObject({ raw: '', country: 'US' })
+    expect(await world.prisma.quoteRequest.count({ where: { status: 'pending' } })).toBe(2)
+    expect(await wishes()).toMatchObject([{ outcome: 'Customer forgotten on 2 orders' }])
+  })
+
+  test('is ours by what is signed, and never by a header', async () => {
+    const { payload } = await world.openRequest()
+    await deliver(world, ['shop/redact', { ...shop, shop_domain: 'other.example' }])
+    expect(await lastDelivery(world, 'shop/redact')).toMatchObject({
+      status: 'dead',
+      lastError: 'The payload names another shop',
+    })
+    expect(await storedOrder(payload)).toMatchObject({ redactedAt: null })
+  })
+})
+
+test.each([
+  ['a data request', 'customers/redact', toShow],
+  ['a data request', 'shop/redact', toShow],
+  ['a customer’s redaction', 'shop/redact', toRedact],
+  ['a customer’s redaction', 'customers/data_request', toRedact],
+  ['an order', 'shop/redact', (order: OrderPayload) => order],
+])('%s sent to the path of %s does nothing: only the body is signed', async (_what, topic, body) => {
+  const { payload } = await world.openRequest()
+  await deliver(world, [topic, body(payload)])
+  expect(await lastDelivery(world, topic)).toMatchObject({ status: 'dead' })
+  expect(await storedOrder(payload)).toMatchObject({ customerEmail: canary.email, redactedAt: null })
+  expect(await wishes()).toEqual([])
+})

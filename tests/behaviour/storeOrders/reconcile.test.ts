@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
+import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { runOf } from '../storeSync/scene.ts'
+import { deliver, later, orderOfApi, productOfApi, toldOfStore } from './scene.ts'
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer({}, undefined, store)
+  await server.stopChores()
+})
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+})
+afterAll(() => server.stop())
+
+const requests = () => world.prisma.quoteRequest.findMany({ orderBy: { storeOrderId: 'asc' } })
+const put = (order: OrderPayload) => store.allOrders.set(String(order.id), orderOfApi(order))
+const mark = async (kind: string) => (await world.prisma.syncMark.findUnique({ where: { kind } }))?.at ?? null
+const changes = () => runOf(server, 'changes')
+const minutes = (count: number) => server.clock.advance(count / 60)
+
+function stock(more: Partial<ProductPayload> = {}): ProductPayload {
+  const made = { ...productPayload({ nth: 700, at: world.ports.now() }), ...more }
+  store.allProducts.set(String(made.id), productOfApi(made))
+  return made
+}
+
+/** A store of one product, read, and so many orders of it that no webhook told of. */
+async function missed(count: number): Promise<OrderPayload[]> {
+  const product = stock()
+  await runOf(server, 'products')
+  const orders: OrderPayload[] = []
+  for (let nth = 0; nth < count; nth++) orders.push(await world.order({ product }))
+  orders.forEach(put)
+  minutes(1)
+  return orders
+}
+
+describe('what was missed', () => {
+  test('comes with the next reading, and once only however many follow', async () => {
+    const orders = await missed(5)
+    expect(await changes()).toMatchObject({
+      status: 'completed',
+      counts: { orderCount: 5, quoteRequestCount: 5 },
+    })
+    expect(await requests()).toHaveLength(5)
+    expect((await requests()).every(({ variantId }) => variantId !== null)).toBe(true)
+    await deliver(world, ['orders/create', orders[0]])
+    expect(await changes()).toMatchObject({ counts: { quoteRequestCount: 0 } })
+    expect(await requests()).toHaveLength(5)
+  })
+
+  test('is followed whatever it was: an edit, a cancellation, a changed product', async () => {
+    const [edited, ended] = await missed(2)
+    if (!edited || !ended) throw new Error('Two orders were missed')
+    await changes()
+    const two = edited.line_items.map((line) => ({ ...line, quantity: 2, current_quantity: 2 }))
+    put(later(edited, 3, { line_items: two }))
+    const end = later(ended, 3)
+    store.allOrders.set(String(ended.id), { ...orderOfApi(end), cancelledAt: new Date(end.updated_at) })
+    stock({ title: 'As changed', updated_at: later(edited, 3).updated_at })
+    minutes(10)
+    await changes()
+    expect(await requests()).toMatchObject([{ quantity: 2 }, { status: 'cancelled' }])
+    expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'As changed' }])
+  })
+
+  test('is noted as read at the end, and up to where the store’s searches can be relied on', async () => {
+    await missed(1)
+    const { startedAt } = await changes()
+    for (const kind of ['orders', 'products', 'changes'])
+      expect(await mark(kind), kind).toEqual(new Date(startedAt.getTime() - 30_000))
+  })
+
+  test('is read again after a failure, from where it was read before', async () => {
+    await missed(5)
+    const before = await mark('products')
+    // The second page.
+    let pages = 0
+    store.beforeNext('orders', async () => {
+      pages++
+      store.beforeNext('orders', () => Promise.reject(new StoreFailure('unavailable', 'The store is away')))
+    })
+    expect(await changes()).toMatchObject({ status: 'failed', error: 'The store is away' })
+    expect(pages).toBe(1)
+    expect([await mark('orders'), await mark('products')]).toEqual([null, before])
+    expect(await requests(), 'the first page').toHaveLength(3)
+    expect(await changes()).toMatchObject({ status: 'completed' })
+    expect(await requests()).toHaveLength(5)
+  })
+
+  test('is left alone by a catalogue that was never read: that is a reading of its own', async () => {
+    stock()
+    await changes()
+    expect(store.calls).not.toContain('products')
+    expect(await mark('products')).toBeNull()
+  })
+
+  test('keeps on when one order cannot be taken in, and is not done with', async () => {
+    const [bad] = await missed(3)
+    if (!bad) throw new Error('Orders were missed')
+    store.allOrders.set(String(bad.id), { ...orderOfApi(bad), customerName: 'no \0 column takes this' })
+    expect(await changes()).toMatchObject({ status: 'failed' })
+    expect(await requests()).toHaveLength(2)
+    expect(await mark('orders')).toBeNull()
+    server.reported.length = 0
+  })
+
+  test('is a product that a request still waits for', async () => {
+    const product = productPayload({ nth: 701, at: world.ports.now() })
+    const order = await world.order({ product })
+    await deliver(world, ['orders/create', order])
+    expect(await requests()).toMatchObject([{ variantId: null }])
+    store.allProducts.set(String(product.id), productOfApi(product))
+    await changes()
+    expect(await requests()).toMatchObject([{ variantId: expect.any(String) }])
+  })
+})
+
+describe('all orders', () => {
+  test('of the last sixty days are read when an admin asks', async () => {
+    const orders = await missed(4)
+    const [old] = orders
+    if (!old) throw new Error('Orders were missed')
+    put({ ...old, id: 1, updated_at: '2025-12-01T00:00:00Z' })
+    const run = await runOf(server, 'orders')
+    expect(run).toMatchObject({
+      status: 'completed',
+      total: 4,
+      counts: { orderCount: 4, quoteRequestCount: 4 },
+    })
+    expect(await runOf(server, 'orders')).toMatchObject({ counts: { orderCount: 4, quoteRequestCount: 0 } })
+    expect(await mark('orders')).not.toBeNull()
+  })
+
+  test('are answered with how many were read and how many requests that made', async () => {
+    await missed(2)
+    const { caller } = await world.admin()
+    expect(await caller.restOk('POST', '/api/admin/shopify/sync-orders')).toEqual({
+      orderCount: 2,
+      quoteRequestCount: 2,
+    })
+  })
+})
+
+describe('topics that the store does not deliver', () => {
+  const publicUrl = 'https://desk.example'
+
+  test('are subscribed to, each at its own address, and those that it does are left alone', async () => {
+    const { as } = await world.admin()
+    store.subscribed.push({
+      id: '1',
+      topic: 'orders/create',
+      address: `${publicUrl}/api/webhooks/shopify/orders/create`,
+    })
+    const repaired = await repairSubscriptions(world.ports, as, { api: store, publicUrl })
+    expect(repaired).toMatchObject({ topics: expect.arrayContaining(['products/update', 'refunds/create']) })
+    expect(repaired).not.toMatchObject({ topics: expect.arrayContaining(['orders/create']) })
+    expect(store.subscribed.find(({ topic }) => topic === 'products/update')?.address).toBe(
+      `${publicUrl}/api/webhooks/shopify/products/update`,
+    )
+    expect(store.subscribed.some(({ topic }) => topic.startsWith('customers/'))).toBe(false)
+    expect(await toldOfStore(world)).toEqual(['subscriptions'])
+    expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl })).toEqual({ topics: [] })
+    expect(await toldOfStore(world)).toEqual(['subscriptions'])
+  })
+
+  test('stay so where nobody knows our address, or the store cannot be asked', async () => {
+    const { as } = await world.admin()
+    expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl: null })).toMatchObject({
+      refused: 'conflict',
+    })
+    store.failNext('subscriptions')
+    expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl })).toMatchObject({
+      refused: 'unavailable',
+      message: 'The store is away',
+    })
+  })
+})

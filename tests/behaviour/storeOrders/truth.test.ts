@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { deliver, lastDelivery, later, orderOfApi, productOfApi, withLines } from './scene.ts'
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer({}, undefined, store)
+  // What is read by the clock is another file's.
+  await server.stopChores()
+})
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+})
+afterAll(() => server.stop())
+
+const requests = () => world.prisma.quoteRequest.findMany({ include: { order: true } })
+const inCatalogue = () => world.prisma.product.findMany({ where: { deletedAt: null } })
+const put = (order: OrderPayload) => store.allOrders.set(String(order.id), orderOfApi(order))
+const stock = (product: ProductPayload) => store.allProducts.set(String(product.id), productOfApi(product))
+
+/** A product of the store's, there and here. */
+async function product(): Promise<ProductPayload> {
+  const made = productPayload({ nth: 800, at: world.ports.now() })
+  stock(made)
+  await deliver(world, ['products/create', made])
+  return made
+}
+
+/** Has what failed for now come up again. */
+async function again(): Promise<void> {
+  await world.prisma.webhookDelivery.updateMany({
+    where: { status: 'received' },
+    data: { nextAttemptAt: new Date(0) },
+  })
+  await server.settle()
+}
+
+/** As if the payload were shorter than the order. */
+const cut = (order: OrderPayload, lines: number) => ({
+  ...order,
+  line_items: order.line_items.slice(0, lines),
+})
+
+describe('an order', () => {
+  test('of up to fifty lines is taken at its payload’s word', async () => {
+    const order = withLines(await world.order({ product: await product() }), 50)
+    await deliver(world, ['orders/create', order])
+    expect(await requests()).toHaveLength(50)
+    expect(store.calls.filter((call) => call === 'order')).toEqual([])
+  })
+
+  test('of more lines is asked for whole', async () => {
+    const order = withLines(await world.order({ product: await product() }), 60)
+    put(order)
+    await deliver(world, ['orders/create', cut(order, 51)])
+    expect(await requests()).toHaveLength(60)
+  })
+
+  test('of more lines is there at once while the store is away, and whole when it is back', async () => {
+    const order = withLines(await world.order({ product: await product() }), 60)
+    put(order)
+    store.failNext('order')
+    await deliver(world, ['orders/create', cut(order, 51)])
+    expect(await requests()).toHaveLength(51)
+    expect(await lastDelivery(world, 'orders/create')).toMatchObject({
+      status: 'received',
+      lastError: 'The store is away',
+    })
+    await again()
+    expect(await requests()).toHaveLength(60)
+    expect(await lastDelivery(world, 'orders/create')).toMatchObject({ status: 'done' })
+  })
+
+  test('loses no line by a payload that has only some, while the store is away', async () => {
+    const order = withLines(await world.order({ product: await product() }), 60)
+    put(order)
+    await deliver(world, ['orders/create', order])
+    store.failNext('order')
+    await deliver(world, ['orders/updated', cut(later(order, 1), 51)])
+    expect((await requests()).filter(({ status }) => status === 'cancelled')).toEqual([])
+  })
+
+  test('is asked for when an edit or a refund names it', async () => {
+    const { payload } = await world.openRequest({ product: await product() })
+    const three = payload.line_items.map((line) => ({ ...line, quantity: 3, current_quantity: 3 }))
+    put(later(payload, 1, { line_items: three }))
+    await deliver(world, ['orders/edited', { order_edit: { id: 7, order_id: payload.id } }])
+    expect(await requests()).toMatchObject([{ quantity: 3 }])
+    const refunded = payload.line_items.map((line) => ({ ...line, quantity: 3, current_quantity: 0 }))
+    put(later(payload, 2, { line_items: refunded }))
+    await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])
+    expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+  })
+
+  test('is not ended by a deletion that the store knows nothing of', async () => {
+    const { payload } = await world.openRequest({ product: await product() })
+    put(payload)
+    await deliver(world, ['orders/delete', { id: payload.id }])
+    expect(await requests()).toMatchObject([{ status: 'pending' }])
+    store.allOrders.clear()
+    await deliver(world, ['orders/delete', { id: payload.id }])
+    expect(await requests()).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  test('that was deleted comes back when the store has it, and never by what comes late', async () => {
+    const order = await world.order({ product: await product() })
+    await deliver(world, ['orders/delete', { id: order.id }], ['orders/create', order])
+    expect(await requests()).toEqual([])
+    put(later(order, 1))
+    await deliver(world, ['orders/updated', later(order, 1)])
+    expect(await requests()).toHaveLength(1)
+  })
+
+  test('of an admin’s trying out is never asked for', async () => {
+    const { caller } = await world.admin()
+    const order = withLines(await world.order({ product: await product() }), 60)
+    await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
+    await server.settle()
+    expect(await requests()).toHaveLength(60)
+    expect(store.calls.filter((call) => call === 'order')).toEqual([])
+  })
+})
+
+describe('a variant that the catalogue does not know', () => {
+  /** A product that has only ever been in the store. */
+  function unknownProduct(): ProductPayload {
+    const unknown = productPayload({ nth: 900, at: world.ports.now() })
+    stock(unknown)
+    return unknown
+  }
+
+  test('makes its request at once, and gets its product from the store', async () => {
+    const unknown = unknownProduct()
+    await deliver(world, ['orders/create', await world.order({ product: unknown })])
+    expect(await requests()).toMatchObject([{ variantId: expect.any(String), imageUrl: expect.any(String) }])
+    expect(await lastDelivery(world, 'orders/create')).toMatchObject({
+      outcome: '1 opened, 0 changed, 0 skipped; 1 product fetched',
+    })
+  })
+
+  test('has its request wait for the store, and not the other way round', async () => {
+    const unknown = unknownProduct()
+    store.failNext('product')
+    await deliver(world, ['orders/create', await world.order({ product: unknown })])
+    expect(await requests()).toMatchObject([{ variantId: null, status: 'pending' }])
+    expect(await lastDelivery(world, 'orders/create')).toMatchObject({ status: 'received', attempts: 1 })
+    await again()
+    expect(await requests()).toMatchObject([{ variantId: expect.any(String) }])
+  })
+
+  test('stays unknown where the store has it no more either', async () => {
+    const unknown = unknownProduct()
+    store.allProducts.clear()
+    await deliver(world, ['orders/create', await world.order({ product: unknown })])
+    expect(await requests()).toMatchObject([{ variantId: null, productTitle: unknown.title }])
+    expect(await lastDelivery(world, 'orders/create')).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('a product', () => {
+  const long = (made: ProductPayload, count: number): ProductPayload => {
+    const [first] = made.variants
+    if (!first) throw new Error('The product has no variant to repeat')
+    const variants = Array.from({ length: count }, (_, nth) => ({
+      ...first,
+      id: made.id * 1_000 + nth,
+      sku: `V-${nth}`,
+    }))
+    return { ...made, variants }
+  }
+  const variants = () => world.prisma.variant.count({ where: { deletedAt: null } })
+
+  test('of more variants than its payload has is asked for whole, and none of them counts as deleted', async () => {
+    const whole = long(await product(), 130)
+    stock({ ...whole, updated_at: new Date(Date.parse(whole.updated_at) + 60_000).toISOString() })
+    const payload = {
+      ...whole,
+      updated_at: new Date(Date.parse(whole.updated_at) + 60_000).toISOString(),
+      variants: whole.variants.slice(0, 100),
+      variant_gids: whole.variants.map(({ id }) => ({
+        admin_graphql_api_id: `gid://shopify/ProductVariant/${id}`,
+      })),
+    }
+    store.failNext('product')
+    await deliver(world, ['products/update', payload])
+    expect(await variants(), 'the two that it had, and what the payload has').toBe(102)
+    await again()
+    expect(await variants()).toBe(130)
+  })
+
+  test('is deleted once the store says so itself', async () => {
+    const made = await product()
+    await deliver(world, ['products/delete', { id: made.id }])
+    expect(await inCatalogue(), 'the store still has it').toHaveLength(1)
+    store.allProducts.clear()
+    await deliver(world, ['products/delete', { id: made.id }])
+    expect(await inCatalogue()).toEqual([])
+  })
+
+  test('that was deleted stays so, however new what comes late is, unless the store has it', async () => {
+    const made = await product()
+    store.allProducts.clear()
+    await deliver(world, ['products/delete', { id: made.id }])
+    const newer = { ...made, updated_at: '2027-01-01T00:00:00Z' }
+    await deliver(world, ['products/update', newer])
+    expect(await inCatalogue()).toEqual([])
+    stock(newer)
+    await deliver(world, ['products/update', newer])
+    expect(await inCatalogue()).toHaveLength(1)
+  })
+})
+
+describe('costs', () => {
+  const costs = () => world.prisma.variant.findMany({ orderBy: { position: 'asc' }, select: { cost: true } })
+  const costOf = (made: ProductPayload, cost: string | null) => ({
+    id: made.variants[0]?.inventory_item_id,
+    sku: made.variants[0]?.sku,
+    cost,
+  })
+
+  test('follow what the store says of an inventory item, which may be nothing', async () => {
+    const made = await product()
+    const [before] = await costs()
+    await deliver(world, ['inventory_items/update', costOf(made, null)])
+    expect((await costs())[0]).toEqual(before)
+    await deliver(world, ['inventory_items/update', costOf(made, '321.50')])
+    expect((await costs())[0]?.cost?.toFixed(2)).toBe('321.50')
+    expect((await costs())[1]).toEqual(before)
+  })
+
+  test('of an item that nobody knows change nothing', async () => {
+    await deliver(world, ['inventory_items/update', { id: 1, cost: '1.00' }])
+    expect(await lastDelivery(world, 'inventory_items/update')).toMatchObject({
+      outcome: 'Of no variant in the catalogue',
+    })
+  })
+})
+
+test('what the store refuses to answer is not asked for again and again', async () => {
+  const { payload } = await world.openRequest({ product: await product() })
+  store.failNext('order', new StoreFailure('refused', 'The store takes no such question'))
+  await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])
+  expect(await lastDelivery(world, 'refunds/create')).toMatchObject({
+    status: 'dead',
+    lastError: 'The store takes no such question',
+  })
+})
