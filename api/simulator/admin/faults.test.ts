@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aStore, askStore, postToStore } from '../../../tests/kit/store/askStore.ts'
+import type { Simulator } from '../startSimulator.ts'
+
+const SHOP = '{ shop { name } }'
+
+let simulator: Simulator
+
+beforeEach(async () => {
+  simulator = await aStore()
+})
+afterEach(() => simulator.stop())
+
+test('faults come in the order they were asked for, each as often, and then all is well', async () => {
+  simulator.faults.add('500', 2)
+  simulator.faults.add('429')
+  simulator.faults.add('401')
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await postToStore(simulator, SHOP)).status)
+  expect(statuses).toEqual([500, 500, 429, 401, 200])
+})
+
+test('too many requests say how many seconds to wait', async () => {
+  simulator.faults.add('429')
+  expect((await postToStore(simulator, SHOP)).headers.get('retry-after')).toBe('2.0')
+})
+
+test('what stands between may answer with a page', async () => {
+  simulator.faults.add('502')
+  const answer = await postToStore(simulator, SHOP)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html'])
+})
+
+test('a connection may end before anything is done, or after all of it was', async () => {
+  const subscribe = `mutation { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: {uri: "https://loupe.example/x"}) { userErrors { message } } }`
+  simulator.faults.add('reset')
+  await expect(postToStore(simulator, subscribe)).rejects.toThrow()
+  expect(simulator.store.snapshot().subscriptions).toHaveLength(0)
+  simulator.faults.add('lost')
+  await expect(postToStore(simulator, subscribe)).rejects.toThrow()
+  expect(simulator.store.snapshot().subscriptions).toHaveLength(1)
+})
+
+test('an answer may never come, and the simulator can still be stopped', async () => {
+  simulator.faults.add('hang')
+  const asked = postToStore(simulator, SHOP)
+  const left = expect(asked).rejects.toThrow()
+  await expect(
+    Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 50, 'waiting'))]),
+  ).resolves.toBe('waiting')
+  await simulator.stop()
+  await left
+})
+
+test('faults of exports leave the API alone, and can be taken back', async () => {
+  simulator.faults.add('failedExport')
+  simulator.faults.add('500')
+  expect(simulator.faults.pending()).toEqual(['failedExport', '500'])
+  simulator.faults.clear()
+  expect((await askStore(simulator, SHOP)).data).toBeDefined()
+})

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aStore, BEGIN, readStore } from '../../../tests/kit/store/askStore.ts'
+import type { Fault } from '../Faults.ts'
+import type { Simulator } from '../startSimulator.ts'
+
+const CATALOGUE = `{ products { edges { node {
+  id title
+  media(query: "media_type:IMAGE") { edges { node { ... on MediaImage { id image { url } } } } }
+  variants { edges { node { id price options: selectedOptions { value } inventoryItem { unitCost { amount } } } } }
+} } } }`
+
+interface Operation {
+  readonly id: string
+  readonly status: string
+  readonly errorCode: string | null
+  readonly objectCount: string
+  readonly rootObjectCount: string
+  readonly fileSize: string | null
+  readonly url: string | null
+  readonly partialDataUrl: string | null
+}
+
+interface Line {
+  readonly id: string
+  readonly title?: string
+  readonly __parentId?: string
+}
+
+let simulator: Simulator
+let finished: string[]
+
+beforeEach(async () => {
+  simulator = await aStore({ limits: { bulkDelays: { start: 1000, run: 4000 } } })
+  for (let i = 0; i < 12; i++)
+    simulator.store.putProduct({
+      title: `Ring ${i}`,
+      optionNames: ['Metal'],
+      pictures: [{ url: `https://cdn.example/${i}.jpg` }],
+      variants: [
+        { options: ['Gold'], price: '10', cost: '4' },
+        { options: ['Silver'], price: '8' },
+      ],
+    })
+  finished = []
+  simulator.store.listen(({ topic, id }) => {
+    if (topic === 'bulk_operations/finish') finished.push(id)
+  })
+})
+afterEach(() => simulator.stop())
+
+async function run(query = CATALOGUE, groupObjects = false) {
+  const { bulkOperationRunQuery } = await readStore<{
+    bulkOperationRunQuery: {
+      bulkOperation: { id: string } | null
+      userErrors: { field: string[] | null; message: string; code: string }[]
+    }
+  }>(
+    simulator,
+    `mutation ($query: String!, $groupObjects: Boolean!) {
+      bulkOperationRunQuery(query: $query, groupObjects: $groupObjects) { bulkOperation { id } userErrors { field message code } }
+    }`,
+    { query, groupObjects },
+  )
+  return { id: bulkOperationRunQuery.bulkOperation?.id ?? '', errors: bulkOperationRunQuery.userErrors }
+}
+
+async function operation(id: string): Promise<Operation> {
+  const { bulkOperation } = await readStore<{ bulkOperation: Operation }>(
+    simulator,
+    `query ($id: ID!) { bulkOperation(id: $id) { id status errorCode objectCount rootObjectCount fileSize url partialDataUrl } }`,
+    { id },
+  )
+  return bulkOperation
+}
+
+async function runToEnd(query?: string, groupObjects?: boolean): Promise<Operation> {
+  const { id } = await run(query, groupObjects)
+  await simulator.clock.advance(5000)
+  return operation(id)
+}
+
+const fetchText = async (url: string | null) => (await fetch(url ?? '')).text()
+const linesOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+
+describe('an operation', () => {
+  test('goes from created by running to completed as the clock does, and then tells', async () => {
+    const { id } = await run()
+    expect(await operation(id)).toMatchObject({ status: 'CREATED', objectCount: '0', url: null })
+    await simulator.clock.advance(1000)
+    expect(await operation(id)).toMatchObject({ status: 'RUNNING', url: null })
+    expect(finished).toEqual([])
+    await simulator.clock.advance(4000)
+    expect(await operation(id)).toMatchObject({
+      status: 'COMPLETED',
+      objectCount: '48',
+      rootObjectCount: '12',
+    })
+    expect(id).toContain(finished[0])
+  })
+
+  test('is refused beyond five at once, until one has ended', async () => {
+    for (let i = 0; i < 5; i++) expect((await run()).errors).toEqual([])
+    expect((await run()).errors).toMatchObject([{ field: null, code: 'OPERATION_IN_PROGRESS' }])
+    await simulator.clock.advance(5000)
+    expect((await run()).errors).toEqual([])
+  })
+
+  test('can be cancelled while it runs, and not any more afterwards', async () => {
+    const cancel = (id: string) =>
+      readStore(
+        simulator,
+        `mutation ($id: ID!) { bulkOperationCancel(id: $id) { bulkOperation { status } userErrors { message } } }`,
+        { id },
+      )
+    const { id } = await run()
+    await simulator.clock.advance(1000)
+    expect(await cancel(id)).toEqual({
+      bulkOperationCancel: { bulkOperation: { status: 'CANCELING' }, userErrors: [] },
+    })
+    await simulator.clock.advance(5000)
+    expect(await operation(id)).toMatchObject({ status: 'CANCELED' })
+    expect(await cancel(id)).toMatchObject({
+      bulkOperationCancel: { userErrors: [{ message: expect.any(String) }] },
+    })
+  })
+
+  test('that cannot see what it asks for fails for that', async () => {
+    simulator.access.seesCosts = false
+    expect(await runToEnd()).toMatchObject({ status: 'FAILED', errorCode: 'ACCESS_DENIED', url: null })
+  })
+
+  test('that another run left behind has failed', async () => {
+    const { id } = await run()
+    const again = await aStore({ rows: simulator.store.snapshot() })
+    expect(again.store.snapshot().bulkOperations).toMatchObject([{ status: 'FAILED' }])
+    expect(id).toContain(again.store.snapshot().bulkOperations[0]?.id)
+    await again.stop()
+  })
+})
+
+describe('an export', () => {
+  test('has every object in a line of its own, in no order, each with its parent', async () => {
+    const lines = linesOf(await fetchText((await runToEnd()).url))
+    expect(lines).toHaveLength(48)
+    const products = lines.filter(({ id }) => id.includes('/Product/'))
+    const children = lines.filter((line) => line.__parentId)
+    expect(products).toHaveLength(12)
+    expect(children).toHaveLength(36)
+    expect(children.every((child) => products.some(({ id }) => id === child.__parentId))).toBe(true)
+    const early = children.some(
+      (child) => lines.indexOf(child) < lines.findIndex(({ id }) => id === child.__parentId),
+    )
+    expect(early).toBe(true)
+    expect(lines.find(({ id }) => id.includes('/ProductVariant/'))).toMatchObject({
+      price: expect.stringMatching(/^(10|8)\.00$/),
+      options: [{ value: expect.any(String) }],
+      inventoryItem: { unitCost: expect.toSatisfy((cost) => cost === null || typeof cost === 'object') },
+    })
+    expect(lines.find(({ id }) => id.includes('/MediaImage/'))).toHaveProperty('image.url')
+  })
+
+  test('is grouped when asked for: each parent in front of its children', async () => {
+    const lines = linesOf(await fetchText((await runToEnd(CATALOGUE, true)).url))
+    let parent = ''
+    for (const line of lines) {
+      if (line.__parentId) expect(line.__parentId).toBe(parent)
+      else parent = line.id
+    }
+    expect(lines).toHaveLength(48)
+  })
+
+  test('has what a search in the query finds', async () => {
+    const { data } = {
+      data: await runToEnd('{ products(query: "title:\'Ring 3\'") { edges { node { title } } } }'),
+    }
+    expect(await fetchText(data.url)).toBe('{"title":"Ring 3"}\n')
+  })
+
+  test('can be fetched without the token for a week, and never with it', async () => {
+    const { url } = await runToEnd()
+    const withToken = await fetch(url ?? '', { headers: { 'x-shopify-access-token': 'known-to-the-test' } })
+    expect(withToken.status).toBe(400)
+    await simulator.clock.advance(7 * 86_400_000)
+    expect((await fetch(url ?? '')).status).toBe(200)
+    await simulator.clock.advance(1000)
+    expect((await fetch(url ?? '')).status).toBe(403)
+    expect((await fetch(`${simulator.url}/exports/bulk-1-guessed.jsonl`)).status).toBe(404)
+  })
+
+  test('of nothing has no file', async () => {
+    expect(await runToEnd('{ orders { edges { node { id } } } }')).toMatchObject({
+      status: 'COMPLETED',
+      objectCount: '0',
+      url: null,
+    })
+  })
+
+  const spoilt = (fault: Fault) => {
+    simulator.faults.add(fault)
+    return runToEnd()
+  }
+
+  test('may fail and leave the first half', async () => {
+    const { status, errorCode, url, partialDataUrl } = await spoilt('failedExport')
+    expect([status, errorCode, url]).toEqual(['FAILED', 'INTERNAL_SERVER_ERROR', null])
+    expect(linesOf(await fetchText(partialDataUrl)).length).toBeLessThan(48)
+  })
+
+  test('may be cancelled by the store and still have an address', async () => {
+    const { status, url } = await spoilt('canceledExport')
+    expect(status).toBe('CANCELED')
+    expect(linesOf(await fetchText(url)).length).toBeLessThan(48)
+  })
+
+  test('may end in the middle of a line', async () => {
+    const { status, url, objectCount } = await spoilt('truncatedExport')
+    expect([status, objectCount]).toEqual(['COMPLETED', '48'])
+    const last = (await fetchText(url)).split('\n').at(-1) ?? ''
+    expect(last).not.toBe('')
+    expect(() => JSON.parse(last) as unknown).toThrow()
+  })
+
+  test('may be complete without an address, or be gone when it is fetched', async () => {
+    expect(await spoilt('nullUrl')).toMatchObject({ status: 'COMPLETED', objectCount: '48', url: null })
+    expect((await fetch((await spoilt('expiredExport')).url ?? '')).status).toBe(404)
+  })
+
+  test('may leave a parent out', async () => {
+    const lines = linesOf(await fetchText((await spoilt('orphanExport')).url))
+    const ids = new Set(lines.map(({ id }) => id))
+    expect(lines).toHaveLength(47)
+    expect(lines.some(({ __parentId }) => __parentId && !ids.has(__parentId))).toBe(true)
+  })
+
+  test('may break off while it is fetched, and is whole the next time', async () => {
+    const { url } = await spoilt('brokenDownload')
+    await expect(fetchText(url)).rejects.toThrow()
+    expect(linesOf(await fetchText(url))).toHaveLength(48)
+  })
+})
+
+describe('a query', () => {
+  const problem = async (query: string) => (await run(query)).errors.map(({ message }) => message)
+
+  test.each([
+    [
+      '{ products { nodes { id } } }',
+      "Selecting via 'nodes' is not supported. Invalid connection fields: 'products'.",
+    ],
+    [
+      '{ node(id: "gid://shopify/Product/1") { id } }',
+      'Bulk queries cannot contain a top level `node` field.',
+    ],
+    ['{ shop { name } }', 'Bulk queries must contain at least one connection.'],
+    [
+      '{ products { edges { node { id variants { edges { node { id media { edges { node { id } } } } } } } } } }',
+      'Bulk queries cannot contain connections with a nesting depth greater than 2.',
+    ],
+    [
+      `{ ${[1, 2, 3, 4, 5, 6].map((n) => `a${n}: products { edges { node { id } } }`).join(' ')} }`,
+      'Bulk queries cannot contain more than 5 connections.',
+    ],
+    [
+      '{ products { edges { node { title variants { edges { node { id } } } } } } }',
+      "Connection fields without 'id': products.",
+    ],
+    ['{ products { edges {', 'Invalid bulk query: Syntax Error'],
+    ['mutation { bulkOperationCancel(id: "1") { userErrors { message } } }', 'Invalid operation type.'],
+    ['{ products { edges { node { colour } } } }', 'Invalid bulk query: Cannot query field "colour"'],
+  ])('%s cannot be run in bulk', async (query, message) => {
+    expect((await problem(query)).join('\n')).toContain(message)
+    expect(simulator.store.snapshot().bulkOperations).toEqual([])
+  })
+
+  test('may have its id in a fragment', async () => {
+    const query = `query { products { edges { node { ...P variants { edges { node { id } } } } } } } fragment P on Product { id }`
+    expect(await problem(query)).toEqual([])
+  })
+})
+
+test('the clock dates what happens', async () => {
+  const { id } = await run()
+  await simulator.clock.advance(5000)
+  const at = await readStore(simulator, `{ bulkOperation(id: "${id}") { createdAt completedAt } }`)
+  expect(at).toEqual({ bulkOperation: { createdAt: BEGIN, completedAt: '2026-11-20T10:00:05Z' } })
+})

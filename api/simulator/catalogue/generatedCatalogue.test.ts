@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { virtualClock } from '../clock.ts'
+import { Store } from '../Store.ts'
+import { generatedCatalogue } from './generatedCatalogue.ts'
+
+test('is the same for the same seed, and another for another', () => {
+  const size = { products: 40, variantsPerProduct: 5 }
+  expect(generatedCatalogue(size)).toEqual(generatedCatalogue(size))
+  expect(generatedCatalogue({ ...size, seed: 'other' }).variants).not.toEqual(
+    generatedCatalogue(size).variants,
+  )
+})
+
+test('has as many variants as asked for, some products more than a delivery shows whole', () => {
+  const { products, variants, inventoryItems } = generatedCatalogue({
+    products: 2500,
+    variantsPerProduct: 20,
+  })
+  expect(products).toHaveLength(2500)
+  expect(variants).toHaveLength(50_000)
+  expect(inventoryItems).toHaveLength(50_000)
+  const perProduct = new Map<string, number>()
+  for (const { productId } of variants) perProduct.set(productId, (perProduct.get(productId) ?? 0) + 1)
+  expect(perProduct.size).toBe(2500)
+  expect(Math.max(...perProduct.values())).toBe(160)
+})
+
+test('goes into a store, which goes on giving ids behind it', () => {
+  const store = new Store(virtualClock(), generatedCatalogue({ products: 20, variantsPerProduct: 3 }))
+  const ids = new Set(store.snapshot().products.map(({ id }) => id))
+  const { id } = store.putProduct({ title: 'One more' })
+  expect(ids.size).toBe(20)
+  expect(ids.has(id)).toBe(false)
+})
+
+test('no two of a product have the same options', () => {
+  const { variants } = generatedCatalogue({ products: 20, variantsPerProduct: 20 })
+  const titles = variants.map(({ productId, title }) => `${productId} ${title}`)
+  expect(new Set(titles).size).toBe(titles.length)
+})
