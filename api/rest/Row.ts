@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import type { PageRead, PageWanted } from '../data/reads/keyset.ts'
 import type { Reader } from '../data/reads/reader.ts'
 import type { Actor } from '../domain/actor.ts'
-import type { Outcome } from '../domain/refusal.ts'
+import type { Outcome, RefusalCode } from '../domain/refusal.ts'
 import type { SessionCookie } from '../transport/context.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -28,9 +29,29 @@ export type Fields = Readonly<Record<string, string>>
 
 export type Input = Readonly<Record<string, unknown>>
 
+/** What the OpenAPI document says of a route, beside what the route itself does. */
+export interface RowDoc {
+  /** One line, without a full stop. */
+  readonly summary: string
+  readonly more?: string
+  /** What the use case reads: the body is what `fields` lets through of it. */
+  readonly input?: z.ZodType
+  /** Fields of the body whose names and rules do not say enough. */
+  readonly about?: Readonly<Record<string, string>>
+  /** Parameters beside those of pages. */
+  readonly query?: Readonly<Record<string, string>>
+  /** What comes back: of a bare list one row; null for no JSON. */
+  readonly answer: z.ZodType | null
+  /** What comes back, with 202, of something that goes on. */
+  readonly goesOn?: z.ZodType
+  /** Beyond what every route of its kind may refuse. */
+  readonly refuses?: readonly RefusalCode[]
+}
+
 interface Route {
   readonly path: string
   readonly who: readonly Who[]
+  readonly doc?: RowDoc
 }
 
 /** A call that does or shows one thing. */

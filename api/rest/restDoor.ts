@@ -5,33 +5,12 @@ import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { mount } from './mount.ts'
+import { openApiRoute } from './openapi/openApiRoute.ts'
 import type { Row } from './Row.ts'
-import { accounts } from './routes/accounts.ts'
-import { catalogue } from './routes/catalogue.ts'
-import { desk } from './routes/desk.ts'
-import { exports } from './routes/exports.ts'
-import { opportunities } from './routes/opportunities.ts'
-import { orders } from './routes/orders.ts'
-import { quotes } from './routes/quotes.ts'
-import { requests } from './routes/requests.ts'
-import { stock } from './routes/stock.ts'
-import { store } from './routes/store.ts'
-import { suppliers } from './routes/suppliers.ts'
+import { rowGroups } from './rowGroups.ts'
 
-/** Every documented path, group by group. */
-export const restRows: readonly Row[] = [
-  ...accounts,
-  ...desk,
-  ...suppliers,
-  ...catalogue,
-  ...stock,
-  ...requests,
-  ...opportunities,
-  ...quotes,
-  ...orders,
-  ...exports,
-  ...store,
-]
+/** Every documented path. */
+export const restRows: readonly Row[] = rowGroups.flatMap(({ rows }) => rows)
 
 /** What of the server's parts this door is made from. */
 interface Parts {
@@ -49,7 +28,10 @@ interface Parts {
 }
 
 /** Opens the REST door. Unknown paths under `/api/` are answered here too. */
-export function restDoor(app: FastifyInstance, { env, database, ports, sessions, quotas, cookie }: Parts): void {
+export function restDoor(
+  app: FastifyInstance,
+  { env, database, ports, sessions, quotas, cookie }: Parts,
+): void {
   const { publicUrl, trustedProxies, shop } = env
   const deps = {
     prisma: database.prisma,
@@ -63,5 +45,6 @@ export function restDoor(app: FastifyInstance, { env, database, ports, sessions,
       configured: shop.domain !== undefined && shop.webhookSecrets.length > 0,
     },
   }
+  openApiRoute(app, rowGroups)
   mount(app, deps, restRows)
 }

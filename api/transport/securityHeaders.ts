@@ -47,5 +47,9 @@ export const graphiqlPolicy = [
   `worker-src 'self' blob:`,
 ].join('; ')
 
+/** The same for everybody. */
+const PUBLIC = '/api/openapi.json'
+
 /** Answers that say who somebody is must not stay in any cache. */
-export const mustNotBeStored = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/graphql')
+export const mustNotBeStored = (url: string): boolean =>
+  (url.startsWith('/api/') && url.split('?', 1)[0] !== PUBLIC) || url.startsWith('/graphql')

@@ -1,3 +1,7 @@
+import { requestResetInput, resetPasswordInput } from '../../domain/account/recoveryInput.ts'
+import { signInInput } from '../../domain/account/signInInput.ts'
+import { registrationInput } from '../../domain/supplier/registrationInput.ts'
+import { registered, signedInAdmin, signedInSupplier, told, whoShape } from '../shapes/accountShapes.ts'
 import { oneSupplier, ownAdmin } from '../../data/reads/restSuppliers.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { requestPasswordReset } from '../../usecases/account/requestPasswordReset.ts'
@@ -14,6 +18,12 @@ export const accounts: readonly Row[] = [
     method: 'POST',
     path: '/api/auth/admin/login',
     who: ['anybody'],
+    doc: {
+      summary: 'Signs an admin in: the session comes as a cookie',
+      input: signInInput,
+      answer: signedInAdmin,
+      refuses: ['invalidCredentials', 'rateLimited'],
+    },
     fields: { email: 'email', password: 'password' },
     async run(call, input) {
       const signedIn = await opened(call, await signInAdmin(call.ports, call.from, input))
@@ -26,6 +36,12 @@ export const accounts: readonly Row[] = [
     method: 'POST',
     path: '/api/auth/supplier/login',
     who: ['anybody'],
+    doc: {
+      summary: 'Signs a supplier in: the session comes as a cookie',
+      input: signInInput,
+      answer: signedInSupplier,
+      refuses: ['invalidCredentials', 'accountNotActive', 'rateLimited'],
+    },
     fields: { business_email: 'email', password: 'password' },
     async run(call, input) {
       const signedIn = await opened(call, await signInSupplier(call.ports, call.from, input))
@@ -38,6 +54,7 @@ export const accounts: readonly Row[] = [
     method: 'POST',
     path: '/api/auth/logout',
     who: ['admin', 'supplier'],
+    doc: { summary: 'Ends the session', answer: null },
     status: 204,
     async run({ session, ports }) {
       if (session.token) await ports.accounts.closeSession(session.token)
@@ -45,11 +62,23 @@ export const accounts: readonly Row[] = [
       return null
     },
   },
-  { method: 'GET', path: '/api/auth/me', who: ['anybody'], run: whoIsCalling },
+  {
+    method: 'GET',
+    path: '/api/auth/me',
+    who: ['anybody'],
+    doc: { summary: 'Who is calling; nobody is no error', answer: whoShape },
+    run: whoIsCalling,
+  },
   {
     method: 'POST',
     path: '/api/auth/supplier/forgot-password',
     who: ['anybody'],
+    doc: {
+      summary: 'Mails a link to set a new password; answers the same whether or not there is such an account',
+      input: requestResetInput,
+      answer: told,
+      refuses: ['rateLimited'],
+    },
     fields: { business_email: 'businessEmail' },
     run: ({ ports, actor, from }, input) => requestPasswordReset(ports, actor, from, input),
   },
@@ -57,6 +86,12 @@ export const accounts: readonly Row[] = [
     method: 'POST',
     path: '/api/auth/supplier/reset-password',
     who: ['anybody'],
+    doc: {
+      summary: 'Sets a new password with the link from the mail',
+      input: resetPasswordInput,
+      answer: told,
+      refuses: ['invalidToken', 'rateLimited'],
+    },
     fields: { token: 'token', email: 'email', new_password: 'newPassword' },
     run: ({ ports, from }, input) => resetPassword(ports, from, input),
   },
@@ -64,6 +99,13 @@ export const accounts: readonly Row[] = [
     method: 'POST',
     path: '/api/suppliers/register',
     who: ['anybody'],
+    doc: {
+      summary: 'Applies as a supplier; answers the same whether or not the e-mail is known',
+      input: registrationInput,
+      about: { can_provide_certificates: '`yes` and `no` are taken, too.' },
+      answer: registered,
+      refuses: ['rateLimited'],
+    },
     status: 201,
     fields: {
       company_name: 'companyName',

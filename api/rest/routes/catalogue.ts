@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { productInput } from '../../domain/catalogue/productInput.ts'
+import { pricingInput } from '../../domain/pricing/pricingInput.ts'
+import { pricingShape, productShape, variantShape } from '../shapes/catalogueShapes.ts'
+import { OWN } from '../shapes/queries.ts'
 import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalogue.ts'
 import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
 import { pricingSheet } from '../../data/reads/pricingSheet.ts'
@@ -17,6 +22,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/products',
     who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'The products of the catalogue', answer: productShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await productPage(reader(), wanted)
       return { rows: rows.map((row) => productView(actor, row)), next }
@@ -26,6 +32,7 @@ export const catalogue: readonly Row[] = [
     method: 'GET',
     path: '/api/products/{id}',
     who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'One product', answer: productShape },
     run: async ({ reader, actor, params }) =>
       found('Product', await oneProduct(reader(), params.id ?? ''), (row) => productView(actor, row)),
   },
@@ -33,6 +40,12 @@ export const catalogue: readonly Row[] = [
     method: 'POST',
     path: '/api/products',
     who: ['admin'],
+    doc: {
+      summary: 'Makes a product here: a sync never removes it',
+      input: productInput,
+      answer: productShape,
+      refuses: ['conflict'],
+    },
     status: 201,
     fields: { sku: 'sku', name: 'name', category: 'category' },
     async run({ ports, actor, reader }, input) {
@@ -45,6 +58,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/products/{id}/variants',
     who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'The variants of one product', answer: variantShape },
     async page({ reader, actor, params }, wanted) {
       const product = await oneProduct(reader(), params.id ?? '')
       if (!product) return notFound('Product')
@@ -56,6 +70,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/variants',
     who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'The variants of the whole catalogue', answer: variantShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await variantPage(reader(), wanted)
       return { rows: rows.map((row) => variantView(actor, row)), next }
@@ -65,6 +80,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier/variant-pricing',
     who: ['supplier'],
+    doc: { summary: "The supplier's standing prices", answer: pricingShape, query: OWN },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await pricingPage(reader(), wanted)
       return { rows: rows.map((row) => pricingView(actor, row)), next }
@@ -74,6 +90,7 @@ export const catalogue: readonly Row[] = [
     method: 'FILE',
     path: '/api/supplier/variant-pricing/export',
     who: ['supplier'],
+    doc: { summary: "The supplier's whole pricing table as a CSV file", answer: null },
     name: 'loupe-pricing.csv',
     type: 'text/csv; charset=utf-8',
     async text({ reader, actor }) {
@@ -87,6 +104,12 @@ export const catalogue: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier/variant-pricing',
     who: ['supplier'],
+    doc: {
+      summary: 'Sets the standing price for one variant',
+      input: pricingInput,
+      answer: z.strictObject({ pricing: pricingShape }),
+      refuses: ['notFound'],
+    },
     fields: {
       variant_id: 'variantId',
       supplier_id: 'supplierId',

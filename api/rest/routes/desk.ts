@@ -1,3 +1,4 @@
+import { metricsShape, storeStatusShape } from '../shapes/accountShapes.ts'
 import { dashboardFigures } from '../../data/reads/dashboardFigures.ts'
 import { storeFigures } from '../../data/reads/storeFigures.ts'
 import { utcDate } from '../../domain/calendar.ts'
@@ -9,6 +10,7 @@ export const desk: readonly Row[] = [
     method: 'GET',
     path: '/api/dashboard/metrics',
     who: ['admin'],
+    doc: { summary: 'The headline figures of the dashboard', answer: metricsShape },
     async run({ deps, ports }) {
       const now = ports.now()
       const today = new Date(`${utcDate(now)}T00:00:00.000Z`)
@@ -30,6 +32,7 @@ export const desk: readonly Row[] = [
     method: 'GET',
     path: '/api/admin/shopify/status',
     who: ['admin'],
+    doc: { summary: 'How the store is connected', answer: storeStatusShape },
     async run({ deps }) {
       const { productCount, variantCount, lastSync } = await storeFigures(deps.prisma)
       const { configured, shopDomain } = deps.store

@@ -20,6 +20,11 @@ const sheet = (
   method: 'FILE',
   path: `/api/admin/export/${table}`,
   who: ['admin'],
+  doc: {
+    summary: `The table of ${table} as a CSV file`,
+    answer: null,
+    more: "Takes the search part of the table's address on the screen: its filters and its order.",
+  },
   name: `loupe-${table}.csv`,
   type: 'text/csv; charset=utf-8',
   async text(call) {

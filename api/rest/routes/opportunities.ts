@@ -1,3 +1,5 @@
+import { OWN } from '../shapes/queries.ts'
+import { declinedShape, missedShape, opportunityShape } from '../shapes/requestShapes.ts'
 import type { PageWanted } from '../../data/reads/keyset.ts'
 import { opportunityPage } from '../../data/reads/restRequests.ts'
 import { declinedPage } from '../../data/reads/restSupplierRows.ts'
@@ -14,12 +16,14 @@ export const opportunities: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier/quote-opportunities',
     who: ['supplier'],
+    doc: { summary: 'What the supplier may quote on or has quoted', answer: opportunityShape, query: OWN },
     page: (call, wanted) => inStates(call, ['active', 'past_deadline', 'quoted'], wanted),
   },
   {
     method: 'LIST',
     path: '/api/supplier/quote-requests/{supplierId}',
     who: ['supplier'],
+    doc: { summary: 'What the supplier may quote on', answer: opportunityShape },
     async page(call, wanted) {
       const supplier = asSupplierReader(call.actor)
       if (isRefusal(supplier)) return supplier
@@ -31,6 +35,7 @@ export const opportunities: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier/declined-quotes',
     who: ['supplier'],
+    doc: { summary: 'What the supplier has declined', answer: declinedShape, query: OWN },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await declinedPage(reader(), wanted)
       return { rows: rows.map((row) => declinedView(actor, row)), next }
@@ -40,6 +45,11 @@ export const opportunities: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier/missed-opportunities',
     who: ['supplier'],
+    doc: {
+      summary: 'What went to somebody else, or away, before the supplier quoted',
+      answer: missedShape,
+      query: OWN,
+    },
     async page({ reader, actor }, wanted) {
       const supplier = asSupplierReader(actor)
       if (isRefusal(supplier)) return supplier

@@ -1,3 +1,13 @@
+import { z } from 'zod'
+import {
+  acceptOrderInput,
+  advanceOrderInput,
+  reawardInput,
+  rejectOrderInput,
+  setTrackingInput,
+} from '../../domain/order/orderInput.ts'
+import { orderShape } from '../shapes/orderShape.ts'
+import { text } from '../shapes/values.ts'
 import { oneOrder, orderPage } from '../../data/reads/restOrders.ts'
 import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import { invalid, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
@@ -9,10 +19,20 @@ import { setTracking } from '../../usecases/order/setTracking.ts'
 import type { List, RestCall, Row } from '../Row.ts'
 import { orderView } from '../views/orderView.ts'
 
+const moved = z.strictObject({ message: text('What was done.'), order: orderShape })
+
+/** As the document has it: which of the two is needed follows from the action. */
+const answerInput = z.object({
+  action: z.enum(['accept', 'reject']),
+  estimatedDelivery: acceptOrderInput.shape.estimatedDelivery.optional(),
+  reason: rejectOrderInput.shape.reason.optional(),
+})
+
 const listing = (path: string): List => ({
   method: 'LIST',
   path,
   who: ['admin', 'supplier'],
+  doc: { summary: 'Admin: all orders. Supplier: those awarded to it', answer: orderShape },
   async page({ reader, actor, deps }, wanted) {
     const [{ rows, next }, notes] = await Promise.all([orderPage(reader(), wanted), shipToNotes(deps.prisma)])
     return { rows: rows.map((row) => orderView(actor, row, notes)), next }
@@ -27,6 +47,16 @@ export const orders: readonly Row[] = [
     method: 'PATCH',
     path: '/api/orders/{id}/status',
     who: ['admin'],
+    doc: {
+      summary: 'Moves an order one step on',
+      input: advanceOrderInput,
+      about: {
+        delivery_date: 'When it was delivered; today without.',
+        supplier_id: 'Needed for the step to awarded.',
+      },
+      answer: orderShape,
+      refuses: ['conflict'],
+    },
     fields: { status: 'status', delivery_date: 'deliveryDate', supplier_id: 'supplierId' },
     run: async (call, input) =>
       shown(call, await advanceOrder(call.ports, call.actor, { ...input, orderId: call.params.id })),
@@ -35,6 +65,12 @@ export const orders: readonly Row[] = [
     method: 'POST',
     path: '/api/orders/{id}/re-award',
     who: ['admin'],
+    doc: {
+      summary: 'Offers a rejected order to another supplier',
+      input: reawardInput,
+      answer: z.strictObject({ order: orderShape }),
+      refuses: ['conflict'],
+    },
     fields: { new_supplier_id: 'supplierId', price: 'price', delivery_time_days: 'deliveryDays' },
     async run(call, input) {
       const done = await reawardOrder(call.ports, call.actor, { ...input, orderId: call.params.id })
@@ -46,6 +82,16 @@ export const orders: readonly Row[] = [
     method: 'POST',
     path: '/api/orders/{id}/respond',
     who: ['supplier'],
+    doc: {
+      summary: 'Accepts or rejects an awarded order, once',
+      input: answerInput,
+      about: {
+        estimated_delivery_date: 'Needed to accept; today or later.',
+        rejection_reason: 'Needed to reject.',
+      },
+      answer: moved,
+      refuses: ['conflict'],
+    },
     fields: {
       action: 'action',
       estimated_delivery_date: 'estimatedDelivery',
@@ -67,6 +113,12 @@ export const orders: readonly Row[] = [
     method: 'POST',
     path: '/api/orders/{id}/tracking',
     who: ['admin', 'supplier'],
+    doc: {
+      summary: 'Says who carries it and under which number',
+      input: setTrackingInput,
+      answer: moved,
+      refuses: ['conflict'],
+    },
     fields: { courier_company: 'courier', tracking_number: 'trackingNumber' },
     run: async (call, input) =>
       told(

@@ -1,3 +1,8 @@
+import { declineInput } from '../../domain/quote/declineInput.ts'
+import { submitQuoteInput, updateQuoteInput } from '../../domain/quote/quoteInput.ts'
+import { awardQuoteInput } from '../../domain/order/orderInput.ts'
+import { orderShape } from '../shapes/orderShape.ts'
+import { quoteShape, responseShape } from '../shapes/quoteShapes.ts'
 import { z } from 'zod'
 import { oneOrder } from '../../data/reads/restOrders.ts'
 import { oneQuote, quotePage } from '../../data/reads/restQuotes.ts'
@@ -19,10 +24,21 @@ import { responseView } from '../views/responseView.ts'
 const terms = { final_price: 'price', delivery_time_days: 'deliveryDays', comments: 'comments' }
 const selection = z.object({ requestId: idInput(), quoteId: idInput() })
 
+const given = z.strictObject({ quote: quoteShape })
+const decided = z.strictObject({ order: orderShape, quote: quoteShape })
+const BY = { supplier_id: 'An admin names the supplier that it is given for; a supplier may name itself.' }
+
 const submitting = (path: string): Action => ({
   method: 'POST',
   path,
   who: ['supplier', 'admin'],
+  doc: {
+    summary: 'Gives a quote; once per request',
+    input: submitQuoteInput,
+    about: BY,
+    answer: given,
+    refuses: ['conflict', 'notFound'],
+  },
   status: 201,
   fields: { quote_request_id: 'requestId', supplier_id: 'supplierId', ...terms },
   async run(call, input) {
@@ -37,6 +53,7 @@ export const quotes: readonly Row[] = [
     method: 'LIST',
     path: '/api/quotes',
     who: ['admin', 'supplier'],
+    doc: { summary: 'Admin: all quotes. Supplier: its own', answer: quoteShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await quotePage(reader(), wanted)
       return { rows: rows.map((row) => quoteView(actor, row)), next }
@@ -49,6 +66,12 @@ export const quotes: readonly Row[] = [
     method: 'PATCH',
     path: '/api/supplier/quotes/{id}',
     who: ['supplier'],
+    doc: {
+      summary: 'Changes a quote before the award',
+      input: updateQuoteInput,
+      answer: given,
+      refuses: ['conflict'],
+    },
     fields: terms,
     async run(call, input) {
       const done = await updateQuote(call.ports, call.actor, { ...input, quoteId: call.params.id })
@@ -59,6 +82,13 @@ export const quotes: readonly Row[] = [
     method: 'POST',
     path: '/api/quotes/decline',
     who: ['supplier', 'admin'],
+    doc: {
+      summary: 'Says that the supplier will not quote; once per request',
+      input: declineInput,
+      about: BY,
+      answer: z.strictObject({ response: responseShape }),
+      refuses: ['conflict', 'notFound'],
+    },
     fields: {
       quote_request_id: 'requestId',
       supplier_id: 'supplierId',
@@ -76,6 +106,13 @@ export const quotes: readonly Row[] = [
     method: 'POST',
     path: '/api/quotes/{id}/accept',
     who: ['admin'],
+    doc: {
+      summary: 'Awards a quote',
+      input: awardQuoteInput,
+      about: { update_count: 'Refused when the quote was changed since it was seen at this count.' },
+      answer: decided,
+      refuses: ['conflict'],
+    },
     fields: { update_count: 'ifUpdateCount' },
     run: (call, input) => awarded(call, { ...input, quoteId: call.params.id }),
   },
@@ -83,6 +120,12 @@ export const quotes: readonly Row[] = [
     method: 'POST',
     path: '/api/quotes/select',
     who: ['admin'],
+    doc: {
+      summary: 'Awards a quote of a request',
+      input: selection,
+      answer: decided.extend({ supplier_notified: z.literal(true) }),
+      refuses: ['conflict', 'notFound'],
+    },
     fields: { quote_request_id: 'requestId', selected_quote_id: 'quoteId' },
     async run(call, input) {
       const chosen = parseInput(selection, input)

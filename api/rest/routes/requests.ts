@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { changeRequestInput, createRequestInput } from '../../domain/request/requestInput.ts'
+import { requestShape } from '../shapes/requestShapes.ts'
+import { whole } from '../shapes/values.ts'
 import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import { oneRequest, requestPage } from '../../data/reads/restRequests.ts'
 import { requestView } from '../../data/views/requestView.ts'
@@ -14,6 +18,11 @@ export const requests: readonly Row[] = [
     method: 'LIST',
     path: '/api/quote-requests',
     who: ['admin', 'supplier', 'partner'],
+    doc: {
+      summary:
+        'Admin: all quote requests. Supplier: open ones and what it had to do with. Partner: open ones',
+      answer: requestShape,
+    },
     async page({ reader, actor, deps }, wanted) {
       const [{ rows, next }, notes] = await Promise.all([
         requestPage(reader(), wanted),
@@ -26,6 +35,16 @@ export const requests: readonly Row[] = [
     method: 'POST',
     path: '/api/quote-requests',
     who: ['admin'],
+    doc: {
+      summary: 'Makes a quote request, and its order',
+      input: createRequestInput,
+      about: {
+        expires_at: 'By default the quoting window from now.',
+        properties: 'A list of `{name, value}`.',
+      },
+      answer: requestShape,
+      refuses: ['notFound', 'conflict'],
+    },
     status: 201,
     fields: {
       variant_id: 'variantId',
@@ -47,6 +66,12 @@ export const requests: readonly Row[] = [
     method: 'PATCH',
     path: '/api/quote-requests/{id}',
     who: ['admin'],
+    doc: {
+      summary: 'Changes an open request; what is left out stays',
+      input: changeRequestInput,
+      answer: requestShape,
+      refuses: ['conflict'],
+    },
     fields: {
       expires_at: 'expiresAt',
       desired_price: 'desiredPrice',
@@ -61,6 +86,10 @@ export const requests: readonly Row[] = [
     method: 'POST',
     path: '/api/admin/process-expired-quotes',
     who: ['admin'],
+    doc: {
+      summary: 'Marks requests past their deadline',
+      answer: z.strictObject({ processedCount: whole('How many were marked.') }),
+    },
     run: ({ ports, actor }) => expireRequests(ports, actor),
   },
 ]

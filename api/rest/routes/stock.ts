@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { saveImageInput } from '../../domain/stock/imageInput.ts'
+import { addInStockInput, changeInStockInput } from '../../domain/stock/inStockInput.ts'
+import { OWN } from '../shapes/queries.ts'
+import { imageShape, inStockShape } from '../shapes/stockShapes.ts'
 import { imagePage, inStockPage, oneImage, oneInStock } from '../../data/reads/restStock.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { addInStockProduct } from '../../usecases/stock/addInStockProduct.ts'
@@ -7,6 +12,8 @@ import { saveSupplierImage } from '../../usecases/stock/saveSupplierImage.ts'
 import { found } from '../found.ts'
 import type { RestCall, Row } from '../Row.ts'
 import { imageView, inStockView } from '../views/stockViews.ts'
+
+const piece = z.strictObject({ product: inStockShape })
 
 const described = {
   productType: 'productType',
@@ -26,6 +33,11 @@ export const stock: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier/products',
     who: ['supplier'],
+    doc: {
+      summary: 'The pieces that the supplier has ready',
+      answer: z.strictObject({ products: z.array(inStockShape) }),
+      query: OWN,
+    },
     wrap: (products) => ({ products }),
     async page({ reader, actor }, wanted) {
       const { rows, next } = await inStockPage(reader(), wanted)
@@ -36,6 +48,7 @@ export const stock: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier/products',
     who: ['supplier'],
+    doc: { summary: 'Lists a piece that the supplier has ready', input: addInStockInput, answer: piece },
     status: 201,
     fields: { ...described, supplier_id: 'supplierId' },
     run: async (call, input) => product(call, await addInStockProduct(call.ports, call.actor, input)),
@@ -44,6 +57,11 @@ export const stock: readonly Row[] = [
     method: 'PUT',
     path: '/api/supplier/products/{id}',
     who: ['supplier'],
+    doc: {
+      summary: 'Describes a piece anew: what is left out is cleared',
+      input: changeInStockInput,
+      answer: piece,
+    },
     fields: described,
     run: async (call, input) =>
       product(call, await changeInStockProduct(call.ports, call.actor, { ...input, id: call.params.id })),
@@ -52,6 +70,12 @@ export const stock: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier/products/save-image',
     who: ['supplier'],
+    doc: {
+      summary: 'Keeps a link to a folder of pictures',
+      input: saveImageInput,
+      answer: z.strictObject({ image: imageShape }),
+      refuses: ['conflict'],
+    },
     status: 201,
     fields: { image_link: 'imageUrl', supplier_id: 'supplierId' },
     async run(call, input) {
@@ -63,6 +87,11 @@ export const stock: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier-images',
     who: ['admin', 'supplier'],
+    doc: {
+      summary: "Supplier: its own image links. Admin: everybody's",
+      answer: imageShape,
+      query: { supplierId: 'Only the links of this supplier.' },
+    },
     async page({ reader, actor, query }, wanted) {
       const { rows, next } = await imagePage(reader(), query.supplierId || null, wanted)
       return { rows: rows.map((row) => imageView(actor, row)), next }
@@ -72,6 +101,13 @@ export const stock: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier-images',
     who: ['admin', 'supplier'],
+    doc: {
+      summary: 'Keeps a link to a folder of pictures',
+      input: saveImageInput,
+      about: { supplier_id: 'An admin names whose link it is.' },
+      answer: imageShape,
+      refuses: ['conflict', 'notFound'],
+    },
     status: 201,
     fields: { supplier_id: 'supplierId', image_url: 'imageUrl' },
     run: saved,
@@ -80,6 +116,7 @@ export const stock: readonly Row[] = [
     method: 'DELETE',
     path: '/api/supplier-images/{id}',
     who: ['admin', 'supplier'],
+    doc: { summary: 'Drops an image link', answer: null },
     status: 204,
     run: ({ ports, actor, params }) => deleteSupplierImage(ports, actor, params.id ?? ''),
   },

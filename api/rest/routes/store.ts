@@ -1,21 +1,48 @@
+import { z } from 'zod'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { SyncCounts } from '../../usecases/storeSync/ports.ts'
 import { syncStore } from '../../usecases/storeSync/syncStore.ts'
 import { Accepted } from '../Accepted.ts'
 import type { RestCall, Row } from '../Row.ts'
+import { id, whole } from '../shapes/values.ts'
 
 /** Callers and the proxies between wait half a minute as a rule. */
 const LONGEST_WAIT_S = 25
+
+const meanings: Readonly<Record<keyof SyncCounts, string>> = {
+  productCount: 'Products that the store has.',
+  variantCount: 'Variants that the store has.',
+  totalProcessed: 'Variants that were looked at: costsSynced + unchanged + skipped.',
+  costsSynced: 'Costs that are others now.',
+  unchanged: 'Costs that were right.',
+  skipped: 'Variants of which the store knows no cost: what is stored stays.',
+  orderCount: 'Orders that were read.',
+  quoteRequestCount: 'Requests that were newly made.',
+  removed: 'What the store has no more.',
+}
 
 /**
  * Has the store read and answers with what came of it, or that it goes on. Admins only. `wait` (in seconds) says how long the
  * caller wants to wait for that.
  */
-const reading = (path: string, kind: SyncKind, counts: readonly (keyof SyncCounts)[]): Row => ({
+const reading = (
+  path: string,
+  kind: SyncKind,
+  summary: string,
+  counts: readonly (keyof SyncCounts)[],
+): Row => ({
   method: 'POST',
   path,
   who: ['admin'],
+  doc: {
+    summary,
+    more: 'Joins a reading of the kind that goes on already. One that takes longer than the caller waits is answered with 202 and its `jobId`, and goes on.',
+    query: { wait: `How many seconds to wait for it, at most ${LONGEST_WAIT_S}.` },
+    answer: z.strictObject(Object.fromEntries(counts.map((name) => [name, whole(meanings[name])]))),
+    goesOn: z.strictObject({ jobId: id('The reading that goes on.') }),
+    refuses: ['conflict', 'unavailable'],
+  },
   run: (call) => read(call, kind, counts),
 })
 
@@ -48,12 +75,18 @@ function waitMs(wanted: string | undefined): number {
 
 /** The store is read now, and not when it is time. */
 export const store: readonly Row[] = [
-  reading('/api/admin/shopify/sync', 'products', ['productCount', 'variantCount']),
-  reading('/api/admin/shopify/sync-costs', 'costs', [
+  reading('/api/admin/shopify/sync', 'products', 'Reads the catalogue from the store', [
+    'productCount',
+    'variantCount',
+  ]),
+  reading('/api/admin/shopify/sync-costs', 'costs', 'Reads unit costs from the store', [
     'costsSynced',
     'totalProcessed',
     'skipped',
     'unchanged',
   ]),
-  reading('/api/admin/shopify/sync-orders', 'orders', ['orderCount', 'quoteRequestCount']),
+  reading('/api/admin/shopify/sync-orders', 'orders', 'Reads orders from the store', [
+    'orderCount',
+    'quoteRequestCount',
+  ]),
 ]

@@ -1,3 +1,8 @@
+import { onboardingInput } from '../../domain/supplier/onboardingInput.ts'
+import { internalNotesInput } from '../../usecases/supplier/setInternalNotes.ts'
+import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice.ts'
+import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.ts'
+import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
 import { invalid, isRefusal } from '../../domain/refusal.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
@@ -15,6 +20,7 @@ export const suppliers: readonly Row[] = [
     method: 'LIST',
     path: '/api/suppliers',
     who: ['admin'],
+    doc: { summary: 'All suppliers', answer: supplierShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await supplierPage(reader(), wanted)
       return { rows: rows.map((row) => supplierView(actor, row)), next }
@@ -24,6 +30,12 @@ export const suppliers: readonly Row[] = [
     method: 'POST',
     path: '/api/suppliers',
     who: ['admin'],
+    doc: {
+      summary: 'Enters a supplier: active, and invited by mail to set a password',
+      input: onboardingInput,
+      answer: supplierShape,
+      refuses: ['conflict'],
+    },
     status: 201,
     fields: {
       companyName: 'companyName',
@@ -44,6 +56,12 @@ export const suppliers: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier-products',
     who: ['admin'],
+    doc: {
+      summary: "Notes a supplier's prices for a product; what was noted before is replaced",
+      input: onboardingPriceInput,
+      answer: onboardingPriceShape,
+      refuses: ['notFound'],
+    },
     status: 201,
     fields: {
       supplierId: 'supplierId',
@@ -66,12 +84,20 @@ export const suppliers: readonly Row[] = [
     method: 'GET',
     path: '/api/suppliers/{id}',
     who: ['admin', 'supplier'],
+    doc: { summary: 'One supplier; a supplier reads itself', answer: supplierShape },
     run: (call) => shown(call, call.params.id),
   },
   {
     method: 'PATCH',
     path: '/api/suppliers/{id}/status',
     who: ['admin'],
+    doc: {
+      summary: 'Approves or rejects a pending supplier, once',
+      input: supplierStatusInput,
+      about: { status: '`active` or `rejected`.' },
+      answer: supplierShape,
+      refuses: ['conflict'],
+    },
     fields: { status: 'status' },
     run: (call, input) => settled(call, input.status),
   },
@@ -79,12 +105,18 @@ export const suppliers: readonly Row[] = [
     method: 'POST',
     path: '/api/admin/suppliers/{id}/approve',
     who: ['admin'],
+    doc: { summary: 'Approves a pending supplier', answer: supplierShape, refuses: ['conflict'] },
     run: (call) => settled(call, 'active'),
   },
   {
     method: 'PATCH',
     path: '/api/suppliers/{id}/notes',
     who: ['admin'],
+    doc: {
+      summary: 'What admins note of a supplier, for themselves; null clears it',
+      input: internalNotesInput,
+      answer: supplierShape,
+    },
     fields: { internal_notes: 'notes' },
     async run(call, input) {
       // Somebody who forgot the field does not mean to clear it: that is said with null, or with nothing in it.

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 const LONGEST = 10_000
 
-const input = z.object({
+export const internalNotesInput = z.object({
   supplierId: idInput(),
   notes: optionalText(LONGEST),
   ifNotes: optionalText(LONGEST),
@@ -29,7 +29,7 @@ export async function setInternalNotes(
 ): Promise<Outcome<{ supplierId: string }>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin
-  const read = parseInput(input, raw)
+  const read = parseInput(internalNotesInput, raw)
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {

@@ -7,7 +7,7 @@ import { onboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
-const input = z.object({ supplierId: idInput(), productId: idInput(), ...onboardingTerms })
+export const onboardingPriceInput = z.object({ supplierId: idInput(), productId: idInput(), ...onboardingTerms })
 
 /** What an admin notes of a supplier's prices for one product; what was noted before is replaced. */
 export async function setOnboardingPrice(
@@ -17,7 +17,7 @@ export async function setOnboardingPrice(
 ): Promise<Outcome<{ supplierId: string; productId: string }>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin
-  const read = parseInput(input, raw)
+  const read = parseInput(onboardingPriceInput, raw)
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {

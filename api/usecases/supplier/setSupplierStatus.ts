@@ -7,7 +7,7 @@ import { decideSupplierStatus, supplierStatuses } from '../../domain/supplier/su
 import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
-const input = z.object({
+export const supplierStatusInput = z.object({
   supplierId: idInput(),
   status: z.enum(supplierStatuses, { error: 'Status must be active or rejected' }),
 })
@@ -20,7 +20,7 @@ export async function setSupplierStatus(
 ): Promise<Outcome<{ supplierId: string }>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin
-  const read = parseInput(input, raw)
+  const read = parseInput(supplierStatusInput, raw)
   if (isRefusal(read)) return read
 
   return ports.commit(actor, async (tx) => {

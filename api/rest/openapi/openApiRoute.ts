@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Group, openApiDocument } from './openApiDocument.ts'
+
+/** `GET /api/openapi.json`, for anybody: made when it is first asked for, and sent once to whoever keeps it. */
+export function openApiRoute(app: FastifyInstance, groups: readonly Group[]): void {
+  let made: { readonly text: string; readonly etag: string } | undefined
+
+  app.get('/api/openapi.json', async (request, reply) => {
+    made ??= written(groups)
+    void reply.header('etag', made.etag).header('cache-control', 'no-cache')
+    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
+    if (known.includes(made.etag) || known.includes(`W/${made.etag}`)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(made.text)
+  })
+}
+
+function written(groups: readonly Group[]) {
+  const text = JSON.stringify(openApiDocument(groups))
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}

@@ -1,0 +1,116 @@
+import { restOpens } from '../../domain/access/restOpens.ts'
+import type { Row, RowDoc } from '../Row.ts'
+import { errorsFor, headersNamed, rateHeaders, statusOf } from './components.ts'
+import type { JsonSchema, JsonSchemas } from './jsonSchemas.ts'
+
+export const methodOf = ({ method }: Row): string =>
+  method === 'LIST' || method === 'FILE' ? 'get' : method.toLowerCase()
+
+/** What the document says of one route. */
+export function operation(row: Row, tag: string, doc: RowDoc, schemas: JsonSchemas) {
+  const reads = methodOf(row) === 'get'
+  const body = bodyOf(row, doc, schemas)
+  return {
+    operationId: operationId(row),
+    tags: [tag],
+    summary: doc.summary,
+    ...(doc.more && { description: doc.more }),
+    security: securityOf(row, reads),
+    'x-callers': row.who,
+    ...(parametersOf(row, doc).length > 0 && { parameters: parametersOf(row, doc) }),
+    ...(body && { requestBody: body }),
+    responses: {
+      ...succeeds(row, doc, schemas, reads),
+      ...errorsFor(refused(row, doc, reads, body !== null)),
+    },
+  }
+}
+
+/** Made of method and path: stable as long as they are. */
+function operationId(row: Row): string {
+  const parts = row.path
+    .replace('/api/', '')
+    .split('/')
+    .map((part) => part.replace(/[{}]/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+  return [methodOf(row), ...parts].join('_')
+}
+
+function securityOf({ who, path }: Row, reads: boolean) {
+  const opens = restOpens[path]
+  const session = { session: [] }
+  const anybody = who.includes('anybody') ? [{}] : []
+  if (!reads || opens === undefined || opens === 'never') return [...anybody, session]
+  const scopes = opens === 'always' ? [] : opens.map((scope) => scope.toUpperCase())
+  return who.includes('partner') || who.includes('supplier') || who.includes('anybody')
+    ? [...anybody, session, { token: scopes }]
+    : [...anybody, session]
+}
+
+function parametersOf(row: Row, { query = {} }: RowDoc) {
+  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: name === 'id' ? 'Which one.' : 'The supplier itself; another is refused.',
+    schema: { type: 'string' },
+  }))
+  const own = Object.entries(query).map(([name, description]) => ({
+    name,
+    in: 'query',
+    description,
+    schema: { type: 'string' },
+  }))
+  const paged = row.method === 'LIST' ? ['limit', 'cursor'] : []
+  return [...inPath, ...own, ...paged.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
+}
+
+/** The fields that the route lets through, as its use case reads them. */
+function bodyOf(row: Row, { input, about = {} }: RowDoc, { read }: JsonSchemas) {
+  if (!('fields' in row) || !row.fields || !input) return null
+  const known = read(input)
+  const properties: Record<string, JsonSchema> = {}
+  const required: string[] = []
+  for (const [name, field] of Object.entries(row.fields)) {
+    properties[name] = { ...known.properties[field], ...(about[name] && { description: about[name] }) }
+    if (known.required.includes(field)) required.push(name)
+  }
+  const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
+  return { required: required.length > 0, content: { 'application/json': { schema } } }
+}
+
+function succeeds(row: Row, doc: RowDoc, { answered }: JsonSchemas, reads: boolean) {
+  const heads = reads || row.who.includes('anybody') ? [...rateHeaders] : []
+  if (row.method === 'LIST') heads.push('Link')
+  const head = heads.length > 0 ? { headers: headersNamed(...heads) } : {}
+  if (row.method === 'FILE')
+    return {
+      200: {
+        description: `A file: ${row.name}`,
+        ...head,
+        content: { [row.type.split(';', 1)[0] ?? row.type]: { schema: { type: 'string' } } },
+      },
+    }
+  const status = ('status' in row ? row.status : undefined) ?? 200
+  if (!doc.answer) return { [status]: { description: 'Done', ...head } }
+  const one = answered(doc.answer)
+  const schema = row.method === 'LIST' && !row.wrap ? { type: 'array', items: one } : one
+  return {
+    [status]: { description: 'Done', ...head, content: { 'application/json': { schema } } },
+    ...(doc.goesOn && {
+      202: {
+        description: 'Begun, and not done yet',
+        content: { 'application/json': { schema: answered(doc.goesOn) } },
+      },
+    }),
+  }
+}
+
+function refused(row: Row, { refuses = [] }: RowDoc, reads: boolean, hasBody: boolean): number[] {
+  const statuses = [429, 503, ...refuses.map(statusOf)]
+  if (!row.who.includes('anybody')) statuses.push(401)
+  if (!reads || !row.who.includes('anybody')) statuses.push(403)
+  if (row.path.includes('{')) statuses.push(404)
+  if (row.method === 'LIST') statuses.push(400)
+  if (hasBody) statuses.push(400, 413, 415, 422)
+  return statuses
+}

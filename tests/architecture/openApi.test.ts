@@ -1,0 +1,81 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../api/rest/openapi/openApiDocument.ts'
+import { methodOf } from '../../api/rest/openapi/operation.ts'
+import { restRows } from '../../api/rest/restDoor.ts'
+import { rowGroups } from '../../api/rest/rowGroups.ts'
+
+const document = openApiDocument(rowGroups)
+const text = JSON.stringify(document)
+
+interface Operation {
+  readonly operationId: string
+  readonly responses: Readonly<Record<string, unknown>>
+}
+const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  (path) => Object.values(path),
+)
+
+describe('the OpenAPI document', () => {
+  it('is one', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>)
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('tells of every route, and of none that is not there', () => {
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    const there = restRows.map((row) => `${methodOf(row)} ${row.path}`)
+    expect(told.sort()).toEqual([...there, 'post /api/webhooks/shopify/{resource}/{event}'].sort())
+  })
+
+  it('names each operation once', () => {
+    const names = operations.map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('refers to nothing that it has not', () => {
+    const missing = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)].filter(
+      ([, kind = '', name = '']) => {
+        const components = document.components as Record<string, Record<string, unknown>>
+        return !(name in (components[kind] ?? {}))
+      },
+    )
+    expect(missing.map(([reference]) => reference)).toEqual([])
+  })
+
+  it('explains every field that is answered', () => {
+    const silent = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      Object.entries((schema as { properties?: Record<string, object> }).properties ?? {}).flatMap(
+        ([field, shape]) =>
+          '$ref' in shape ||
+          'description' in shape ||
+          JSON.stringify(shape).includes('description') ||
+          '$ref' in shape
+            ? []
+            : JSON.stringify(shape).includes('$ref')
+              ? []
+              : [`${name}.${field}`],
+      ),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('has every field that a body may have, with its rule', () => {
+    const bare = restRows.flatMap((row) => {
+      const body = JSON.stringify(
+        (document.paths as Record<string, Record<string, { requestBody?: unknown }>>)[row.path]?.[
+          methodOf(row)
+        ]?.requestBody ?? {},
+      )
+      return 'fields' in row && row.fields
+        ? Object.keys(row.fields).filter((field) => !body.includes(`"${field}":{"`))
+        : []
+    })
+    expect(bare).toEqual([])
+  })
+})
