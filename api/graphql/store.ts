@@ -2,12 +2,14 @@ import { deliveryFigures, type DeliveryFigures } from '../data/reads/deliveryFig
 import { storeFigures, type StoreFigures } from '../data/reads/storeFigures.ts'
 import { storeLag } from '../data/reads/storeLag.ts'
 import { storeNeeds } from '../data/reads/storeNeeds.ts'
+import { openRuns } from '../data/reads/syncRunList.ts'
 import { topicFigures } from '../data/reads/topicFigures.ts'
 import { builder } from './builder.ts'
 import type { StoreSettings } from './context.ts'
 import { StoreHealth, StoreLag, StoreNeeds, StoreTopic } from './storeParts.ts'
 import { webhookAddress } from '../usecases/store/missingTopics.ts'
 import { followedHere, StoreSubscription } from './storeSubscription.ts'
+import { StoreSyncRun } from './storeSyncRun.ts'
 
 interface Webhook {
   readonly topic: string
@@ -109,6 +111,11 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
     lastByTopic: t.field({
       type: [StoreTopic],
       resolve: (_status, _args, { prisma }) => topicFigures(prisma),
+    }),
+    running: t.field({
+      type: [StoreSyncRun],
+      description: 'The readings that go on, or wait for an admin.',
+      resolve: async (_status, _args, { prisma }) => [...(await openRuns(prisma))],
     }),
     needs: t.field({ type: StoreNeeds, resolve: (_status, _args, { prisma }) => storeNeeds(prisma) }),
   }),

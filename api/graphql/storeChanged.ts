@@ -4,6 +4,7 @@ import { builder } from './builder.ts'
 import { explained } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
+import { runById, StoreSyncRun } from './storeSyncRun.ts'
 
 type Moved = Matter | 'catalogue' | 'request'
 
@@ -41,6 +42,15 @@ const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').impl
   fields: (t) => ({
     what: t.field({ type: StoreMatter, resolve: matterOf }),
     runId: t.id({ nullable: true, resolve: (event) => idIn(event, 'runId') }),
+    run: t.field({
+      type: StoreSyncRun,
+      nullable: true,
+      description: 'The reading that moved, as it is now.',
+      resolve: async (event, _args, context) => {
+        const id = idIn(event, 'runId')
+        return id === null ? null : ((await runById(context, id)) ?? null)
+      },
+    }),
     deliveryId: t.id({
       nullable: true,
       description: 'Null where it is about several.',

@@ -19,6 +19,7 @@ const SHARED = [
   'mails',
   'palette',
   'product',
+  'storeSync',
 ]
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 

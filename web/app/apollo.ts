@@ -38,7 +38,8 @@ function makeCache(): InMemoryCache {
       SupplierStats: { keyFields: false, merge: true },
       // One supplier is signed in, and has one preference for each kind.
       MailPreference: { keyFields: ['kind'] },
-      StoreStatus: { keyFields: false },
+      // The console asks the store itself for some of it, which takes a moment.
+      StoreStatus: { keyFields: false, merge: true },
       // The list and the dialog show different parts of it.
       Scorecard: { keyFields: false, merge: true },
       ScorecardRate: { keyFields: false },
@@ -47,6 +48,7 @@ function makeCache(): InMemoryCache {
       Event: { keyFields: false, merge: true },
       // There is one viewer, so a change of its parts is merged rather than swapped.
       Viewer: { keyFields: [], merge: true },
+      WebhookEndpoint: { fields: { deliveries: relayStylePagination(['status']) } },
       Query: {
         fields: {
           opportunities: relayStylePagination(['state']),
@@ -71,7 +73,12 @@ function makeCache(): InMemoryCache {
             ],
           },
           products: productPages,
+          storeDeliveries: relayStylePagination(byFilters),
+          skippedLines: relayStylePagination(byFilters),
+          privacyRequests: relayStylePagination(),
+          storeSyncRuns: relayStylePagination(byFilters),
           supplierImages: relayStylePagination(['supplierId']),
+          apiTokens: relayStylePagination(['active']),
           supplierBehavior: relayStylePagination(['search', 'sort', 'days']),
           timeline: relayStylePagination(['requestId', 'orderId', 'supplierId']),
           opportunity: {

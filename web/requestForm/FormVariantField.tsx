@@ -6,18 +6,20 @@ import { VariantPicker } from './VariantPicker.tsx'
 type FormVariantFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
   name: FieldPath<TValues>
+  required?: boolean
 }
 
 /** The piece of a form; what was chosen is kept as text, as drafts are. */
 export function FormVariantField<TValues extends FieldValues, TOutput>({
   control,
   name,
+  required = true,
 }: FormVariantFieldProps<TValues, TOutput>) {
   const { field, fieldState } = useController({ control, name })
   return (
     <VariantPicker
       id={`field-${name}`}
-      required
+      required={required}
       value={readChoice(field.value)}
       onChange={(chosen) => field.onChange(chosen ? JSON.stringify(chosen) : '')}
       onBlur={field.onBlur}

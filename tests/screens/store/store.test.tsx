@@ -1,40 +1,13 @@
-import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { StoreScreenOpenedDocument } from '../../../web/gql/graphql.ts'
-import type { StoreScreenQuery } from '../../../web/gql/graphql.ts'
+import { StoreOverviewOpenedDocument, StoreScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-
-type Status = Unmasked<StoreScreenQuery>['storeStatus']
+import { type Asked, asked, aStatus, openConsole, type Status, subscription } from './fixtures.ts'
 
 const ORDERS = '/api/webhooks/shopify/orders/create'
-
-const aStatus = (changes: Partial<Status> = {}): Status => ({
-  __typename: 'StoreStatus',
-  configured: true,
-  shopDomain: 'loupe.myshopify.com',
-  productCount: 1_204,
-  variantCount: 8_310,
-  lastSync: '2026-11-20T08:05:00.000Z',
-  webhooks: ['create', 'update', 'delete'].map((event) => ({
-    __typename: 'StoreWebhook',
-    topic: `products/${event}`,
-    url: `/api/webhooks/shopify/products/${event}`,
-  })),
-  deliveries: {
-    __typename: 'StoreDeliveries',
-    waiting: 2,
-    done: 310,
-    dead: 1,
-    ignored: 4,
-    lastTopic: 'orders/create',
-    lastReceivedAt: '2026-11-20T09:00:00.000Z',
-  },
-  ...changes,
-})
 
 const aVariant = {
   __typename: 'Variant',
@@ -46,13 +19,11 @@ const aVariant = {
   product: { __typename: 'Product', id: 'product-1', storeId: '7100000000010', title: 'Tennis Bracelet' },
 }
 
-const open = (status: Status = aStatus(), variants: object[] = [aVariant]) =>
-  renderScreen('/admin/shopify', {
-    viewer: anAdmin(),
+const open = (status: Status = aStatus(), variants: object[] = [aVariant], said: Asked = asked()) =>
+  openConsole('/admin/shopify', {
+    status,
+    asked: said,
     handlers: [
-      graphql.query('StoreScreen', () =>
-        HttpResponse.json({ data: { eventCursor: 'cursor-0', storeStatus: status } }),
-      ),
       graphql.query('TestOrderVariants', () =>
         HttpResponse.json({
           data: {
@@ -74,7 +45,10 @@ describe('the store', () => {
   it('says that it loads', async () => {
     renderScreen('/admin/shopify', {
       viewer: anAdmin(),
-      handlers: [graphql.query('StoreScreen', () => new Promise(() => {}))],
+      handlers: [
+        graphql.query('StoreScreen', () => new Promise(() => {})),
+        graphql.query('StoreAsked', () => new Promise(() => {})),
+      ],
     })
     expect(await screen.findByText("Loading the store's status...")).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Store integration' })).toBeVisible()
@@ -115,8 +89,8 @@ describe('the store', () => {
     expect(factIn(deliveries, 'Last one')).toMatch(/^orders\/create, Nov 20, 2026/)
   })
 
-  it('cannot be read from yet, and the buttons say why', async () => {
-    open()
+  it('that has no API cannot be read from, and the buttons say why', async () => {
+    open(aStatus({ apiConfigured: false, apiVersion: null }), [], asked({ health: null }))
     for (const name of ['Sync Products', 'Sync Orders', 'Sync Costs Only']) {
       const button = await screen.findByRole('button', { name })
       expect(button).toBeDisabled()
@@ -124,6 +98,66 @@ describe('the store', () => {
         'Reading from the store is not set up: products and orders arrive by webhook.',
       )
     }
+  })
+
+  it('with an API says how that answers, and what its token lacks', async () => {
+    const health = {
+      __typename: 'StoreHealth' as const,
+      ok: false,
+      message: 'It answers, but may not tell everything.',
+      checkedAt: '2026-11-20T09:00:00.000Z',
+      missingScopes: ['read_orders'],
+    }
+    open(aStatus(), [], asked({ health }))
+    const connection = await part('Connection')
+    expect(await connection.findByText(/Allow its token also: read_orders\./)).toBeVisible()
+    expect(factIn(connection, 'API version')).toBe('2026-10')
+  })
+
+  it('shows everything else while the store itself takes its time to answer', async () => {
+    openConsole('/admin/shopify', {
+      handlers: [graphql.query('StoreAsked', () => new Promise(() => {}))],
+    })
+    const connection = await part('Connection')
+    expect(connection.getByText('Connected')).toBeVisible()
+    expect(connection.getByText('Asking the store’s API...')).toBeVisible()
+  })
+
+  it('that is simulated says so, and leads to its page', async () => {
+    open(aStatus({ simulatorUrl: 'http://127.0.0.1:4100' }))
+    const connection = await part('Connection')
+    expect(connection.getByText('Simulator')).toBeVisible()
+    expect(connection.getByRole('link', { name: 'Open the simulated store' })).toHaveAttribute(
+      'href',
+      'http://127.0.0.1:4100',
+    )
+  })
+
+  it('says how much in each part waits for somebody', async () => {
+    open()
+    const nav = within(await screen.findByRole('navigation', { name: 'Store' }))
+    expect(await nav.findByRole('link', { name: 'Deliveries 1' })).toHaveAttribute(
+      'href',
+      '/admin/shopify/deliveries',
+    )
+    expect(nav.getByRole('link', { name: 'Needs mapping 2' })).toBeVisible()
+    expect(nav.getByRole('link', { name: 'Privacy' })).toBeVisible()
+    expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is kept live: what moves there moves here', async () => {
+    const { live } = open()
+    const connection = await part('Connection')
+    expect(factIn(connection, 'Products')).toBe('1,204')
+    server.use(
+      graphql.query('StoreScreen', () =>
+        HttpResponse.json({ data: { eventCursor: 'b', storeStatus: aStatus({ productCount: 1_205 }) } }),
+      ),
+    )
+    await live.emit(StoreScreenChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'b', what: 'CATALOGUE', run: null },
+    })
+    await waitFor(() => expect(factIn(connection, 'Products')).toBe('1,205'))
   })
 
   it('is told three addresses, ready to be copied', async () => {
@@ -148,6 +182,47 @@ describe('the store', () => {
   })
 })
 
+describe('the topics', () => {
+  const rowOf = async (topic: string) => {
+    const table = await screen.findByRole('table', { name: 'Topics' })
+    const name = within(table).getByText(topic)
+    return within(name.closest('tr') as HTMLElement)
+  }
+
+  it('say whether the store delivers them, and when it last did', async () => {
+    open()
+    expect((await rowOf('orders/create')).getByText('Subscribed')).toBeVisible()
+    expect((await rowOf('orders/create')).getByText('210')).toBeVisible()
+    expect((await rowOf('products/update')).getByText('Missing')).toBeVisible()
+    const unknown = await rowOf('orders/delete')
+    expect(unknown.queryByText('Missing')).toBeNull()
+    expect(unknown.queryByText('Subscribed')).toBeNull()
+  })
+
+  it('that are missing are created', async () => {
+    const { user } = open()
+    const complete = asked({ subscriptions: [subscription('products/update', true)] })
+    const answer = vi.fn(() =>
+      HttpResponse.json({
+        data: { repairSubscriptions: { __typename: 'StoreStatus', subscriptions: complete.subscriptions } },
+      }),
+    )
+    server.use(graphql.mutation('RepairSubscriptions', answer))
+    const button = await screen.findByRole('button', { name: 'Create missing (1)' })
+    server.use(graphql.query('StoreAsked', () => HttpResponse.json({ data: { storeStatus: complete } })))
+    await user.click(button)
+    expect(await screen.findByText('Subscriptions Created')).toBeVisible()
+    expect(answer).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull())
+  })
+
+  it('cannot be created without an address that the store reaches, and it says so', async () => {
+    open(aStatus({ repairable: false }))
+    expect(await screen.findByText(/once PUBLIC_URL is set/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull()
+  })
+})
+
 describe('a test order', () => {
   const create = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Test Order Creation' }))
@@ -169,7 +244,7 @@ describe('a test order', () => {
     })
     expect(Date.parse(String(sent['created_at']))).not.toBeNaN()
     await screen.findByRole('button', { name: 'Test Order Creation' })
-    await live.emit(StoreScreenOpenedDocument, {
+    await live.emit(StoreOverviewOpenedDocument, {
       requestOpened: {
         __typename: 'RequestOpenedEvent',
         cursor: 'a',

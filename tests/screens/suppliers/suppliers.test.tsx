@@ -4,6 +4,7 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { SupplierChangesDocument } from '../../../web/gql/graphql.ts'
 import type { SuppliersScreenQuery } from '../../../web/gql/graphql.ts'
+import { aRun } from '../store/fixtures.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -244,16 +245,40 @@ describe('the suppliers', () => {
     expect(screen.getByText(/1 pending approval/)).toBeVisible()
   })
 
-  it('leads to the store, to the registration, to the form for a new one, and to each supplier', async () => {
+  it('leads to the registration, to the form for a new one, and to each supplier', async () => {
     openSuppliers([aSupplier('Aurum')])
     await screen.findByText('All Suppliers (1 total)')
     const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(linkTo('Sync Shopify')).toBe('/admin/shopify')
     expect(linkTo('Public Registration')).toBe('/supplier-register')
     expect(linkTo('Add Supplier')).toBe('/onboarding')
     expect(linkTo('Behavior of Aurum')).toBe('/supplier-behavior?supplier=id-of-Aurum')
     for (const link of screen.getAllByRole('link', { name: 'Aurum' }))
       expect(link).toHaveAttribute('href', '/supplier/id-of-Aurum')
+  })
+
+  it('has the store read, says what came of it, and leads there', async () => {
+    const { user } = openSuppliers([aSupplier('Aurum')])
+    server.use(
+      graphql.query('StoreSyncStart', () =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'c',
+            storeSyncRuns: { __typename: 'StoreSyncRunConnection', edges: [] },
+          },
+        }),
+      ),
+      graphql.mutation('SyncStore', () =>
+        HttpResponse.json({
+          data: {
+            syncStore: aRun({ status: 'COMPLETED', counts: { productCount: 3, variantCount: 9 } }),
+          },
+        }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Sync Shopify' }))
+    expect(await screen.findByText('Sync Completed')).toBeVisible()
+    expect(screen.getByText('3 products and 9 variants.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the store' })).toHaveAttribute('href', '/admin/shopify')
   })
 
   it('filters and sorts by the address, which says nothing of what is usual', async () => {

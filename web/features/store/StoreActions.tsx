@@ -2,33 +2,61 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import type { StoreScreenQuery, StoreSyncKind } from '../../gql/graphql.ts'
+import { SyncButton } from '../../storeSync/SyncButton.tsx'
+import { HeldRun } from './HeldRun.tsx'
+import { RunProgress } from './RunProgress.tsx'
 import { StoreCard } from './StoreCard.tsx'
 
-const READS = ['Sync Products', 'Sync Orders', 'Sync Costs Only'] as const
+const READS: readonly { kind: StoreSyncKind; name: string }[] = [
+  { kind: 'PRODUCTS', name: 'Sync Products' },
+  { kind: 'ORDERS', name: 'Sync Orders' },
+  { kind: 'COSTS', name: 'Sync Costs Only' },
+]
 
 type StoreActionsProps = {
-  /** Whether the catalogue has anything to order. */
-  canOrder: boolean
+  status: Pick<StoreScreenQuery['storeStatus'], 'variantCount' | 'apiConfigured' | 'running'>
   ordering: boolean
   onOrder: () => void
 }
 
-/** What an admin can have done with the store. */
-export function StoreActions({ canOrder, ordering, onOrder }: StoreActionsProps) {
+/** What an admin can have done with the store, and how far what goes on has come. */
+export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
+  const { variantCount, apiConfigured, running } = status
   const why = useId()
   const whyNoOrder = useId()
+  const canOrder = variantCount > 0
   return (
     <StoreCard title="Synchronise and try out">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {READS.map((name) => (
-          <Button key={name} variant="outlined" disabled aria-describedby={why}>
+        {READS.map(({ kind, name }) => (
+          <SyncButton
+            key={kind}
+            kind={kind}
+            disabled={!apiConfigured}
+            running={running.some((run) => run.kind === kind)}
+            describedBy={why}
+          >
             {name}
-          </Button>
+          </SyncButton>
         ))}
       </Box>
       <Typography id={why} variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '72ch' }}>
-        Reading from the store is not set up: products and orders arrive by webhook.
+        {apiConfigured
+          ? 'Changes arrive by themselves; this reads everything anew. It goes on if you leave this page.'
+          : 'Reading from the store is not set up: products and orders arrive by webhook.'}
       </Typography>
+      {running.length > 0 ? (
+        <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+          {running.map((run) =>
+            run.status === 'HELD' ? (
+              <HeldRun key={run.id} run={run} />
+            ) : (
+              <RunProgress key={run.id} run={run} />
+            ),
+          )}
+        </Box>
+      ) : null}
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Button
           variant="contained"

@@ -1,23 +1,41 @@
 import Chip from '@mui/material/Chip'
-import type { StoreScreenQuery } from '../../gql/graphql.ts'
+import Link from '@mui/material/Link'
+import type { StoreAskedQuery, StoreScreenQuery } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { StoreCard } from './StoreCard.tsx'
+import { StoreHealth } from './StoreHealth.tsx'
 
-/** Whether the store's deliveries are taken, and how much of its catalogue is here. */
-export function StoreConnection({ status }: { status: StoreScreenQuery['storeStatus'] }) {
-  const { configured, shopDomain, productCount, variantCount, lastSync } = status
+type StoreConnectionProps = {
+  status: StoreScreenQuery['storeStatus']
+  health: StoreAskedQuery['storeStatus']['health']
+  asking: boolean
+}
+
+/** Whether the store's deliveries are taken, whether it can be asked, and how much of its catalogue is here. */
+export function StoreConnection({ status, health, asking }: StoreConnectionProps) {
+  const { configured, shopDomain, productCount, variantCount, lastSync, simulatorUrl } = status
   return (
     <StoreCard
       title="Connection"
       badge={
-        <Chip
-          size="small"
-          variant="outlined"
-          color={configured ? 'success' : 'warning'}
-          label={configured ? 'Connected' : 'Not Configured'}
-        />
+        <>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={configured ? 'success' : 'warning'}
+            label={configured ? 'Connected' : 'Not Configured'}
+          />
+          {simulatorUrl ? (
+            <>
+              <Chip size="small" variant="outlined" color="info" label="Simulator" />
+              <Link href={simulatorUrl} target="_blank" rel="noreferrer" variant="body2">
+                Open the simulated store
+              </Link>
+            </>
+          ) : null}
+        </>
       }
       note={
         configured
@@ -25,14 +43,23 @@ export function StoreConnection({ status }: { status: StoreScreenQuery['storeSta
           : 'Until SHOPIFY_SHOP_DOMAIN and SHOPIFY_WEBHOOK_SECRET are set where the server runs, whatever the store sends is refused.'
       }
     >
-      <FactList minWidth={190}>
+      <FactList minWidth={190} paired>
         <Fact label="Shop domain">{shopDomain ?? 'None'}</Fact>
         <Fact label="Products">{productCount.toLocaleString('en-US')}</Fact>
         <Fact label="Variants">{variantCount.toLocaleString('en-US')}</Fact>
         <Fact label="Last sync">
           <DateText value={lastSync} withTime absent="Never" />
         </Fact>
+        {status.apiConfigured ? (
+          <>
+            <Fact label="API version">{status.apiVersion}</Fact>
+            <Fact label="Last compared">
+              <DateText value={status.lastReconciledAt} withTime absent="Never" />
+            </Fact>
+          </>
+        ) : null}
       </FactList>
+      {status.apiConfigured ? <StoreHealth health={health} asking={asking} /> : null}
     </StoreCard>
   )
 }

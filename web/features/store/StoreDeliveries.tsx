@@ -1,24 +1,37 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import type { StoreScreenQuery } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { WhenText } from '../../ui/WhenText.tsx'
+import { paths } from './paths.ts'
 import { StoreCard } from './StoreCard.tsx'
 
-type StoreDeliveriesProps = { deliveries: StoreScreenQuery['storeStatus']['deliveries'] }
+type StoreDeliveriesProps = {
+  deliveries: StoreScreenQuery['storeStatus']['deliveries']
+  oldestWaitingAt: string | null
+}
 
 /** How what the store sent has fared. */
-export function StoreDeliveries({ deliveries }: StoreDeliveriesProps) {
+export function StoreDeliveries({ deliveries, oldestWaitingAt }: StoreDeliveriesProps) {
   const { waiting, done, dead, ignored, lastTopic, lastReceivedAt } = deliveries
   return (
     <StoreCard
       title="Deliveries"
       note="Each is kept as it came and worked off once; test orders are among them."
     >
-      <FactList minWidth={150}>
+      <FactList minWidth={150} paired>
         <Fact label="Waiting">{waiting.toLocaleString('en-US')}</Fact>
         <Fact label="Worked off">{done.toLocaleString('en-US')}</Fact>
         <Fact label="Given up">{dead.toLocaleString('en-US')}</Fact>
         <Fact label="Not followed">{ignored.toLocaleString('en-US')}</Fact>
+        {oldestWaitingAt ? (
+          <Fact label="Oldest waiting">
+            <WhenText value={oldestWaitingAt} />
+          </Fact>
+        ) : null}
         <Fact label="Last one">
           {lastReceivedAt ? (
             <>
@@ -29,6 +42,16 @@ export function StoreDeliveries({ deliveries }: StoreDeliveriesProps) {
           )}
         </Fact>
       </FactList>
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" component={Link} to={paths.deliveries.link()}>
+          See all deliveries
+        </Button>
+        {dead > 0 ? (
+          <Button variant="outlined" color="error" component={Link} to={paths.deliveries.link('status=dead')}>
+            See what was given up
+          </Button>
+        ) : null}
+      </Box>
     </StoreCard>
   )
 }

@@ -1,21 +1,11 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { visuallyHidden } from '@mui/utils'
-import {
-  StoreScreenCatalogueDocument,
-  StoreScreenDocument,
-  StoreScreenOpenedDocument,
-} from '../../gql/graphql.ts'
+import { Outlet } from 'react-router-dom'
+import { StoreScreenChangedDocument, StoreScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSoon } from '../../ui/useSoon.ts'
-import { StoreActions } from './StoreActions.tsx'
-import { StoreConnection } from './StoreConnection.tsx'
-import { StoreDeliveries } from './StoreDeliveries.tsx'
-import { StoreWebhooks } from './StoreWebhooks.tsx'
-import { useTestOrder } from './useTestOrder.ts'
+import { StoreNav } from './StoreNav.tsx'
+import type { StoreOutlet } from './StoreOutlet.ts'
 
 void (
   /* GraphQL */ `
@@ -39,19 +29,30 @@ void (
           lastTopic
           lastReceivedAt
         }
-      }
-    }
-  `
-)
-
-void (
-  /* GraphQL */ `
-    subscription StoreScreenOpened($after: EventCursor) {
-      requestOpened(after: $after) {
-        cursor
-        request {
+        apiConfigured
+        apiVersion
+        simulatorUrl
+        repairable
+        lag {
+          waiting
+          oldestWaitingAt
+        }
+        lastReconciledAt
+        lastByTopic {
+          topic
+          lastReceivedAt
+          waiting
+          done
+          dead
+        }
+        needs {
+          deadDeliveries
+          linesToMap
+          privacyRequests
+        }
+        running {
           id
-          storeOrderNumber
+          ...SyncRun_run @unmask
         }
       }
     }
@@ -60,56 +61,39 @@ void (
 
 void (
   /* GraphQL */ `
-    subscription StoreScreenCatalogue($after: EventCursor) {
-      catalogueChanged(after: $after) {
+    subscription StoreScreenChanged($after: EventCursor) {
+      storeChanged(after: $after) {
         cursor
+        what
+        run {
+          id
+          ...SyncRun_run @unmask
+        }
       }
     }
   `
 )
 
-/** How the online store is connected, and how what it sends fares. */
+/** The store's console: how the store is connected, what it delivered, and what of that waits for somebody. */
 export function StoreScreen() {
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(StoreScreenDocument, {})
+  const { data, error, refetch, snapshot } = useScreenQuery(StoreScreenDocument, {})
   const recount = useSoon(refetch)
-  const testOrder = useTestOrder()
+  const status = data?.storeStatus
   useLive({
-    document: StoreScreenOpenedDocument,
+    document: StoreScreenChangedDocument,
     snapshot,
-    onEvent: ({ requestOpened: { request } }) => {
-      testOrder.noteOpened(request.storeOrderNumber, request.id)
-      recount()
+    onEvent: ({ storeChanged: { run } }) => {
+      // A step of a run that is on the screen already has moved it by itself.
+      const known = run?.status === 'RUNNING' && status?.running.some(({ id }) => id === run.id)
+      if (!known) recount()
     },
   })
-  useLive({ document: StoreScreenCatalogueDocument, snapshot, onEvent: recount })
-  const status = data?.storeStatus
-
+  const outlet: StoreOutlet = { status, failed: error !== undefined, refetch, snapshot }
   return (
     <>
-      <PageHeader title="Store" subtitle="Products and orders arrive from the store by webhook." />
-      {error && !data ? (
-        <ErrorState onRetry={refetch} />
-      ) : loading || !status ? (
-        <Box role="status" sx={{ display: 'grid', gap: 3 }}>
-          <Box component="span" sx={visuallyHidden}>
-            Loading the store's status...
-          </Box>
-          <Skeleton aria-hidden variant="rounded" height={168} />
-          <Skeleton aria-hidden variant="rounded" height={192} />
-          <Skeleton aria-hidden variant="rounded" height={288} />
-        </Box>
-      ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-          <StoreConnection status={status} />
-          <StoreActions
-            canOrder={status.variantCount > 0}
-            ordering={testOrder.ordering}
-            onOrder={() => void testOrder.create().then(recount)}
-          />
-          <StoreDeliveries deliveries={status.deliveries} />
-          <StoreWebhooks webhooks={status.webhooks} configured={status.configured} />
-        </Box>
-      )}
+      <PageHeader title="Store" subtitle="What the store sends, and what is read from it." />
+      <StoreNav needs={status?.needs} />
+      <Outlet context={outlet} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useToast } from '../../ui/useToast.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { monospace } from './monospace.ts'
 import { StoreCard } from './StoreCard.tsx'
+import { wholeAddress } from './wholeAddress.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   'products/create': 'Product creation',
@@ -17,15 +18,6 @@ type StoreWebhooksProps = {
 
 /** The addresses to enter in the store, ready to be copied. */
 export function StoreWebhooks({ webhooks, configured }: StoreWebhooksProps) {
-  const { showToast } = useToast()
-  const copy = async (name: string, url: string) => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ tone: 'success', title: 'Copied', text: `The address for ${name.toLowerCase()}.` })
-    } catch {
-      showToast({ tone: 'destructive', title: 'Not copied', text: 'Select the address and copy it by hand.' })
-    }
-  }
   return (
     <StoreCard
       title="Webhook addresses"
@@ -38,7 +30,7 @@ export function StoreWebhooks({ webhooks, configured }: StoreWebhooksProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {webhooks.map(({ topic, url }) => {
           const name = NAMES[topic] ?? topic
-          const address = new URL(url, window.location.origin).href
+          const address = wholeAddress(url)
           return (
             <Box
               key={topic}
@@ -56,25 +48,10 @@ export function StoreWebhooks({ webhooks, configured }: StoreWebhooksProps) {
               <Typography variant="subtitle2" component="p">
                 {name}
               </Typography>
-              <Box
-                component="code"
-                sx={{
-                  overflowWrap: 'anywhere',
-                  fontSize: '0.8125rem',
-                  fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
-                }}
-              >
+              <Box component="code" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
                 {address}
               </Box>
-              <Button
-                size="small"
-                variant="outlined"
-                aria-label={`Copy the address for ${name.toLowerCase()}`}
-                onClick={() => void copy(name, address)}
-                sx={{ justifySelf: 'start', minHeight: 40 }}
-              >
-                Copy
-              </Button>
+              <CopyButton what={`the address for ${name.toLowerCase()}`} text={address} />
             </Box>
           )
         })}

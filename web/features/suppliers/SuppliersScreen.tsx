@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { supplierListLanguage } from '../../../api/domain/supplier/supplierList.ts'
 import { SavedViews } from '../../list/SavedViews.tsx'
+import { SyncButton } from '../../storeSync/SyncButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SuppliersIcon } from '../../ui/icons.tsx'
@@ -61,9 +62,9 @@ export function SuppliersScreen() {
               onChange={(text) => change({ search: text }, { typing: true })}
             />
             <ExportButton href={`/api/admin/export/suppliers?${query}`} fileName="loupe-suppliers.csv" />
-            <Button variant="outlined" component={Link} to={store.store.link()}>
+            <SyncButton kind="PRODUCTS" link={{ label: 'See the store', to: store.store.link() }}>
               Sync Shopify
-            </Button>
+            </SyncButton>
             <Button variant="outlined" component={Link} to={registration.register.link()}>
               Public Registration
             </Button>

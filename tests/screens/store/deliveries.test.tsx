@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { DeliveriesScreenChangedDocument, DeliveryDialogChangedDocument } from '../../../web/gql/graphql.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aStatus, connectionOf, openConsole } from './fixtures.ts'
+
+const aDelivery = (changes: object = {}) => ({
+  __typename: 'StoreDelivery',
+  id: 'delivery-1',
+  topic: 'orders/create',
+  status: 'DONE',
+  receivedAt: '2026-11-20T09:00:00.000Z',
+  triggeredAt: '2026-11-20T08:59:59.000Z',
+  processedAt: '2026-11-20T09:00:01.000Z',
+  resource: 'orders/820982911946154508',
+  outcome: '1 opened, 0 changed, 0 skipped',
+  lastError: null,
+  attempts: 1,
+  nextAttemptAt: null,
+  webhookId: 'webhook-7',
+  eventId: 'event-7',
+  apiVersion: '2026-10',
+  shop: 'loupe.myshopify.com',
+  replays: 0,
+  replayedAt: null,
+  payload: '{\n  "id": 820982911946154508\n}',
+  payloadCut: false,
+  size: 2_431,
+  purgedAt: null,
+  ...changes,
+})
+
+const dead = aDelivery({
+  id: 'delivery-2',
+  topic: 'products/update',
+  status: 'DEAD',
+  outcome: null,
+  lastError: 'The payload is no product',
+  attempts: 10,
+})
+
+const moved = (what: 'DELIVERY' | 'SYNC', deliveryId: string | null = null) => ({
+  storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what, deliveryId, run: null },
+})
+
+/** The list over a server that has these; `asked` is what it was asked for last. */
+function openList(deliveries: readonly object[], query = '') {
+  const now = { deliveries, asked: {} as Record<string, unknown> }
+  const view = openConsole(`/admin/shopify/deliveries${query}`, {
+    handlers: [
+      graphql.query('DeliveriesScreen', ({ variables }) => {
+        now.asked = variables
+        return HttpResponse.json({
+          data: { eventCursor: 'c', storeDeliveries: connectionOf('StoreDelivery', now.deliveries) },
+        })
+      }),
+      graphql.query('DeliveryDialog', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'c',
+            storeDelivery:
+              now.deliveries.find((one) => (one as { id: string }).id === variables['id']) ?? null,
+          },
+        }),
+      ),
+    ],
+  })
+  return { ...view, now }
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Deliveries' }))
+    .getAllByRole('row')
+    .slice(1)
+
+describe('the deliveries', () => {
+  it('are loaded, or said to have failed and tried again when asked', async () => {
+    const { user } = openList([aDelivery()])
+    server.use(graphql.query('DeliveriesScreen', () => HttpResponse.error(), { once: true }))
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('say what came of each', async () => {
+    openList([aDelivery(), dead, aDelivery({ id: 'delivery-3', status: 'RECEIVED', outcome: null })])
+    const [done, buried, waiting] = await rows()
+    expect(done).toHaveTextContent('Worked off')
+    expect(done).toHaveTextContent('1 opened, 0 changed, 0 skipped')
+    expect(buried).toHaveTextContent('Given up')
+    expect(buried).toHaveTextContent('The payload is no product')
+    expect(buried).toHaveTextContent('10 attempts')
+    expect(waiting).toHaveTextContent('Yet to be worked off')
+  })
+
+  it('of which there are none yet say where they will come from', async () => {
+    openList([])
+    expect(await screen.findByText('Nothing delivered yet')).toBeVisible()
+  })
+
+  it('are narrowed down by the address, and by what is chosen and typed', async () => {
+    const { user, now, router } = openList([dead], '?status=dead&topic=orders%2Fcreate')
+    await rows()
+    expect(now.asked).toMatchObject({ status: ['DEAD'], topic: 'orders/create', search: null })
+    await user.click(screen.getByRole('button', { name: 'Remove filter: orders/create' }))
+    await waitFor(() => expect(now.asked).toMatchObject({ status: ['DEAD'], topic: null }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search deliveries' }), '#1001')
+    await waitFor(() => expect(now.asked['search']).toBe('#1001'))
+    expect(router.state.location.search).toBe('?status=dead&search=%231001')
+  })
+
+  it('ignore an address that says nothing they know', async () => {
+    const { now } = openList([aDelivery()], '?status=lost&topic=%3Cscript%3E')
+    await rows()
+    expect(now.asked).toMatchObject({ status: null, topic: null })
+  })
+
+  it('that nothing matches lead back to all', async () => {
+    const { user, now } = openList([], '?status=dead')
+    const back = await screen.findByRole('button', { name: 'Show all deliveries' })
+    now.deliveries = [aDelivery()]
+    await user.click(back)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('come in live', async () => {
+    const { live, now } = openList([aDelivery()])
+    await rows()
+    now.deliveries = [dead, aDelivery()]
+    await live.emit(DeliveriesScreenChangedDocument, moved('DELIVERY'))
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+  })
+
+  it('that were given up are replayed all at once', async () => {
+    const { user } = openList([dead])
+    server.use(
+      graphql.mutation('ReplayDeadDeliveries', () =>
+        HttpResponse.json({
+          data: {
+            replayDeadDeliveries: { __typename: 'ReplayDeadDeliveriesResult', replayedCount: 1 },
+          },
+        }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Replay all given up (1)' }))
+    expect(await screen.findByText('One delivery is worked off anew.')).toBeVisible()
+  })
+
+  it('of which none was given up offer nothing to replay', async () => {
+    const needs = { __typename: 'StoreNeeds' as const, deadDeliveries: 0, linesToMap: 0, privacyRequests: 0 }
+    openConsole('/admin/shopify/deliveries', {
+      status: aStatus({ needs }),
+      handlers: [
+        graphql.query('DeliveriesScreen', () =>
+          HttpResponse.json({
+            data: { eventCursor: 'c', storeDeliveries: connectionOf('StoreDelivery', [aDelivery()]) },
+          }),
+        ),
+      ],
+    })
+    await rows()
+    expect(screen.queryByRole('button', { name: /Replay all/ })).toBeNull()
+  })
+})
+
+describe('one delivery', () => {
+  const openOne = async (delivery: { id: string }) => {
+    const view = openList([delivery], `?delivery=${delivery.id}`)
+    return { ...view, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  it('opens with its payload and its names, and closes by Back', async () => {
+    const { user, router } = openList([aDelivery()])
+    await user.click(await screen.findByRole('button', { name: 'orders/create' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const payload = await dialog.findByRole('region', { name: 'Payload' })
+    expect(payload).toBeVisible()
+    expect(dialog.getByText(/"id": 820982911946154508/)).toBeVisible()
+    expect(dialog.getByText('2.4 KB')).toBeVisible()
+    expect(dialog.getByText('webhook-7')).toBeVisible()
+    expect(router.state.location.search).toBe('?delivery=delivery-1')
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('whose payload was deleted says when', async () => {
+    const { dialog } = await openOne(
+      aDelivery({ payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }) as { id: string },
+    )
+    expect(await dialog.findByText(/payloads name customers, and are kept for 30 days/)).toBeVisible()
+  })
+
+  it('that is not there says so', async () => {
+    openList([], '?delivery=nowhere')
+    expect(await screen.findByText('Delivery not found')).toBeVisible()
+  })
+
+  it('is replayed, waits, and shows what came of it without a reload', async () => {
+    const { user, live, now, dialog } = await openOne(dead)
+    const replay = vi.fn(({ variables: _variables }: { variables: unknown }) =>
+      HttpResponse.json({
+        data: {
+          replayDelivery: {
+            ...dead,
+            status: 'RECEIVED',
+            attempts: 0,
+            lastError: null,
+            processedAt: null,
+            nextAttemptAt: '2026-11-20T09:00:00.000Z',
+            replays: 1,
+          },
+        },
+      }),
+    )
+    server.use(graphql.mutation('ReplayDelivery', replay))
+    await user.click(await dialog.findByRole('button', { name: 'Replay' }))
+    expect(await dialog.findByRole('button', { name: 'Waiting...' })).toBeDisabled()
+    expect(replay.mock.calls[0]?.[0].variables).toEqual({ input: { deliveryId: 'delivery-2' } })
+    now.deliveries = [{ ...dead, status: 'DONE', lastError: null, outcome: 'Saved', replays: 1 }]
+    await live.emit(DeliveryDialogChangedDocument, moved('DELIVERY'))
+    expect(await dialog.findByText('Saved')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Replay' })).toBeEnabled()
+  })
+
+  it('that cannot be replayed says why', async () => {
+    const { user, dialog } = await openOne(dead)
+    server.use(
+      graphql.mutation('ReplayDelivery', () =>
+        HttpResponse.json({
+          data: {
+            replayDelivery: { __typename: 'ConflictError', message: 'Nothing is left to replay.' },
+          },
+        }),
+      ),
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Replay' }))
+    expect(await screen.findByText('Nothing is left to replay.')).toBeVisible()
+  })
+
+  it('of a topic that is not followed has nothing to replay', async () => {
+    const { dialog } = await openOne(aDelivery({ status: 'IGNORED' }) as { id: string })
+    expect(await dialog.findByText('Not followed')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Replay' })).toBeNull()
+  })
+})

@@ -1,0 +1,135 @@
+import type { Unmasked } from '@apollo/client'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import type { StoreAskedQuery, StoreScreenQuery, SyncRun_RunFragment } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+export type Status = Unmasked<StoreScreenQuery>['storeStatus']
+export type Asked = Unmasked<StoreAskedQuery>['storeStatus']
+
+export const aStatus = (changes: Partial<Status> = {}): Status => ({
+  __typename: 'StoreStatus',
+  configured: true,
+  shopDomain: 'loupe.myshopify.com',
+  productCount: 1_204,
+  variantCount: 8_310,
+  lastSync: '2026-11-20T08:05:00.000Z',
+  webhooks: ['create', 'update', 'delete'].map((event) => ({
+    __typename: 'StoreWebhook',
+    topic: `products/${event}`,
+    url: `/api/webhooks/shopify/products/${event}`,
+  })),
+  deliveries: {
+    __typename: 'StoreDeliveries',
+    waiting: 2,
+    done: 310,
+    dead: 1,
+    ignored: 4,
+    lastTopic: 'orders/create',
+    lastReceivedAt: '2026-11-20T09:00:00.000Z',
+  },
+  apiConfigured: true,
+  apiVersion: '2026-10',
+  simulatorUrl: null,
+  repairable: true,
+  lag: { __typename: 'StoreLag', waiting: 2, oldestWaitingAt: null },
+  lastReconciledAt: '2026-11-20T08:55:00.000Z',
+  lastByTopic: [
+    {
+      __typename: 'StoreTopic',
+      topic: 'orders/create',
+      lastReceivedAt: '2026-11-20T09:00:00.000Z',
+      waiting: 0,
+      done: 210,
+      dead: 0,
+    },
+  ],
+  needs: { __typename: 'StoreNeeds', deadDeliveries: 1, linesToMap: 2, privacyRequests: 0 },
+  running: [],
+  ...changes,
+})
+
+export const asked = (changes: Partial<Asked> = {}): Asked => ({
+  __typename: 'StoreStatus',
+  health: {
+    __typename: 'StoreHealth',
+    ok: true,
+    message: 'It answers.',
+    checkedAt: '2026-11-20T09:00:00.000Z',
+    missingScopes: [],
+  },
+  subscriptions: [
+    subscription('orders/create', true),
+    subscription('products/update', false),
+    subscription('orders/delete', null),
+  ],
+  ...changes,
+})
+
+export const subscription = (topic: string, present: boolean | null): Asked['subscriptions'][number] => ({
+  __typename: 'StoreSubscription',
+  topic,
+  url: `https://desk.example/api/webhooks/shopify/${topic}`,
+  present,
+})
+
+export type Run = SyncRun_RunFragment
+
+const NO_COUNTS: Run['counts'] = {
+  __typename: 'StoreSyncCounts',
+  productCount: null,
+  variantCount: null,
+  costsSynced: null,
+  totalProcessed: null,
+  skipped: null,
+  unchanged: null,
+  orderCount: null,
+  quoteRequestCount: null,
+  removed: null,
+}
+
+export const aRun = ({
+  counts,
+  ...changes
+}: Partial<Omit<Run, 'counts'>> & { counts?: Partial<Run['counts']> } = {}): Run => ({
+  __typename: 'StoreSyncRun',
+  id: 'run-1',
+  kind: 'PRODUCTS',
+  status: 'RUNNING',
+  phase: 'APPLYING',
+  done: 1_200,
+  total: 8_310,
+  startedAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: null,
+  error: null,
+  ...changes,
+  counts: { ...NO_COUNTS, ...counts },
+})
+
+type Console = { status?: Status; asked?: Asked; handlers?: RequestHandler[] }
+
+/** Opens a part of the store's console. */
+export const openConsole = (
+  path: string,
+  { status = aStatus(), asked: said = asked(), handlers = [] }: Console = {},
+) =>
+  renderScreen(path, {
+    viewer: anAdmin(),
+    handlers: [
+      ...handlers,
+      graphql.query('StoreScreen', () =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', storeStatus: status } }),
+      ),
+      graphql.query('StoreAsked', () => HttpResponse.json({ data: { storeStatus: said } })),
+    ],
+  })
+
+/** What a list of the API answers. */
+export const connectionOf = (name: string, nodes: readonly object[], more: object = {}) => ({
+  __typename: `${name}Connection`,
+  edges: nodes.map((node) => ({ __typename: `${name}Edge`, node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  totalCount: nodes.length,
+  ...more,
+})

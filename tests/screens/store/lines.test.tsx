@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { LinesScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { server } from '../../kit/screens/server.ts'
+import { connectionOf, openConsole } from './fixtures.ts'
+
+const aVariant = {
+  __typename: 'Variant',
+  id: 'variant-1',
+  displayName: '14K Gold / 1ct',
+  sku: 'RING-1',
+  imageUrl: null,
+  product: { __typename: 'Product', id: 'product-1', title: 'Solitaire Ring', images: [] },
+}
+
+const aLine = (changes: object = {}) => ({
+  __typename: 'SkippedLine',
+  id: 'line-1',
+  title: 'Ring for a friend',
+  variantTitle: null,
+  sku: 'RING-1',
+  quantity: 2,
+  reason: 'NO_VARIANT',
+  openable: true,
+  orderNumber: '1001',
+  storeOrderId: '820982911946154508',
+  country: 'US',
+  test: false,
+  placedAt: '2026-11-20T08:00:00.000Z',
+  properties: [{ __typename: 'Property', name: 'Ring size', value: '7' }],
+  candidates: [aVariant],
+  ...changes,
+})
+
+function openLines(lines: readonly object[], query = '') {
+  const now = { lines, asked: {} as Record<string, unknown> }
+  const view = openConsole(`/admin/shopify/lines${query}`, {
+    handlers: [
+      graphql.query('LinesScreen', ({ variables }) => {
+        now.asked = variables
+        return HttpResponse.json({
+          data: { eventCursor: 'c', skippedLines: connectionOf('SkippedLine', now.lines) },
+        })
+      }),
+    ],
+  })
+  return { ...view, now }
+}
+
+const serveOpening = (answer: object) => {
+  const opened = vi.fn(({ variables: _variables }: { variables: unknown }) =>
+    HttpResponse.json({ data: { openSkippedLine: answer } }),
+  )
+  server.use(graphql.mutation('OpenSkippedLine', opened))
+  return opened
+}
+
+describe('lines without a request', () => {
+  it('show those that need mapping, with order, reason and what the customer wished', async () => {
+    const { now } = openLines([aLine()])
+    const title = await screen.findByRole('heading', { name: 'Ring for a friend' })
+    const card = within(title.closest('li') as HTMLElement)
+    expect(card.getByText('Not in the catalogue')).toBeVisible()
+    expect(card.getByText('#1001')).toBeVisible()
+    expect(card.getByText('Ring size')).toBeVisible()
+    expect(now.asked).toMatchObject({ reason: ['NO_VARIANT'], openable: true })
+  })
+
+  it('are all shown where that is asked for; what cannot become a request offers none', async () => {
+    const { now } = openLines([aLine({ reason: 'CANCELLED', openable: false })], '?show=all')
+    expect(await screen.findByText('Order cancelled')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Create a request/ })).toBeNull()
+    expect(now.asked).toMatchObject({ reason: null, openable: null })
+  })
+
+  it('of which there are none say so', async () => {
+    openLines([])
+    expect(await screen.findByText('Nothing needs mapping')).toBeVisible()
+  })
+
+  it('that could not be read are tried again', async () => {
+    const { user } = openLines([aLine()])
+    server.use(graphql.query('LinesScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Ring for a friend')).toBeVisible()
+  })
+
+  it('come in live', async () => {
+    const { live, now } = openLines([])
+    await screen.findByText('Nothing needs mapping')
+    now.lines = [aLine()]
+    await live.emit(LinesScreenChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'LINE' },
+    })
+    expect(await screen.findByText('Ring for a friend')).toBeVisible()
+  })
+
+  it('become a request of the only piece with their SKU, unless somebody says otherwise', async () => {
+    const { user } = openLines([aLine()])
+    const opened = serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    await user.click(await screen.findByRole('button', { name: 'Create a request of Ring for a friend' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
+    expect(dialog.getByRole('combobox', { name: 'Piece' })).toHaveValue(
+      'Solitaire Ring, 14K Gold / 1ct · RING-1',
+    )
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    await user.clear(quantity)
+    await user.type(quantity, '3')
+    await user.click(dialog.getByRole('button', { name: 'Create Request' }))
+    expect(await screen.findByText('Quote Request Created')).toBeVisible()
+    expect(opened.mock.calls[0]?.[0].variables).toEqual({
+      input: { lineId: 'line-1', variantId: 'variant-1', quantity: 3, destinationCountry: 'US' },
+    })
+    expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute('href', '/quotes/request-9')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('become one as they were ordered where no piece is named', async () => {
+    const { user } = openLines([aLine({ candidates: [], country: null })], '?line=line-1')
+    const opened = serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    await user.click(await screen.findByRole('button', { name: 'Create Request' }))
+    await screen.findByText('Quote Request Created')
+    expect(opened.mock.calls[0]?.[0].variables).toEqual({
+      input: { lineId: 'line-1', variantId: null, quantity: 2, destinationCountry: null },
+    })
+  })
+
+  it('do not become one of nothing: the field says what is wrong', async () => {
+    const { user } = openLines([aLine()], '?line=line-1')
+    const opened = serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity' })
+    await user.clear(quantity)
+    await user.type(quantity, '0')
+    await user.click(screen.getByRole('button', { name: 'Create Request' }))
+    expect(await screen.findByText('Quantity must be a whole number of at least 1')).toBeVisible()
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('that somebody else opened meanwhile say so', async () => {
+    const { user } = openLines([aLine()], '?line=line-1')
+    serveOpening({ __typename: 'ConflictError', message: 'There is a request for this line already.' })
+    await user.click(await screen.findByRole('button', { name: 'Create Request' }))
+    expect(await screen.findByText('There is a request for this line already.')).toBeVisible()
+  })
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { PrivacyScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { server } from '../../kit/screens/server.ts'
+import { connectionOf, openConsole } from './fixtures.ts'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+const aWish = (changes: object = {}) => ({
+  __typename: 'PrivacyRequest',
+  id: 'wish-1',
+  topic: 'customers/data_request',
+  customerId: '7',
+  orderIds: ['820982911946154508'],
+  receivedAt: inDays(-1),
+  dueAt: inDays(29),
+  doneAt: null,
+  outcome: null,
+  deliveryId: 'delivery-1',
+  ...changes,
+})
+
+function openWishes(wishes: readonly object[], query = '') {
+  const now = { wishes }
+  const view = openConsole(`/admin/shopify/privacy${query}`, {
+    handlers: [
+      graphql.query('PrivacyScreen', () =>
+        HttpResponse.json({
+          data: { eventCursor: 'c', privacyRequests: connectionOf('PrivacyRequest', now.wishes) },
+        }),
+      ),
+    ],
+  })
+  return { ...view, now }
+}
+
+describe('what customers ask for', () => {
+  it('says what is wanted, of which orders, and until when', async () => {
+    openWishes([aWish()])
+    const title = await screen.findByRole('heading', { name: 'A customer asks what is kept of them' })
+    const card = within(title.closest('li') as HTMLElement)
+    expect(card.getByText('820982911946154508')).toBeVisible()
+    expect(card.getByText('Open')).toBeVisible()
+    expect(card.getByRole('link', { name: 'See its delivery' })).toHaveAttribute(
+      'href',
+      '/admin/shopify/deliveries?delivery=delivery-1',
+    )
+  })
+
+  it.each([
+    ['Due soon', { dueAt: inDays(2) }],
+    ['Overdue', { dueAt: inDays(-1) }],
+    ['Done', { doneAt: inDays(-1), outcome: 'Sent by mail' }],
+  ])('is marked as %s', async (label, changes) => {
+    openWishes([aWish(changes)])
+    expect((await screen.findAllByText(label))[0]).toBeVisible()
+  })
+
+  it('is nothing as a rule, and the screen says so', async () => {
+    openWishes([])
+    expect(await screen.findByText('No privacy requests')).toBeVisible()
+  })
+
+  it('that could not be read is tried again', async () => {
+    const { user } = openWishes([aWish()])
+    server.use(graphql.query('PrivacyScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('A customer asks what is kept of them')).toBeVisible()
+  })
+
+  it('comes in live', async () => {
+    const { live, now } = openWishes([])
+    await screen.findByText('No privacy requests')
+    now.wishes = [aWish({ topic: 'customers/redact' })]
+    await live.emit(PrivacyScreenChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
+    })
+    expect(await screen.findByText('A customer is to be forgotten')).toBeVisible()
+  })
+
+  it('is closed with a word on what was done, and not without', async () => {
+    const { user } = openWishes([aWish()])
+    const done = aWish({ doneAt: inDays(0), outcome: 'Sent by mail' })
+    const close = vi.fn(({ variables: _variables }: { variables: unknown }) =>
+      HttpResponse.json({ data: { closePrivacyRequest: done } }),
+    )
+    server.use(graphql.mutation('ClosePrivacyRequest', close))
+    await user.click(await screen.findByRole('button', { name: 'Close as done' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
+    await user.click(dialog.getByRole('button', { name: 'Close Request' }))
+    expect(await dialog.findByText('Say what was done')).toBeVisible()
+    expect(close).not.toHaveBeenCalled()
+    await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent by mail')
+    await user.click(dialog.getByRole('button', { name: 'Close Request' }))
+    expect(await screen.findByText('Closed')).toBeVisible()
+    expect(close.mock.calls[0]?.[0].variables).toEqual({ input: { id: 'wish-1', outcome: 'Sent by mail' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Sent by mail')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Close as done' })).toBeNull()
+  })
+})

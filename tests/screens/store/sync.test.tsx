@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { StoreScreenChangedDocument, StoreSyncFollowDocument } from '../../../web/gql/graphql.ts'
+import { server } from '../../kit/screens/server.ts'
+import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
+
+/** The runs that the server knows, and what it answers to a click. */
+function serve(answer: object, runs: readonly Run[] = []) {
+  const sync = vi.fn(({ variables: _variables }: { variables: unknown }) =>
+    HttpResponse.json({ data: { syncStore: answer } }),
+  )
+  server.use(
+    graphql.query('StoreSyncStart', () =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'cursor-1',
+          storeSyncRuns: {
+            __typename: 'StoreSyncRunConnection',
+            edges: runs.map((node) => ({ __typename: 'StoreSyncRunEdge', node })),
+          },
+        },
+      }),
+    ),
+    graphql.mutation('SyncStore', sync),
+  )
+  return sync
+}
+
+const moved = (run: Run) => ({
+  storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what: 'SYNC' as const, run },
+})
+
+const products = { counts: { productCount: 40, variantCount: 1_200 } }
+
+describe('a reading of the store', () => {
+  it('that was asked for says what came of it once it is over', async () => {
+    const { user, live } = openConsole('/admin/shopify')
+    const sync = serve(aRun())
+    await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
+    await waitFor(() => expect(sync).toHaveBeenCalledOnce())
+    expect(sync.mock.calls[0]?.[0].variables).toEqual({ input: { kind: 'PRODUCTS' } })
+    expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled()
+    expect(screen.queryByText('Sync Completed')).toBeNull()
+    await live.emit(
+      StoreSyncFollowDocument,
+      moved(aRun({ status: 'COMPLETED', finishedAt: '2026-11-20T09:01:00.000Z', ...products })),
+    )
+    expect(await screen.findByText('Sync Completed')).toBeVisible()
+    expect(screen.getByText('40 products and 1,200 variants.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
+  })
+
+  it.each([
+    [
+      'Sync Costs Only',
+      'Cost Sync Completed',
+      '30 updated, 8 unchanged, 2 skipped with no cost data, 40 processed in all.',
+      aRun({
+        kind: 'COSTS',
+        status: 'COMPLETED',
+        counts: { costsSynced: 30, unchanged: 8, skipped: 2, totalProcessed: 40 },
+      }),
+    ],
+    [
+      'Sync Orders',
+      'Orders Sync Completed',
+      '12 orders read, 1 new quote request.',
+      aRun({ kind: 'ORDERS', status: 'COMPLETED', counts: { orderCount: 12, quoteRequestCount: 1 } }),
+    ],
+    [
+      'Sync Orders',
+      'Orders Sync Failed',
+      'The token may not read orders.',
+      aRun({ kind: 'ORDERS', status: 'FAILED', error: 'The token may not read orders.' }),
+    ],
+    [
+      'Sync Costs Only',
+      'Cost Sync Failed',
+      'Failed to sync with the store platform',
+      aRun({ kind: 'COSTS', status: 'FAILED' }),
+    ],
+  ])('by %s that is over before it is answered: %s', async (button, title, text, run) => {
+    const { user } = openConsole('/admin/shopify')
+    serve(run)
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it('that cannot be begun says so', async () => {
+    const { user } = openConsole('/admin/shopify')
+    serve({ __typename: 'ConflictError', message: 'The store is not connected.' })
+    await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
+    expect(await screen.findByText('Sync Failed')).toBeVisible()
+    expect(screen.getByText('The store is not connected.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
+  })
+
+  it('that the server does not hear of says so in the words of the desk', async () => {
+    const { user } = openConsole('/admin/shopify')
+    server.use(graphql.query('StoreSyncStart', () => HttpResponse.error()))
+    await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
+    expect(await screen.findByText('Failed to sync with the store platform')).toBeVisible()
+  })
+
+  it('shows how far it has come, whoever began it, and moves without asking again', async () => {
+    const { live } = openConsole('/admin/shopify', { status: aStatus({ running: [aRun()] }) })
+    const bar = await screen.findByRole('progressbar', { name: 'Products' })
+    expect(bar).toHaveAttribute('aria-valuetext', 'Saving, 1,200 of 8,310')
+    expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Sync Orders' })).toBeEnabled()
+    server.use(graphql.query('StoreScreen', () => HttpResponse.error()))
+    await live.emit(StoreScreenChangedDocument, moved(aRun({ done: 4_155 })))
+    expect(bar).toHaveAttribute('aria-valuetext', 'Saving, 4,155 of 8,310')
+    expect(bar).toHaveAttribute('aria-valuenow', '50')
+  })
+
+  it('that would remove too much asks first, and can end without', async () => {
+    const held = aRun({ status: 'HELD', phase: 'REMOVING', counts: { removed: 412 } })
+    const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
+    const confirm = vi.fn(({ variables: _variables }: { variables: unknown }) =>
+      HttpResponse.json({ data: { confirmStoreSync: aRun({ status: 'COMPLETED' }) } }),
+    )
+    server.use(graphql.mutation('ConfirmStoreSync', confirm))
+    const question = within(await screen.findByRole('group', { name: 'Products: your word is needed' }))
+    expect(question.getByText(/412 that are here were not in the store’s answer/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Finish without removing' }))
+    expect(await screen.findByText('Nothing Removed')).toBeVisible()
+    expect(confirm.mock.calls[0]?.[0].variables).toEqual({ input: { runId: 'run-1', remove: false } })
+  })
+
+  it('removes only after a second word', async () => {
+    const held = aRun({ status: 'HELD', counts: { removed: 412 } })
+    const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
+    const confirm = vi.fn(({ variables: _variables }: { variables: unknown }) =>
+      HttpResponse.json({ data: { confirmStoreSync: aRun({ counts: { removed: 412 } }) } }),
+    )
+    server.use(graphql.mutation('ConfirmStoreSync', confirm))
+    await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
+    expect(confirm).not.toHaveBeenCalled()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412?' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Removing')).toBeVisible()
+    expect(confirm.mock.calls[0]?.[0].variables).toEqual({ input: { runId: 'run-1', remove: true } })
+  })
+})
+
+describe('the history of readings', () => {
+  const row = (run: Run, more: object = {}) => ({ ...run, cause: 'TIMER', requestedBy: null, ...more })
+  const serveRuns = (runs: readonly object[]) =>
+    graphql.query('RunsScreen', () =>
+      HttpResponse.json({
+        data: {
+          eventCursor: 'c',
+          storeSyncRuns: {
+            __typename: 'StoreSyncRunConnection',
+            edges: runs.map((node) => ({ __typename: 'StoreSyncRunEdge', node })),
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+            totalCount: runs.length,
+          },
+        },
+      }),
+    )
+
+  it('says what was read, why, how long it took and what came of it', async () => {
+    const done = aRun({ status: 'COMPLETED', finishedAt: '2026-11-20T09:02:05.000Z', ...products })
+    const failed = aRun({
+      id: 'run-2',
+      kind: 'COSTS',
+      status: 'FAILED',
+      finishedAt: '2026-11-20T09:00:03.000Z',
+      error: 'The token may not read costs.',
+    })
+    openConsole('/admin/shopify/runs', {
+      handlers: [serveRuns([row(done, { cause: 'ADMIN', requestedBy: 'Ada' }), row(failed)])],
+    })
+    const table = await screen.findByRole('table', { name: 'Sync history' })
+    const [, first, second] = within(table).getAllByRole('row')
+    expect(first).toHaveTextContent('ProductsAda')
+    expect(first).toHaveTextContent('2 min 5 s')
+    expect(first).toHaveTextContent('40 products and 1,200 variants')
+    expect(second).toHaveTextContent('By the clock')
+    expect(second).toHaveTextContent('The token may not read costs.')
+  })
+
+  it('is empty at first', async () => {
+    openConsole('/admin/shopify/runs', { handlers: [serveRuns([])] })
+    expect(await screen.findByText('Nothing was read yet')).toBeVisible()
+  })
+})

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { deliveryWords, readDeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { BoxIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ListShell } from '../../ui/ListShell.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { DeliveryFilters } from './DeliveryFilters.tsx'
+import { DeliveryTable } from './DeliveryTable.tsx'
+import { saidOf } from './deliveryWording.ts'
+import { ReplayAllButton } from './ReplayAllButton.tsx'
+import { useStoreOutlet } from './StoreOutlet.ts'
+import { useDeliveryList } from './useDeliveryList.ts'
+
+const language = { words: deliveryWords, read: readDeliveryList }
+
+const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
+
+/** What the store delivered and what came of it; each can be looked into and worked off anew. */
+export function DeliveriesScreen() {
+  const { list, change, goTo } = useListAddress(language)
+  const deliveries = useDeliveryList(list)
+  const { dialog, open, close } = useDialogAddress(['delivery'])
+  const { status } = useStoreOutlet()
+  const { rows } = deliveries
+  const said = saidOf(list)
+  return (
+    <>
+      <ListShell
+        detail={null}
+        waiting={0}
+        onShowWaiting={deliveries.refetch}
+        count={rows?.length}
+        failed={deliveries.failed}
+        onRetry={deliveries.refetch}
+        head={
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+              <DeliveryFilters
+                list={list}
+                topics={status?.lastByTopic.map(({ topic }) => topic) ?? []}
+                change={change}
+              />
+              <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
+            </Box>
+            <FilterChips
+              chips={said.map(({ word, label }) => ({
+                key: word,
+                label,
+                onRemove: () => change({ [word]: null }),
+              }))}
+              onClear={() => goTo('')}
+            />
+          </>
+        }
+        skeleton={<TableSkeleton rows={8} label="Loading deliveries..." />}
+        empty={
+          said.length > 0 ? (
+            <EmptyState
+              icon={<BoxIcon />}
+              title="No such deliveries"
+              text="Nothing matches this filter and search."
+              action={
+                <Button variant="outlined" onClick={() => goTo('')}>
+                  Show all deliveries
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<BoxIcon />}
+              title="Nothing delivered yet"
+              text="What the store sends by webhook appears here, with what came of it."
+            />
+          )
+        }
+      >
+        <DeliveryTable rows={rows ?? []} onOpen={(id) => open('delivery', id)} />
+        {deliveries.hasMore ? (
+          <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+            <LoadMoreButton
+              loading={deliveries.loadingMore}
+              onLoad={() => void deliveries.loadMore()}
+              read={{ count: rows?.length ?? 0, of: deliveries.totalCount }}
+            />
+          </Box>
+        ) : null}
+      </ListShell>
+      {dialog ? <DeliveryDialog key={dialog.id} id={dialog.id} onClose={close} /> : null}
+    </>
+  )
+}

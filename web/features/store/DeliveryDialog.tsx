@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import {
+  DeliveryDialogChangedDocument,
+  DeliveryDialogDocument,
+  ReplayDeliveryDocument,
+} from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useSoon } from '../../ui/useSoon.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { DeliveryFacts } from './DeliveryFacts.tsx'
+import { DeliveryPayload } from './DeliveryPayload.tsx'
+
+void (
+  /* GraphQL */ `
+    query DeliveryDialog($id: ID!) {
+      eventCursor
+      storeDelivery(id: $id) {
+        id
+        topic
+        status
+        ...DeliveryFacts_delivery
+        ...DeliveryPayload_delivery
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription DeliveryDialogChanged($after: EventCursor) {
+      storeChanged(after: $after) {
+        cursor
+        what
+        deliveryId
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation ReplayDelivery($input: ReplayDeliveryInput!) {
+      replayDelivery(input: $input) {
+        ... on StoreDelivery {
+          id
+          topic
+          status
+          ...DeliveryFacts_delivery
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type DeliveryDialogProps = { id: string; onClose: () => void }
+
+/** One delivery of the store: what it carried, what came of it, and the way to have it worked off anew. */
+export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
+  const { data, loading, refetch, snapshot } = useScreenQuery(DeliveryDialogDocument, { id })
+  const { showToast } = useToast()
+  const refetchSoon = useSoon(refetch)
+  const { run, pending } = useCommand(ReplayDeliveryDocument, {
+    title: 'Replay Failed',
+    text: 'The delivery could not be replayed. Please try again.',
+  })
+  const delivery = data?.storeDelivery
+  const waits = delivery?.status === 'RECEIVED'
+  useLive({
+    document: DeliveryDialogChangedDocument,
+    snapshot,
+    onEvent: ({ storeChanged: { what, deliveryId } }) => {
+      // One of several is not named; of what is settled nothing but its own name is of interest.
+      if (what === 'DELIVERY' && (deliveryId === id || (deliveryId === null && waits))) refetchSoon()
+    },
+  })
+  const replay = async () => {
+    const done = await run({ input: { deliveryId: id } })
+    if (done) showToast({ tone: 'success', title: 'Replaying', text: 'The delivery is worked off anew.' })
+  }
+  return (
+    <AppDialog
+      open
+      title={delivery ? delivery.topic : 'Delivery'}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {delivery && delivery.status !== 'IGNORED' ? (
+            <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
+              {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {delivery ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 0.5 }}>
+          <DeliveryFacts delivery={delivery} />
+          <DeliveryPayload delivery={delivery} />
+        </Box>
+      ) : loading ? (
+        <TableSkeleton rows={5} label="Loading the delivery..." />
+      ) : data ? (
+        <EmptyState title="Delivery not found" text="There is no such delivery (any more)." />
+      ) : (
+        <ErrorState onRetry={refetch} />
+      )}
+    </AppDialog>
+  )
+}

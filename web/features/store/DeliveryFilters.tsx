@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { statusLabels } from './deliveryWording.ts'
+
+type DeliveryFiltersProps = {
+  list: DeliveryList
+  /** Whatever the store has ever sent. */
+  topics: readonly string[]
+  change: (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
+}
+
+/** By what the deliveries can be narrowed down. */
+export function DeliveryFilters({ list, topics, change }: DeliveryFiltersProps) {
+  const known = list.topic && !topics.includes(list.topic) ? [...topics, list.topic] : topics
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <SearchField
+        label="Search deliveries"
+        placeholder="Order number, id, outcome..."
+        value={list.search ?? ''}
+        onChange={(search) => change({ search }, { typing: true })}
+      />
+      <FilterChoice
+        label="Status"
+        any="Any status"
+        value={list.status}
+        options={Object.entries(statusLabels).map(([value, label]) => ({ value, label }))}
+        onChange={(status) => change({ status })}
+      />
+      <FilterChoice
+        label="Topic"
+        any="Any topic"
+        value={list.topic}
+        options={known.map((topic) => ({ value: topic, label: topic }))}
+        onChange={(topic) => change({ topic })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { DeliveryPayload_DeliveryFragmentDoc } from '../../gql/graphql.ts'
+import type { DeliveryPayload_DeliveryFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { monospace } from './monospace.ts'
+import { sizeText } from './deliveryWording.ts'
+
+void (
+  /* GraphQL */ `
+    fragment DeliveryPayload_delivery on StoreDelivery {
+      id
+      payload
+      payloadCut
+      size
+      purgedAt
+    }
+  `
+)
+
+type DeliveryPayloadProps = { delivery: FragmentType<DeliveryPayload_DeliveryFragment> }
+
+/** What the store sent, as people read it; or that it was deleted. */
+export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
+  const id = useId()
+  const { data: delivery, complete } = useFragment({ fragment: DeliveryPayload_DeliveryFragmentDoc, from })
+  if (!complete) return null
+  const { payload, payloadCut, size, purgedAt } = delivery
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+        <Typography variant="h3" id={id}>
+          Payload
+        </Typography>
+        {size === null ? null : (
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+            {sizeText(size)}
+            {payloadCut ? ', of which this is the beginning' : ''}
+          </Typography>
+        )}
+        {payload ? <CopyButton what="the payload" text={payload} /> : null}
+      </Box>
+      {payload === null ? (
+        <Typography color="textSecondary">
+          Deleted <DateText value={purgedAt} withTime absent="" />: payloads name customers, and are kept for
+          30 days at most.
+        </Typography>
+      ) : (
+        <Box
+          component="pre"
+          role="region"
+          aria-labelledby={id}
+          // Longer than its box: the keyboard scrolls from here.
+          tabIndex={0}
+          sx={{
+            ...monospace,
+            m: 0,
+            p: 2,
+            maxHeight: 420,
+            overflow: 'auto',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.default',
+          }}
+        >
+          {payload || 'Empty'}
+        </Box>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { DeliveryTable_DeliveryFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { stretchedLink } from '../../ui/stretchedLink.ts'
+import { WhenText } from '../../ui/WhenText.tsx'
+import { DeliveryChip } from './DeliveryChip.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment DeliveryTable_delivery on StoreDelivery {
+      id
+      topic
+      status
+      receivedAt
+      resource
+      outcome
+      lastError
+      attempts
+      nextAttemptAt
+      replays
+    }
+  `
+)
+
+type Row = DeliveryTable_DeliveryFragment
+
+type DeliveryTableProps = { rows: readonly Row[]; onOpen: (id: string) => void }
+
+/** The store's deliveries, the newest first; each opens with its payload. */
+export function DeliveryTable({ rows, onOpen }: DeliveryTableProps) {
+  const columns: Column<Row>[] = [
+    {
+      key: 'topic',
+      header: 'Topic',
+      wholeWidth: true,
+      cell: ({ id, topic, resource }) => (
+        <>
+          <ButtonBase onClick={() => onOpen(id)} sx={{ ...stretchedLink, typography: 'subtitle2' }}>
+            {topic}
+          </ButtonBase>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {resource ?? 'About nothing that could be told'}
+          </Typography>
+        </>
+      ),
+    },
+    { key: 'status', header: 'Status', width: 124, cell: ({ status }) => <DeliveryChip status={status} /> },
+    {
+      key: 'received',
+      header: 'Received',
+      width: 150,
+      cell: ({ receivedAt }) => <WhenText value={receivedAt} />,
+    },
+    { key: 'outcome', header: 'What came of it', cell: (row) => <Result row={row} /> },
+  ]
+  return (
+    <DataTable caption="Deliveries" columns={columns} rows={rows} rowKey={({ id }) => id} leads compact />
+  )
+}
+
+function Result({ row: { outcome, lastError, status, attempts, replays } }: { row: Row }) {
+  const tried = attempts > 1 || status === 'DEAD' ? counted(attempts, 'attempt') : ''
+  const notes = [tried, replays > 0 ? `replayed ${counted(replays, 'time')}` : ''].filter(Boolean)
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        variant="body2"
+        color={lastError ? 'error' : undefined}
+        sx={{
+          overflowWrap: 'anywhere',
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+        }}
+      >
+        {lastError ?? outcome ?? (status === 'RECEIVED' ? 'Yet to be worked off' : '—')}
+      </Typography>
+      {notes.length > 0 ? (
+        <Typography variant="caption" color="textSecondary">
+          {notes.join(' · ')}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import { LinesScreenChangedDocument, LinesScreenDocument } from '../../gql/graphql.ts'
+import type { LinesScreenQueryVariables } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ListShell } from '../../ui/ListShell.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+import { lineLanguage, lineShelves } from './lineWording.ts'
+import { LineCard } from './LineCard.tsx'
+
+void (
+  /* GraphQL */ `
+    query LinesScreen($first: Int, $after: String, $reason: [SkipReason!], $openable: Boolean) {
+      eventCursor
+      skippedLines(first: $first, after: $after, reason: $reason, openable: $openable) {
+        edges {
+          node {
+            id
+            ...LineCard_line @unmask
+            ...OpenLineDialog_line @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription LinesScreenChanged($after: EventCursor) {
+      storeChanged(after: $after) {
+        cursor
+        what
+      }
+    }
+  `
+)
+
+const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx')).OpenLineDialog)
+
+/** Lines of store orders that made no request; somebody who knows what they are makes one. */
+export function LinesScreen() {
+  const { list, change } = useListAddress(lineLanguage)
+  const { reason, openable } = lineShelves[list.shelf]
+  const variables: LinesScreenQueryVariables = { first: 20, reason: reason && [...reason], openable }
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(LinesScreenDocument, variables)
+  const { dialog, open, close } = useDialogAddress(['line'])
+  const refetchSoon = useSoon(refetch)
+  useLive({
+    document: LinesScreenChangedDocument,
+    snapshot,
+    onEvent: ({ storeChanged: { what } }) => {
+      if (what === 'LINE' || what === 'REQUEST' || what === 'CATALOGUE') refetchSoon()
+    },
+  })
+  const lines = data?.skippedLines
+  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: lines?.pageInfo.endCursor ?? null }))
+  const chosen = lines?.edges.find(({ node }) => node.id === dialog?.id)?.node
+  return (
+    <>
+      <ListShell
+        detail={null}
+        waiting={0}
+        onShowWaiting={refetch}
+        count={lines?.edges.length}
+        failed={error !== undefined}
+        onRetry={refetch}
+        head={
+          <Box sx={{ mb: 2 }}>
+            <PlainSelect
+              label="Show"
+              value={list.shelf}
+              options={Object.entries(lineShelves).map(([value, { label }]) => ({ value, label }))}
+              onChange={(show) => change({ show: show === 'mapping' ? null : show })}
+            />
+          </Box>
+        }
+        skeleton={<CardSkeletons count={3} height={180} label="Loading order lines..." />}
+        empty={
+          <EmptyState
+            icon={<CheckIcon />}
+            title={list.shelf === 'mapping' ? 'Nothing needs mapping' : 'No such lines'}
+            text="An order’s line that no piece of the catalogue stands for, such as a custom item, waits here until somebody says what it is."
+          />
+        }
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {lines?.edges.map(({ node }) => (
+            <LineCard key={node.id} line={node} onOpen={() => open('line', node.id)} />
+          ))}
+        </Box>
+        {lines?.pageInfo.hasNextPage ? (
+          <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+            <LoadMoreButton
+              loading={loadingMore}
+              onLoad={() => void loadMore()}
+              read={{ count: lines.edges.length, of: lines.totalCount }}
+            />
+          </Box>
+        ) : null}
+      </ListShell>
+      {chosen?.openable ? <OpenLineDialog key={chosen.id} line={chosen} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { OpenSkippedLineDocument } from '../../gql/graphql.ts'
+import type { OpenLineDialog_LineFragment } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormCountryField } from '../../requestForm/FormCountryField.tsx'
+import { FormVariantField } from '../../requestForm/FormVariantField.tsx'
+import { choiceOf } from '../../requestForm/variantChoice.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
+import { openLineForm } from './openLineForm.ts'
+
+void (
+  /* GraphQL */ `
+    fragment OpenLineDialog_line on SkippedLine {
+      id
+      title
+      quantity
+      country
+      orderNumber
+      openable
+      candidates {
+        id
+        ...VariantPicker_variant @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation OpenSkippedLine($input: OpenSkippedLineInput!) {
+      openSkippedLine(input: $input) {
+        ... on QuoteRequest {
+          id
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type OpenLineDialogProps = { line: OpenLineDialog_LineFragment; onClose: () => void }
+
+/** Says what a line is, and makes its request. The only piece with its SKU is proposed. */
+export function OpenLineDialog({ line, onClose }: OpenLineDialogProps) {
+  const { showToast } = useToast()
+  const [only, another] = line.candidates
+  const { control, submit, pending } = useCommandForm({
+    schema: openLineForm,
+    defaultValues: {
+      variantId: only && !another ? JSON.stringify(choiceOf(only)) : '',
+      quantity: String(line.quantity),
+      destinationCountry: line.country ?? '',
+    },
+    document: OpenSkippedLineDocument,
+    toVariables: (given) => ({ input: { lineId: line.id, ...given } }),
+    failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
+    onDone: ({ id }) => {
+      showToast({
+        tone: 'success',
+        title: 'Quote Request Created',
+        text: 'It is open now, and every active supplier has been asked.',
+        link: { label: 'See the request', to: quotePaths.request.link(id) },
+      })
+      onClose()
+    },
+  })
+  return (
+    <AppDialog
+      open
+      title="Create a request"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="large" pending={pending} pendingText="Creating...">
+            Create Request
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          “{line.title}” of order #{line.orderNumber ?? '—'}. With a piece of the catalogue suppliers see that
+          piece; without one they see what the customer ordered.
+        </Typography>
+        <FormVariantField control={control} name="variantId" required={false} />
+        <FormTextField
+          control={control}
+          name="quantity"
+          label="Quantity"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <FormCountryField control={control} name="destinationCountry" label="Destination" />
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { PrivacyCard_RequestFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { paths } from './paths.ts'
+import { wishOf } from './privacyWording.ts'
+
+void (
+  /* GraphQL */ `
+    fragment PrivacyCard_request on PrivacyRequest {
+      id
+      topic
+      customerId
+      orderIds
+      receivedAt
+      dueAt
+      doneAt
+      outcome
+      deliveryId
+    }
+  `
+)
+
+type PrivacyCardProps = { request: PrivacyCard_RequestFragment; onClose: () => void }
+
+const SOON_MS = 7 * 24 * 60 * 60_000
+
+/** One wish of a customer: what about, until when, and what was done. */
+export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
+  const now = useNow()
+  const { topic, customerId, orderIds, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
+  const { title, text } = wishOf(topic)
+  const left = Date.parse(dueAt) - now
+  return (
+    <Card component="li" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="h3">{title}</Typography>
+          {doneAt ? (
+            <Chip size="small" variant="outlined" color="success" label="Done" />
+          ) : left < 0 ? (
+            <Chip size="small" variant="outlined" color="error" label="Overdue" />
+          ) : (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={left < SOON_MS ? 'error' : 'warning'}
+              label={left < SOON_MS ? 'Due soon' : 'Open'}
+            />
+          )}
+        </Box>
+        {doneAt ? null : (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '72ch' }}>
+            {text}
+          </Typography>
+        )}
+      </Box>
+      <FactList minWidth={150} paired>
+        <Fact label="Customer">{customerId ?? 'Not named'}</Fact>
+        <Fact label="Received">
+          <DateText value={receivedAt} />
+        </Fact>
+        <Fact label="Due">
+          <DateText value={dueAt} />
+        </Fact>
+        {doneAt ? (
+          <Fact label="Done">
+            <DateText value={doneAt} />
+          </Fact>
+        ) : null}
+      </FactList>
+      <FactList minWidth={240}>
+        <Fact label="Orders">{orderIds.length > 0 ? orderIds.join(', ') : 'None named'}</Fact>
+        {outcome ? <Fact label="What was done">{outcome}</Fact> : null}
+      </FactList>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {doneAt ? null : (
+          <Button variant="contained" onClick={onClose}>
+            Close as done
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          component={Link}
+          to={paths.deliveries.link(`delivery=${encodeURIComponent(deliveryId)}`)}
+        >
+          See its delivery
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import { PrivacyScreenChangedDocument, PrivacyScreenDocument } from '../../gql/graphql.ts'
+import type { PrivacyScreenQueryVariables } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ListShell } from '../../ui/ListShell.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+import { PrivacyCard } from './PrivacyCard.tsx'
+
+void (
+  /* GraphQL */ `
+    query PrivacyScreen($first: Int, $after: String) {
+      eventCursor
+      privacyRequests(first: $first, after: $after) {
+        edges {
+          node {
+            id
+            ...PrivacyCard_request @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription PrivacyScreenChanged($after: EventCursor) {
+      storeChanged(after: $after) {
+        cursor
+        what
+      }
+    }
+  `
+)
+
+const ClosePrivacyDialog = lazyPart(async () => (await import('./ClosePrivacyDialog.tsx')).ClosePrivacyDialog)
+
+const PAGE: PrivacyScreenQueryVariables = { first: 20 }
+
+/** What customers asked for through the store: what is open by when it is due, then what was done. */
+export function PrivacyScreen() {
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(PrivacyScreenDocument, PAGE)
+  const { dialog, open, close } = useDialogAddress(['close'])
+  const refetchSoon = useSoon(refetch)
+  useLive({
+    document: PrivacyScreenChangedDocument,
+    snapshot,
+    onEvent: ({ storeChanged: { what } }) => {
+      if (what === 'PRIVACY') refetchSoon()
+    },
+  })
+  const wishes = data?.privacyRequests
+  const { loadMore, loadingMore } = useLoadMore(() =>
+    fetchMore({ after: wishes?.pageInfo.endCursor ?? null }),
+  )
+  const chosen = wishes?.edges.find(({ node }) => node.id === dialog?.id)?.node
+  return (
+    <>
+      <ListShell
+        detail={null}
+        waiting={0}
+        onShowWaiting={refetch}
+        count={wishes?.edges.length}
+        failed={error !== undefined}
+        onRetry={refetch}
+        head={null}
+        skeleton={<CardSkeletons count={2} height={160} label="Loading privacy requests..." />}
+        empty={
+          <EmptyState
+            icon={<CheckIcon />}
+            title="No privacy requests"
+            text="When a customer asks through the store what is kept of them, or to be forgotten, it appears here with the day it is due."
+          />
+        }
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {wishes?.edges.map(({ node }) => (
+            <PrivacyCard key={node.id} request={node} onClose={() => open('close', node.id)} />
+          ))}
+        </Box>
+        {wishes?.pageInfo.hasNextPage ? (
+          <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+            <LoadMoreButton
+              loading={loadingMore}
+              onLoad={() => void loadMore()}
+              read={{ count: wishes.edges.length, of: wishes.totalCount }}
+            />
+          </Box>
+        ) : null}
+      </ListShell>
+      {chosen && chosen.doneAt === null ? (
+        <ClosePrivacyDialog key={chosen.id} id={chosen.id} onClose={close} />
+      ) : null}
+    </>
+  )
+}

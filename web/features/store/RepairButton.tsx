@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { RepairSubscriptionsDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation RepairSubscriptions {
+      repairSubscriptions {
+        ... on StoreStatus {
+          subscriptions {
+            topic
+            url
+            present
+          }
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type RepairButtonProps = { missing: number; onRepaired: () => void }
+
+/** Has the store deliver the topics that it does not. */
+export function RepairButton({ missing, onRepaired }: RepairButtonProps) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(RepairSubscriptionsDocument, {
+    title: 'Not Created',
+    text: 'The store did not take the subscriptions. Please try again.',
+  })
+  const repair = async () => {
+    const done = await run({})
+    if (!done) return
+    showToast({
+      tone: 'success',
+      title: 'Subscriptions Created',
+      text: 'The store delivers every topic now.',
+    })
+    onRepaired()
+  }
+  return (
+    <Button variant="contained" disabled={pending} onClick={() => void repair()} sx={{ mb: 2 }}>
+      {pending ? 'Creating...' : `Create missing (${missing})`}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { ReplayDeadDeliveriesDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ReplayDeadDeliveries {
+      replayDeadDeliveries {
+        replayedCount
+      }
+    }
+  `
+)
+
+/** Has everything that was given up worked off anew; nothing while nothing is. */
+export function ReplayAllButton({ dead }: { dead: number }) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(ReplayDeadDeliveriesDocument, {
+    title: 'Replay Failed',
+    text: 'The deliveries could not be replayed. Please try again.',
+  })
+  if (dead === 0) return null
+  const replay = async () => {
+    const done = await run({})
+    if (!done) return
+    const { replayedCount } = done
+    showToast({
+      tone: 'success',
+      title: 'Replaying',
+      text:
+        replayedCount > 0
+          ? `${replayedCount === 1 ? 'One delivery is' : `${replayedCount} deliveries are`} worked off anew.`
+          : 'None of them has its payload any more: there is nothing to replay.',
+    })
+  }
+  return (
+    <Button variant="outlined" disabled={pending} onClick={() => void replay()} sx={{ minHeight: 40, mb: 2 }}>
+      {pending ? 'Replaying...' : `Replay all given up (${dead})`}
+    </Button>
+  )
+}

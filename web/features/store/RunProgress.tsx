@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
+import { kindLabels } from '../../storeSync/syncWording.ts'
+import { phaseText } from './runWording.ts'
+
+/** How far a reading of the store has come. */
+export function RunProgress({ run: { kind, phase, done, total } }: { run: SyncRun_RunFragment }) {
+  const id = useId()
+  const known = total !== null && total > 0
+  const figures = known
+    ? `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+    : done > 0
+      ? done.toLocaleString('en-US')
+      : ''
+  const said = [phaseText(phase), figures].filter(Boolean).join(', ')
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 0.5 }}>
+        <Typography variant="subtitle2" component="p" id={id}>
+          {kindLabels[kind]}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {said}
+        </Typography>
+      </Box>
+      <LinearProgress
+        color="secondary"
+        aria-labelledby={id}
+        aria-valuetext={said}
+        variant={known ? 'determinate' : 'indeterminate'}
+        value={known ? Math.min(100, (done / total) * 100) : undefined}
+      />
+    </Box>
+  )
+}

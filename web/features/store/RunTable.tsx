@@ -1,0 +1,63 @@
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { RunTable_RunFragment } from '../../gql/graphql.ts'
+import { countsText, kindLabels } from '../../storeSync/syncWording.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { WhenText } from '../../ui/WhenText.tsx'
+import { causeText, phaseText, runLooks } from './runWording.ts'
+import { tookText } from './tookText.ts'
+
+void (
+  /* GraphQL */ `
+    fragment RunTable_run on StoreSyncRun {
+      id
+      cause
+      requestedBy
+      ...SyncRun_run @unmask
+    }
+  `
+)
+
+type Row = RunTable_RunFragment
+
+const columns: Column<Row>[] = [
+  {
+    key: 'kind',
+    header: 'What',
+    wholeWidth: true,
+    cell: ({ kind, cause, requestedBy }) => (
+      <>
+        <Typography variant="subtitle2" component="p">
+          {kindLabels[kind]}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {causeText(cause, requestedBy)}
+        </Typography>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 130,
+    cell: ({ status }) => (
+      <Chip size="small" variant="outlined" color={runLooks[status].tone} label={runLooks[status].label} />
+    ),
+  },
+  { key: 'began', header: 'Began', width: 150, cell: ({ startedAt }) => <WhenText value={startedAt} /> },
+  { key: 'took', header: 'Took', width: 90, cell: (run) => tookText(run.startedAt, run.finishedAt) },
+  { key: 'result', header: 'What came of it', cell: (run) => resultOf(run) },
+]
+
+function resultOf(run: Row): string {
+  if (run.status === 'FAILED') return run.error ?? 'No reason given'
+  if (run.status === 'COMPLETED') return countsText(run)
+  const { done, total } = run
+  return `${phaseText(run.phase)}, ${done.toLocaleString('en-US')}${total === null ? '' : ` of ${total.toLocaleString('en-US')}`}`
+}
+
+/** Readings of the store, the newest first. */
+export function RunTable({ rows }: { rows: readonly Row[] }) {
+  return <DataTable caption="Sync history" columns={columns} rows={rows} rowKey={({ id }) => id} compact />
+}

@@ -1,0 +1,96 @@
+import { RunsScreenChangedDocument, RunsScreenDocument } from '../../gql/graphql.ts'
+import type { RunsScreenQueryVariables } from '../../gql/graphql.ts'
+import Box from '@mui/material/Box'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RefreshIcon } from '../../ui/icons.tsx'
+import { ListShell } from '../../ui/ListShell.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useSoon } from '../../ui/useSoon.ts'
+import { RunTable } from './RunTable.tsx'
+
+void (
+  /* GraphQL */ `
+    query RunsScreen($first: Int, $after: String) {
+      eventCursor
+      storeSyncRuns(first: $first, after: $after) {
+        edges {
+          node {
+            id
+            ...RunTable_run @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RunsScreenChanged($after: EventCursor) {
+      storeChanged(after: $after) {
+        cursor
+        run {
+          id
+          ...RunTable_run @unmask
+        }
+      }
+    }
+  `
+)
+
+const PAGE: RunsScreenQueryVariables = { first: 25 }
+
+/** What was read from the store, when, why and with what result. */
+export function RunsScreen() {
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(RunsScreenDocument, PAGE)
+  const refetchSoon = useSoon(refetch)
+  const runs = data?.storeSyncRuns
+  useLive({
+    document: RunsScreenChangedDocument,
+    snapshot,
+    onEvent: ({ storeChanged: { run } }) => {
+      // One that is listed has changed by itself.
+      if (run && !runs?.edges.some(({ node }) => node.id === run.id)) refetchSoon()
+    },
+  })
+  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: runs?.pageInfo.endCursor ?? null }))
+  return (
+    <ListShell
+      detail={null}
+      waiting={0}
+      onShowWaiting={refetch}
+      count={runs?.edges.length}
+      failed={error !== undefined}
+      onRetry={refetch}
+      head={null}
+      skeleton={<TableSkeleton rows={6} label="Loading the sync history..." />}
+      empty={
+        <EmptyState
+          icon={<RefreshIcon />}
+          title="Nothing was read yet"
+          text="Each reading of the store stands here, with what came of it."
+        />
+      }
+    >
+      <RunTable rows={runs?.edges.map(({ node }) => node) ?? []} />
+      {runs?.pageInfo.hasNextPage ? (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+          <LoadMoreButton
+            loading={loadingMore}
+            onLoad={() => void loadMore()}
+            read={{ count: runs.edges.length, of: runs.totalCount }}
+          />
+        </Box>
+      ) : null}
+    </ListShell>
+  )
+}

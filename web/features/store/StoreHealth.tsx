@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { StoreAskedQuery } from '../../gql/graphql.ts'
+import { WhenText } from '../../ui/WhenText.tsx'
+
+type StoreHealthProps = { health: StoreAskedQuery['storeStatus']['health']; asking: boolean }
+
+/** How the store's API answers. */
+export function StoreHealth({ health, asking }: StoreHealthProps) {
+  const severity = health
+    ? health.ok
+      ? 'success'
+      : health.missingScopes.length > 0
+        ? 'warning'
+        : 'error'
+    : 'info'
+  return (
+    <Alert severity={severity} variant="outlined" role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {health ? (
+        <>
+          The store’s API: {health.message}
+          {health.missingScopes.length > 0
+            ? ` Allow its token also: ${health.missingScopes.join(', ')}.`
+            : ''}{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Asked <WhenText value={health.checkedAt} />.
+          </Box>
+        </>
+      ) : asking ? (
+        'Asking the store’s API...'
+      ) : (
+        'How the store’s API is could not be found out.'
+      )}
+    </Alert>
+  )
+}

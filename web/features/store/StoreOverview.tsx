@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { visuallyHidden } from '@mui/utils'
+import { StoreOverviewOpenedDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { StoreActions } from './StoreActions.tsx'
+import { StoreConnection } from './StoreConnection.tsx'
+import { StoreDeliveries } from './StoreDeliveries.tsx'
+import { useStoreOutlet } from './StoreOutlet.ts'
+import { StoreTopics } from './StoreTopics.tsx'
+import { StoreWebhooks } from './StoreWebhooks.tsx'
+import { useStoreAsked } from './useStoreAsked.ts'
+import { useTestOrder } from './useTestOrder.ts'
+
+void (
+  /* GraphQL */ `
+    subscription StoreOverviewOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+        request {
+          id
+          storeOrderNumber
+        }
+      }
+    }
+  `
+)
+
+/** How the online store is connected, what can be read from it, and where it is to deliver. */
+export function StoreOverview() {
+  const { status, failed, refetch, snapshot } = useStoreOutlet()
+  const asked = useStoreAsked(status?.apiConfigured ?? false)
+  const testOrder = useTestOrder()
+  useLive({
+    document: StoreOverviewOpenedDocument,
+    snapshot,
+    onEvent: ({ requestOpened: { request } }) => testOrder.noteOpened(request.storeOrderNumber, request.id),
+  })
+  if (failed && !status) return <ErrorState onRetry={refetch} />
+  if (!status)
+    return (
+      <Box role="status" sx={{ display: 'grid', gap: 3 }}>
+        <Box component="span" sx={visuallyHidden}>
+          Loading the store's status...
+        </Box>
+        <Skeleton aria-hidden variant="rounded" height={216} />
+        <Skeleton aria-hidden variant="rounded" height={192} />
+        <Skeleton aria-hidden variant="rounded" height={288} />
+      </Box>
+    )
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <StoreConnection status={status} health={asked.health} asking={asked.asking} />
+      <StoreActions
+        status={status}
+        ordering={testOrder.ordering}
+        onOrder={() => void testOrder.create().then(refetch)}
+      />
+      <StoreDeliveries deliveries={status.deliveries} oldestWaitingAt={status.lag.oldestWaitingAt} />
+      <StoreWebhooks webhooks={status.webhooks} configured={status.configured} />
+      <StoreTopics status={status} subscriptions={asked.subscriptions} onRepaired={asked.askAgain} />
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeliveryList, DeliveryStatus } from '../../../api/domain/list/deliveryList.ts'
+import type { StoreDeliveryStatus } from '../../gql/graphql.ts'
+
+type Look = { label: string; tone: 'success' | 'warning' | 'error' | 'default' }
+
+export const deliveryLooks: Record<StoreDeliveryStatus, Look> = {
+  RECEIVED: { label: 'Waiting', tone: 'warning' },
+  DONE: { label: 'Worked off', tone: 'success' },
+  DEAD: { label: 'Given up', tone: 'error' },
+  IGNORED: { label: 'Not followed', tone: 'default' },
+}
+
+/** What the choices of the filter are called. */
+export const statusLabels: Record<DeliveryStatus, string> = {
+  received: deliveryLooks.RECEIVED.label,
+  done: deliveryLooks.DONE.label,
+  dead: deliveryLooks.DEAD.label,
+  ignored: deliveryLooks.IGNORED.label,
+}
+
+/** What narrows the list down now, in words. */
+export const saidOf = ({ status, topic, search }: DeliveryList) => [
+  ...(status ? [{ word: 'status', label: statusLabels[status] }] : []),
+  ...(topic ? [{ word: 'topic', label: topic }] : []),
+  ...(search ? [{ word: 'search', label: `“${search}”` }] : []),
+]
+
+/** `2.4 KB`; bytes as the store counts them. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,33 @@
+import type { SkipReason } from '../../gql/graphql.ts'
+
+/** Why a line made no request, in a few words. */
+export const reasonLabels: Record<SkipReason, string> = {
+  NO_VARIANT: 'Not in the catalogue',
+  GIFT_CARD: 'Gift card',
+  NO_SHIPPING: 'Needs no shipping',
+  REMOVED: 'Removed from the order',
+  CANCELLED: 'Order cancelled',
+  BEFORE_BASELINE: 'Placed before Loupe was connected',
+  TEST_ORDER: 'Test order of the store',
+}
+
+/** What the list can hold: what somebody has to look at, what could become a request, or everything. */
+export const lineShelves = {
+  mapping: { label: 'Needs mapping', reason: ['NO_VARIANT'], openable: true },
+  openable: { label: 'Can become a request', reason: null, openable: true },
+  all: { label: 'All lines without a request', reason: null, openable: null },
+} as const satisfies Record<
+  string,
+  { label: string; reason: readonly SkipReason[] | null; openable: boolean | null }
+>
+export type LineShelf = keyof typeof lineShelves
+
+const shelves = Object.keys(lineShelves) as LineShelf[]
+
+/** The address of the list of lines. */
+export const lineLanguage = {
+  words: ['show'],
+  read: (params: URLSearchParams): { shelf: LineShelf } => ({
+    shelf: shelves.find((shelf) => shelf === params.get('show')) ?? 'mapping',
+  }),
+}

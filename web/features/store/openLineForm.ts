@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
+import { readChoice } from '../../requestForm/variantChoice.ts'
+
+const { quantity, destinationCountry } = createRequestInput.shape
+
+/** The server's own rules, over fields that are all texts. */
+export const openLineForm = z.object({
+  variantId: z.string().transform((text) => readChoice(text)?.id ?? null),
+  quantity: z.preprocess((typed: string) => typed, quantity),
+  destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
+})

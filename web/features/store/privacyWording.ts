@@ -1,0 +1,19 @@
+type Said = { title: string; text: string }
+
+const wishes: Readonly<Record<string, Said>> = {
+  'customers/data_request': {
+    title: 'A customer asks what is kept of them',
+    text: 'Send them what is stored with the orders below, then close this with a note of how.',
+  },
+  'customers/redact': {
+    title: 'A customer is to be forgotten',
+    text: 'Name, e-mail, phone and addresses of the orders below are deleted by itself.',
+  },
+  'shop/redact': {
+    title: 'The shop is to be forgotten',
+    text: 'What its orders tell of customers is deleted by itself.',
+  },
+}
+
+/** What a customer's wish asks for, in words; an unknown one goes by the store's own name. */
+export const wishOf = (topic: string): Said => wishes[topic] ?? { title: topic, text: '' }

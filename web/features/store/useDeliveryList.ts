@@ -1,0 +1,78 @@
+import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { DeliveriesScreenChangedDocument, DeliveriesScreenDocument } from '../../gql/graphql.ts'
+import type { DeliveriesScreenQueryVariables } from '../../gql/graphql.ts'
+import { spelled } from '../../live/spelled.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+
+void (
+  /* GraphQL */ `
+    query DeliveriesScreen(
+      $first: Int
+      $after: String
+      $status: [StoreDeliveryStatus!]
+      $topic: String
+      $search: String
+    ) {
+      eventCursor
+      storeDeliveries(first: $first, after: $after, status: $status, topic: $topic, search: $search) {
+        edges {
+          node {
+            id
+            ...DeliveryTable_delivery @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription DeliveriesScreenChanged($after: EventCursor) {
+      storeChanged(after: $after) {
+        cursor
+        what
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 25
+
+/** The store's deliveries that an address says, kept live. */
+export function useDeliveryList({ status, topic, search }: DeliveryList) {
+  const variables: DeliveriesScreenQueryVariables = {
+    first: PAGE_SIZE,
+    status: status && [spelled(status)],
+    topic,
+    search,
+  }
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(DeliveriesScreenDocument, variables)
+  const refetchSoon = useSoon(refetch)
+  useLive({
+    document: DeliveriesScreenChangedDocument,
+    snapshot,
+    onEvent: ({ storeChanged: { what } }) => {
+      if (what !== 'SYNC') refetchSoon()
+    },
+  })
+  const list = data?.storeDeliveries
+  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))
+  return {
+    rows: list?.edges.map(({ node }) => node),
+    totalCount: list?.totalCount ?? 0,
+    hasMore: list?.pageInfo.hasNextPage ?? false,
+    failed: error !== undefined,
+    refetch,
+    loadMore,
+    loadingMore,
+  }
+}

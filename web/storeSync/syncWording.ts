@@ -1,0 +1,66 @@
+import type { StoreSyncKind, SyncRun_RunFragment } from '../gql/graphql.ts'
+import type { Toast } from '../ui/toastContext.ts'
+
+/** What a reading of the store is called. */
+export const kindLabels: Record<StoreSyncKind, string> = {
+  PRODUCTS: 'Products',
+  COSTS: 'Costs',
+  ORDERS: 'Orders',
+  CHANGES: 'What changed',
+  INVENTORY: 'Comparison of everything',
+}
+
+const titles: Record<StoreSyncKind, { done: string; failed: string }> = {
+  PRODUCTS: { done: 'Sync Completed', failed: 'Sync Failed' },
+  COSTS: { done: 'Cost Sync Completed', failed: 'Cost Sync Failed' },
+  ORDERS: { done: 'Orders Sync Completed', failed: 'Orders Sync Failed' },
+  CHANGES: { done: 'Sync Completed', failed: 'Sync Failed' },
+  INVENTORY: { done: 'Sync Completed', failed: 'Sync Failed' },
+}
+
+/** What is said when a reading cannot be begun, or failed without a reason. */
+export const failureOf = (kind: StoreSyncKind) => ({
+  title: titles[kind].failed,
+  text: 'Failed to sync with the store platform',
+})
+
+const number = (count: number | null) => (count ?? 0).toLocaleString('en-US')
+const several = (count: number | null, noun: string) => `${number(count)} ${count === 1 ? noun : `${noun}s`}`
+
+/** What came of a reading, in figures; nothing where it had none. */
+export function countsText({ kind, counts }: Pick<SyncRun_RunFragment, 'kind' | 'counts'>): string {
+  const { removed } = counts
+  const gone = removed ? `, ${number(removed)} removed` : ''
+  switch (kind) {
+    case 'PRODUCTS':
+      return `${several(counts.productCount, 'product')} and ${several(counts.variantCount, 'variant')}${gone}`
+    case 'COSTS':
+      return `${number(counts.costsSynced)} updated, ${number(counts.unchanged)} unchanged, ${number(counts.skipped)} skipped with no cost data, ${number(counts.totalProcessed)} processed in all`
+    case 'ORDERS':
+      return `${several(counts.orderCount, 'order')} read, ${several(counts.quoteRequestCount, 'new quote request')}`
+    case 'CHANGES':
+      return `${several(counts.productCount, 'product')} and ${several(counts.orderCount, 'order')} read, ${several(counts.quoteRequestCount, 'new quote request')}${gone}`
+    case 'INVENTORY':
+      return `${several(counts.productCount, 'product')} and ${several(counts.orderCount, 'order')} compared${gone}`
+  }
+}
+
+/** What is said as a reading ends; nothing while it goes on. */
+export function outcomeOf(run: SyncRun_RunFragment): Toast | null {
+  switch (run.status) {
+    case 'RUNNING':
+      return null
+    case 'COMPLETED':
+      return { tone: 'success', title: titles[run.kind].done, text: `${countsText(run)}.` }
+    case 'FAILED': {
+      const { title, text } = failureOf(run.kind)
+      return { tone: 'destructive', title, text: run.error ?? text }
+    }
+    case 'HELD':
+      return {
+        tone: 'destructive',
+        title: 'Sync Waits For You',
+        text: `It would remove ${number(run.counts.removed)} that the store does not show any more: more than seems right.`,
+      }
+  }
+}

@@ -1,0 +1,149 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { StoreSyncFollowDocument, StoreSyncStartDocument, SyncStoreDocument } from '../gql/graphql.ts'
+import type { StoreSyncKind, SyncRun_RunFragment } from '../gql/graphql.ts'
+import type { Snapshot } from '../live/Snapshot.ts'
+import { useCommand } from '../live/useCommand.ts'
+import { useLive } from '../live/useLive.ts'
+import { useToast } from '../ui/useToast.ts'
+import { failureOf, outcomeOf } from './syncWording.ts'
+
+void (
+  /* GraphQL */ `
+    fragment SyncRun_run on StoreSyncRun {
+      id
+      kind
+      status
+      phase
+      done
+      total
+      startedAt
+      finishedAt
+      error
+      counts {
+        productCount
+        variantCount
+        costsSynced
+        totalProcessed
+        skipped
+        unchanged
+        orderCount
+        quoteRequestCount
+        removed
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query StoreSyncStart {
+      eventCursor
+      storeSyncRuns(first: 10) {
+        edges {
+          node {
+            id
+            ...SyncRun_run @unmask
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription StoreSyncFollow($after: EventCursor) {
+      storeChanged(after: $after) {
+        cursor
+        run {
+          id
+          ...SyncRun_run @unmask
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation SyncStore($input: SyncStoreInput!) {
+      syncStore(input: $input) {
+        ... on StoreSyncRun {
+          id
+          ...SyncRun_run @unmask
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+/** What an outcome leads to, where it is not on this very screen. */
+type Options = { link?: { label: string; to: string } }
+
+/**
+ * Has the store read, and says what came of it once that is over, however long it takes. `busy` until then, or while it
+ * waits for somebody's word.
+ */
+export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
+  const client = useApolloClient()
+  const { showToast } = useToast()
+  const failure = failureOf(kind)
+  const { run: begin } = useCommand(SyncStoreDocument, failure)
+  const [busy, setBusy] = useState(false)
+  const awaited = useRef<string>(undefined)
+  /** A quick run may be over before its beginning is answered. */
+  const over = useRef(new Map<string, SyncRun_RunFragment>())
+  const [snapshot, setSnapshot] = useState<Snapshot>()
+
+  const hear = (run: SyncRun_RunFragment) => {
+    const outcome = outcomeOf(run)
+    if (!outcome) return
+    over.current.set(run.id, run)
+    if (run.id !== awaited.current) return
+    awaited.current = undefined
+    setBusy(false)
+    showToast(link ? { ...outcome, link } : outcome)
+  }
+
+  const look = async (): Promise<string | undefined> => {
+    const { data } = await client.query({ query: StoreSyncStartDocument, fetchPolicy: 'no-cache' })
+    for (const { node } of data?.storeSyncRuns.edges ?? []) hear(node)
+    const cursor = data?.eventCursor
+    setSnapshot({ cursor, refetch: look })
+    return cursor
+  }
+
+  useLive({
+    document: StoreSyncFollowDocument,
+    snapshot: snapshot ?? NOTHING_YET,
+    skip: snapshot === undefined,
+    onEvent: ({ storeChanged: { run } }) => {
+      if (run) hear(run)
+    },
+  })
+
+  const sync = async () => {
+    setBusy(true)
+    over.current.clear()
+    try {
+      // First where the log stands: the run may be over before its beginning is answered.
+      await look()
+    } catch {
+      setBusy(false)
+      showToast({ tone: 'destructive', ...failure })
+      return
+    }
+    const run = await begin({ input: { kind } })
+    if (!run) return setBusy(false)
+    awaited.current = run.id
+    hear(over.current.get(run.id) ?? run)
+  }
+
+  return { busy, sync }
+}
+
+const NOTHING_YET: Snapshot = { cursor: undefined, refetch: () => Promise.resolve(undefined) }
