@@ -80,7 +80,8 @@ describe('orders', () => {
     expect(order(id).lines[0]).toMatchObject({ quantity: 4, currentQuantity: 2 })
     store.editOrder(id, { remove: [lineId], add: [{ variantId }] })
     expect(order(id).lines.map(({ currentQuantity }) => currentQuantity)).toEqual([0, 1])
-    expect(topics().slice(2)).toEqual(Array(3).fill(['orders/edited', 'orders/updated']).flat())
+    const edited = ['orders/edited', 'orders/updated']
+    expect(topics().slice(2)).toEqual([...edited, ...edited, ...edited])
     expect(told.at(-2)?.edit).toMatchObject({ additions: [{ delta: 1 }], removals: [{ lineId, delta: 2 }] })
   })
 

@@ -2,6 +2,7 @@ import { compareIds } from '../ids.ts'
 import type { Limits } from '../limits.ts'
 import { apiError } from './apiError.ts'
 import type { Asking } from './Asking.ts'
+import { firstIndex } from './firstIndex.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 
 export interface PageArguments {
@@ -100,17 +101,4 @@ function checkSize({ first, last }: PageArguments, field: string, { pageSize }: 
       `Argument '${name}' on Field '${field}' has an invalid value (${size}). Must be between 0 and ${pageSize}.`,
       'BAD_REQUEST',
     )
-}
-
-/** The rows are in order, so that what holds of one holds of all behind it. */
-function firstIndex<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
-  let low = 0
-  let high = rows.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const row = rows[middle]
-    if (row !== undefined && holds(row)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

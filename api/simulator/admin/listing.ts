@@ -1,5 +1,7 @@
+import { compareIds } from '../ids.ts'
 import type { Table } from '../state/Table.ts'
 import type { Asking } from './Asking.ts'
+import { firstIndex } from './firstIndex.ts'
 import type { Listing, PageArguments } from './connection.ts'
 import { search, type SearchFields, type SearchNote } from './search.ts'
 
@@ -33,9 +35,12 @@ export function listing<Row extends { readonly id: string }>(
       return { order, key, rows: visible ? all.filter(mine) : all }
     }
     const warnings: SearchNote[] = []
-    const matches = search(asked, fields(asking), warnings)
+    const { matches, afterId } = search(asked, fields(asking), warnings)
     if (warnings.length > 0) asking.notes.push({ path, query: asked, warnings })
     const found = rows.search(order, key, asking.simulation.clock.now().getTime())
+    // Whoever walks the whole list in this way asks for it again with every page.
+    if (order === 'ID' && afterId !== null && !visible)
+      return { order, key, rows: found.slice(firstIndex(found, ({ id }) => compareIds(id, afterId) > 0)) }
     return { order, key, rows: found.filter((row) => mine(row) && matches(row)) }
   }
 }

@@ -22,23 +22,31 @@ export interface SearchNote {
 
 const TERM = /(-|NOT\s+)?([\w.]+):(>=|<=|>|<)?(?:'([^']*)'|"([^"]*)"|([^\s()]+))|(\S+)/gi
 
+export interface Search<Row> {
+  readonly matches: (row: Row) => boolean
+  /** All that it asks is what comes after this id. */
+  readonly afterId: string | null
+}
+
 /**
- * The rows that a query such as `updated_at:>='2026-11-20T00:00:00Z' AND status:active` finds. As in the store, what it
- * does not understand is left out of the question, with a note to the client.
+ * What a query such as `updated_at:>='2026-11-20T00:00:00Z' AND status:active` finds. As in the store, what it does not
+ * understand is left out of the question, with a note to the client.
  */
-export function search<Row>(
-  query: string,
-  fields: SearchFields<Row>,
-  notes: SearchNote[],
-): (row: Row) => boolean {
-  const tests = readTerms(query, notes).flatMap(({ field, not, compare, value }) => {
+export function search<Row>(query: string, fields: SearchFields<Row>, notes: SearchNote[]): Search<Row> {
+  const terms = readTerms(query, notes)
+  const tests = terms.flatMap(({ field, not, compare, value }) => {
     const known = fields[field]
     if (!known) notes.push({ field, message: 'Invalid search field for this query.' })
     const test = known && testOf(known, compare, value)
     if (known && !test) notes.push({ field, message: `Input \`${value}\` is not an accepted value.` })
     return test ? [(row: Row) => test(row) !== not] : []
   })
-  return (row) => tests.every((test) => test(row))
+  const [term] = terms
+  const afterOnly = terms.length === 1 && term?.field === 'id' && term.compare === '>' && !term.not
+  return {
+    matches: (row) => tests.every((test) => test(row)),
+    afterId: afterOnly && /^\d+$/.test(term.value) ? term.value : null,
+  }
 }
 
 function readTerms(query: string, notes: SearchNote[]): Term[] {

@@ -221,7 +221,7 @@ describe('an export', () => {
     expect([status, objectCount]).toEqual(['COMPLETED', '48'])
     const last = (await fetchText(url)).split('\n').at(-1) ?? ''
     expect(last).not.toBe('')
-    expect(() => JSON.parse(last) as unknown).toThrow()
+    expect(() => JSON.parse(last) as unknown).toThrow('JSON')
   })
 
   test('may be complete without an address, or be gone when it is fetched', async () => {
@@ -238,7 +238,7 @@ describe('an export', () => {
 
   test('may break off while it is fetched, and is whole the next time', async () => {
     const { url } = await spoilt('brokenDownload')
-    await expect(fetchText(url)).rejects.toThrow()
+    await expect(fetchText(url)).rejects.toThrow('terminated')
     expect(linesOf(await fetchText(url))).toHaveLength(48)
   })
 })

@@ -1,11 +1,7 @@
 import {
   type FieldNode,
   type FragmentDefinitionNode,
-  getArgumentValues,
-  getNamedType,
-  type GraphQLField,
   GraphQLError,
-  isObjectType,
   Kind,
   parse,
   type SelectionSetNode,
@@ -14,7 +10,7 @@ import { adminSchema } from '../admin/adminSchema.ts'
 import type { Asking } from '../admin/Asking.ts'
 import type { Connection } from '../admin/connection.ts'
 import { queryRoot } from '../admin/queryRoot.ts'
-import { selectedFields } from './selectedFields.ts'
+import { type PlannedField, planner } from './plannedFields.ts'
 import { shuffled } from './shuffled.ts'
 
 export interface ExportedLine {
@@ -28,11 +24,12 @@ export interface ExportedLine {
 interface Entry {
   readonly connection: Connection
   readonly row: unknown
-  readonly wanted: SelectionSetNode | undefined
+  readonly wanted: Selection
   readonly parent: string | null
   hasChildren: boolean
 }
 
+type Selection = SelectionSetNode | undefined
 type Node = Readonly<Record<string, unknown>>
 
 /**
@@ -51,32 +48,19 @@ export function* exportLines(
     if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
   const [operation] = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
 
-  const fieldsOf = (set: SelectionSetNode | undefined, type: string) =>
-    selectedFields(set, type, schema, fragments).map((field) => {
-      const named = schema.getType(type)
-      const definition = isObjectType(named) ? named.getFields()[field.name.value] : undefined
-      return { field, definition }
-    })
-  const isConnection = (definition: GraphQLField<unknown, unknown> | undefined) =>
-    definition !== undefined && getNamedType(definition.type).name.endsWith('Connection')
+  const plan = planner(schema, fragments)
 
-  const entries = (
-    set: SelectionSetNode | undefined,
-    type: string,
-    node: Node,
-    parent: string | null,
-  ): Entry[] =>
-    fieldsOf(set, type).flatMap(({ field, definition }) => {
-      if (!definition) return []
-      const value = node[field.name.value]
-      if (!isConnection(definition)) {
-        const inner = field.selectionSet && value ? read(value, definition, field, asking) : null
-        return isNode(inner) ? entries(field.selectionSet, String(inner['__typename']), inner, parent) : []
+  const entries = (set: Selection, type: string, node: Node, parent: string | null): Entry[] =>
+    plan(set, type).flatMap((field) => {
+      if (!field.selection) return []
+      if (!field.isConnection) {
+        const inner = read(node, field, asking)
+        return isNode(inner) ? entries(field.selection, typeOf(inner, field), inner, parent) : []
       }
-      const connection = value as Connection
-      const wanted = nodeSelection(field)
+      const connection = node[field.name] as Connection
+      const wanted = nodeSelection(field.selection)
       return connection
-        .list(getArgumentValues(definition, field, {}), asking)
+        .list(field.args, asking)
         .flatMap((row) => withChildren({ connection, row, wanted, parent, hasChildren: false }))
     })
   const withChildren = (entry: Entry): Entry[] => {
@@ -85,30 +69,15 @@ export function* exportLines(
     entry.hasChildren = children.length > 0
     return [entry, ...children]
   }
-  const written = (set: SelectionSetNode | undefined, type: string, node: Node): Record<string, unknown> =>
-    Object.fromEntries(
-      fieldsOf(set, type)
-        .filter(({ definition }) => !isConnection(definition))
-        .map(({ field, definition }) => {
-          const value = definition
-            ? read(node[field.name.value], definition, field, asking)
-            : node['__typename']
-          return [field.alias?.value ?? field.name.value, writtenValue(value, field, definition)]
-        }),
-    )
-  const writtenValue = (
-    value: unknown,
-    field: FieldNode,
-    definition: GraphQLField<unknown, unknown> | undefined,
-  ): unknown => {
-    if (Array.isArray(value)) return value.map((each: unknown) => writtenValue(each, field, definition))
-    if (!isNode(value) || !definition) return value
-    const named = getNamedType(definition.type).name
-    return written(
-      field.selectionSet,
-      typeof value['__typename'] === 'string' ? value['__typename'] : named,
-      value,
-    )
+  const written = (set: Selection, type: string, node: Node): Record<string, unknown> => {
+    const object: Record<string, unknown> = {}
+    for (const field of plan(set, type))
+      if (!field.isConnection) object[field.key] = writtenValue(read(node, field, asking), field)
+    return object
+  }
+  const writtenValue = (value: unknown, field: PlannedField): unknown => {
+    if (Array.isArray(value)) return value.map((each: unknown) => writtenValue(each, field))
+    return isNode(value) ? written(field.selection, typeOf(value, field), value) : value
   }
 
   const root = queryRoot(asking) as unknown as Node
@@ -124,22 +93,21 @@ export function* exportLines(
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function read(
-  value: unknown,
-  definition: GraphQLField<unknown, unknown>,
-  field: FieldNode,
-  asking: Asking,
-): unknown {
-  if (value === undefined) throw new GraphQLError(`The simulator does not know ${definition.name}`)
-  if (typeof value !== 'function') return value
-  const args = getArgumentValues(definition, field, {})
-  return (value as (args: unknown, asking: Asking) => unknown)(args, asking)
+const typeOf = (node: Node, { typeName }: PlannedField) =>
+  typeof node['__typename'] === 'string' ? node['__typename'] : typeName
+
+function read(node: Node, { name, args }: PlannedField, asking: Asking): unknown {
+  const value = node[name]
+  if (value === undefined) throw new GraphQLError(`The simulator does not know ${name}`)
+  return typeof value === 'function'
+    ? (value as (args: unknown, asking: Asking) => unknown)(args, asking)
+    : value
 }
 
 /** What stands in `edges { node { … } }`. */
-function nodeSelection(field: FieldNode): SelectionSetNode | undefined {
-  const inside = (set: SelectionSetNode | undefined, name: string) =>
+function nodeSelection(connection: SelectionSetNode): Selection {
+  const inside = (set: Selection, name: string) =>
     set?.selections.find((each): each is FieldNode => each.kind === Kind.FIELD && each.name.value === name)
       ?.selectionSet
-  return inside(inside(field.selectionSet, 'edges'), 'node')
+  return inside(inside(connection, 'edges'), 'node')
 }
