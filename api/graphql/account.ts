@@ -21,16 +21,16 @@ export const AdminUser = builder.prismaObject('AdminUser', {
   description: 'A person of the retailer who signs in to the desk.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id'),
-    email: t.exposeString('email'),
-    name: t.exposeString('name', { nullable: true }),
+    id: t.exposeID('id', { description: "The admin's." }),
+    email: t.exposeString('email', { description: 'By which it signs in.' }),
+    name: t.exposeString('name', { description: 'What it is called.', nullable: true }),
   }),
 })
 
 const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
   description: 'Who is signed in: the role that the server grants, and the person or company behind it.',
   fields: (t) => ({
-    role: t.field({ type: Role, resolve: ({ role }) => role }),
+    role: t.field({ description: 'What the caller is.', type: Role, resolve: ({ role }) => role }),
     admin: t.prismaField({
       type: 'AdminUser',
       nullable: true,

@@ -25,8 +25,12 @@ const AssortmentChangedEvent = builder.objectRef<LiveEvent>('AssortmentChangedEv
   description: 'A supplier changed what it keeps.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    supplierId: t.id({ resolve: ({ row }) => row.supplierId ?? '' }),
-    part: t.field({ type: AssortmentPart, resolve: ({ row }) => partOf[row.type as Change] }),
+    supplierId: t.id({ description: 'Whose it is.', resolve: ({ row }) => row.supplierId ?? '' }),
+    part: t.field({
+      description: 'What of it changed.',
+      type: AssortmentPart,
+      resolve: ({ row }) => partOf[row.type as Change],
+    }),
     variantId: t.id({
       nullable: true,
       description: 'The variant that was priced, when it was just one.',

@@ -5,7 +5,7 @@ import { mine } from './mine.ts'
 const ProductType = builder.objectRef<ProductTypeCount>('ProductType').implement({
   description: 'A kind of product, such as a bracelet.',
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'As products say it.' }),
     products: t.exposeInt('products', { description: 'How many of them there are.' }),
   }),
 })
@@ -15,9 +15,11 @@ const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
   description: 'How much the catalogue holds.',
   fields: (t) => ({
     products: t.int({
+      description: 'How many products there are.',
       resolve: (_counts, _args, { prisma, visible }) => prisma.product.count({ where: visible.products }),
     }),
     variants: t.int({
+      description: 'How many variants they have.',
       resolve: (_counts, _args, { prisma, visible }) => prisma.variant.count({ where: visible.variants }),
     }),
     storeProducts: t.int({

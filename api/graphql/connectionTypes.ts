@@ -5,10 +5,16 @@ import type { ConnectionValue, Edge, PageInfoValue } from './connection.ts'
 export const PageInfo = builder.objectRef<PageInfoValue>('PageInfo').implement({
   description: 'Where a page stands in its list.',
   fields: (t) => ({
-    hasNextPage: t.exposeBoolean('hasNextPage'),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage'),
-    startCursor: t.exposeString('startCursor', { nullable: true }),
-    endCursor: t.exposeString('endCursor', { nullable: true }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there are rows behind it.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether there are rows before it.' }),
+    startCursor: t.exposeString('startCursor', {
+      description: 'The place of the first row; null on an empty page.',
+      nullable: true,
+    }),
+    endCursor: t.exposeString('endCursor', {
+      description: 'The place of the last row; null on an empty page.',
+      nullable: true,
+    }),
   }),
 })
 
@@ -21,14 +27,22 @@ export function connectionType<Node>(node: ObjectRef<Types, Node>, name: string)
     description: 'One row of a list and its place in it.',
     fields: (t) => ({
       cursor: t.exposeString('cursor', { description: 'Its place: pass it as `after` or `before`.' }),
-      node: t.field({ type: node, resolve: (each) => each.node as never }),
+      node: t.field({ type: node, description: 'The row itself.', resolve: (each) => each.node as never }),
     }),
   })
   return builder.objectRef<ConnectionValue<Node>>(`${name}Connection`).implement({
     description: 'A page of a list.',
     fields: (t) => ({
-      edges: t.field({ type: [edge], resolve: async (list) => (await list.page()).edges }),
-      pageInfo: t.field({ type: PageInfo, resolve: async (list) => (await list.page()).info }),
+      edges: t.field({
+        type: [edge],
+        description: 'Its rows, each with its place.',
+        resolve: async (list) => (await list.page()).edges,
+      }),
+      pageInfo: t.field({
+        type: PageInfo,
+        description: 'Where it stands in the list.',
+        resolve: async (list) => (await list.page()).info,
+      }),
       totalCount: t.int({
         description: 'The length of the whole list, under its filters.',
         resolve: (list) => list.total(),

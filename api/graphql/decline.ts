@@ -7,10 +7,14 @@ export const Decline = builder.prismaObject('SupplierResponse', {
   description: 'A supplier said that it does not quote on a request.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id'),
-    supplier: t.relation('supplier'),
-    reason: t.exposeString('declineReason'),
-    category: t.expose('declineCategory', { type: DeclineCategory, nullable: true }),
+    id: t.exposeID('id', { description: "The answer's." }),
+    supplier: t.relation('supplier', { description: 'Who declined.' }),
+    reason: t.exposeString('declineReason', { description: 'The reason in words.' }),
+    category: t.expose('declineCategory', {
+      type: DeclineCategory,
+      nullable: true,
+      description: 'The kind of reason.',
+    }),
     quotedAfterAll: t.boolean({
       description: 'It has quoted since.',
       select: { quoteId: true },
@@ -23,6 +27,6 @@ export const Decline = builder.prismaObject('SupplierResponse', {
       resolve: ({ onBehalfById }, _args, { actor }) =>
         actor.role === 'admin' ? onBehalfById !== null : null,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was declined.' }),
   }),
 })

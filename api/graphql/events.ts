@@ -17,7 +17,11 @@ export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement
       description: 'The position behind this event: pass it as `after` to go on from here.',
       resolve: ({ cursor }) => cursor,
     }),
-    occurredAt: t.field({ type: 'DateTime', resolve: ({ row }) => row.occurredAt }),
+    occurredAt: t.field({
+      description: 'When it happened.',
+      type: 'DateTime',
+      resolve: ({ row }) => row.occurredAt,
+    }),
   }),
 })
 
@@ -45,7 +49,7 @@ export const QuoteAwardedEvent = builder.objectRef<LiveEvent>('QuoteAwardedEvent
   description: 'A request was decided.',
   interfaces: [...interfaces],
   fields: (t) => ({
-    requestId: t.id({ resolve: ({ row }) => row.requestId ?? '' }),
+    requestId: t.id({ description: 'Which request.', resolve: ({ row }) => row.requestId ?? '' }),
     quote: t.prismaField({
       type: Quote,
       nullable: true,
@@ -73,6 +77,7 @@ export const RequestOpenedEvent = builder.objectRef<LiveEvent>('RequestOpenedEve
           : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
     }),
     request: t.prismaField({
+      description: 'What is wanted, as the caller may see it.',
       type: QuoteRequest,
       resolve: (query, { row }, _args, { prisma, visible }) =>
         prisma.quoteRequest.findFirstOrThrow({
@@ -87,7 +92,7 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
   description: 'A request changed.',
   interfaces: [...interfaces],
   fields: (t) => ({
-    requestId: t.id({ resolve: ({ row }) => row.requestId ?? '' }),
+    requestId: t.id({ description: 'Which request.', resolve: ({ row }) => row.requestId ?? '' }),
     request: t.prismaField({
       type: QuoteRequest,
       nullable: true,
@@ -116,7 +121,7 @@ export const OrderChangedEvent = builder.objectRef<LiveEvent>('OrderChangedEvent
   description: 'An order was awarded, answered, tracked or moved on.',
   interfaces: [...interfaces],
   fields: (t) => ({
-    orderId: t.id({ resolve: ({ row }) => row.orderId ?? '' }),
+    orderId: t.id({ description: 'Which order.', resolve: ({ row }) => row.orderId ?? '' }),
     order: t.prismaField({
       type: Order,
       nullable: true,
@@ -149,6 +154,7 @@ export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('Notificati
   interfaces: [...interfaces],
   fields: (t) => ({
     notification: t.field({
+      description: 'As the bell shows it.',
       type: Notification,
       resolve: async ({ row }, _args, context) => {
         const found = await bellOf(context).one(row)

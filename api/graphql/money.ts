@@ -20,7 +20,11 @@ export const Currency = builder.enumType('Currency', { values: ['USD', 'GBP', 'H
 export const Money = builder.objectRef<MoneyValue>('Money').implement({
   description: 'An exact amount with its currency.',
   fields: (t) => ({
-    amount: t.field({ type: 'Decimal', resolve: ({ amount }) => amount }),
-    currency: t.field({ type: Currency, resolve: ({ currency }) => currency }),
+    amount: t.field({
+      description: 'An exact decimal with two places.',
+      type: 'Decimal',
+      resolve: ({ amount }) => amount,
+    }),
+    currency: t.field({ description: 'What it is in.', type: Currency, resolve: ({ currency }) => currency }),
   }),
 })

@@ -36,7 +36,7 @@ export const Notification = builder.objectRef<NotificationRead>('Notification').
   description: 'Something that happened and concerns the signed-in supplier or admin.',
   fields: (t) => ({
     id: t.exposeID('id', { description: "The event's." }),
-    kind: t.field({ type: NotificationKind, resolve: ({ kind }) => kind }),
+    kind: t.field({ description: 'What it is about.', type: NotificationKind, resolve: ({ kind }) => kind }),
     title: t.string({
       description: 'A few words, e.g. "New quote request".',
       resolve: ({ notice }) => notice.title,
@@ -46,7 +46,11 @@ export const Notification = builder.objectRef<NotificationRead>('Notification').
         'What it is about, in a sentence or two, without instants: those are `deadline` and `occurredAt`.',
       resolve: ({ notice }) => notice.text,
     }),
-    occurredAt: t.field({ type: 'DateTime', resolve: ({ occurredAt }) => occurredAt }),
+    occurredAt: t.field({
+      description: 'When it happened.',
+      type: 'DateTime',
+      resolve: ({ occurredAt }) => occurredAt,
+    }),
     unread: t.exposeBoolean('unread', { description: 'It came since its reader last looked.' }),
     opportunity: t.prismaField({
       type: Opportunity,

@@ -10,9 +10,16 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
     'What an admin noted of a supplier’s prices for one product when it was entered, per market. Admins only.',
   select: { id: true },
   fields: (t) => ({
-    id: t.field(shown('onboardingPrice', 'id', { type: 'ID', nullable: true })),
-    productId: t.field(shown('onboardingPrice', 'productId', { type: 'ID', nullable: true })),
+    id: t.field(shown('onboardingPrice', 'id', { description: "The row's.", type: 'ID', nullable: true })),
+    productId: t.field(
+      shown('onboardingPrice', 'productId', {
+        description: 'For which product.',
+        type: 'ID',
+        nullable: true,
+      }),
+    ),
     productTitle: t.string({
+      description: 'What that is called.',
       select: { product: { select: { title: true } } },
       resolve: ({ product }) => product.title,
     }),
@@ -32,13 +39,43 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
       },
       resolve: ({ product }) => product.variants.flatMap(({ sku }) => sku ?? []),
     }),
-    priceHK: t.field(shownMoney('onboardingPrice', 'priceHK', { nullable: true, currency: 'HKD' })),
-    priceUSA: t.field(shownMoney('onboardingPrice', 'priceUSA', { nullable: true })),
-    priceUK: t.field(shownMoney('onboardingPrice', 'priceUK', { nullable: true, currency: 'GBP' })),
-    priceEU: t.field(shownMoney('onboardingPrice', 'priceEU', { nullable: true, currency: 'EUR' })),
-    leadTimeDays: t.field(shown('onboardingPrice', 'leadTimeDays', { type: 'Int', nullable: true })),
+    priceHK: t.field(
+      shownMoney('onboardingPrice', 'priceHK', {
+        description: 'In Hong Kong.',
+        nullable: true,
+        currency: 'HKD',
+      }),
+    ),
+    priceUSA: t.field(
+      shownMoney('onboardingPrice', 'priceUSA', { description: 'In the United States.', nullable: true }),
+    ),
+    priceUK: t.field(
+      shownMoney('onboardingPrice', 'priceUK', {
+        description: 'In the United Kingdom.',
+        nullable: true,
+        currency: 'GBP',
+      }),
+    ),
+    priceEU: t.field(
+      shownMoney('onboardingPrice', 'priceEU', {
+        description: 'In Europe.',
+        nullable: true,
+        currency: 'EUR',
+      }),
+    ),
+    leadTimeDays: t.field(
+      shown('onboardingPrice', 'leadTimeDays', {
+        description: 'Making and shipping, in days.',
+        type: 'Int',
+        nullable: true,
+      }),
+    ),
     certification: t.field(
-      shown('onboardingPrice', 'certification', { type: Certification, nullable: true }),
+      shown('onboardingPrice', 'certification', {
+        description: 'By which laboratory.',
+        type: Certification,
+        nullable: true,
+      }),
     ),
   }),
 })

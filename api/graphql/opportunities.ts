@@ -17,11 +17,13 @@ const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
 const OpportunityCounts = builder.objectRef<Record<State, number>>('OpportunityCounts').implement({
   description: 'How many requests stand in each state for the signed-in supplier.',
   fields: (t) => ({
-    active: t.exposeInt('active'),
-    pastDeadline: t.exposeInt('past_deadline'),
-    quoted: t.exposeInt('quoted'),
-    missed: t.exposeInt('missed'),
-    declined: t.exposeInt('declined'),
+    active: t.exposeInt('active', { description: 'Before the deadline, and not answered yet.' }),
+    pastDeadline: t.exposeInt('past_deadline', {
+      description: 'Past the deadline, and still open to quotes.',
+    }),
+    quoted: t.exposeInt('quoted', { description: 'With a quote of its own.' }),
+    missed: t.exposeInt('missed', { description: 'Decided or over before it was answered.' }),
+    declined: t.exposeInt('declined', { description: 'Declined.' }),
   }),
 })
 

@@ -101,9 +101,10 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
   select: { id: true, createdAt: true, expiresAt: true },
   fields: (t) => ({
     id: t.field(shown('request', 'id', { type: 'ID', description: "Its request's id." })),
-    request: t.variant('QuoteRequest'),
+    request: t.variant('QuoteRequest', { description: 'What is wanted, as this supplier may see it.' }),
     state: t.field({
       type: OpportunityState,
+      description: 'What this supplier has to do with it.',
       select: (_args, context) => stateFacts(context),
       resolve: (row, _args, context) => stateOf(row, context),
     }),
@@ -169,11 +170,13 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     declinedAt: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'When it was declined; null when it was not.',
       select: (_args, context) => ({ responses: { ...myResponses(context), select: { createdAt: true } } }),
       resolve: ({ responses }) => responses.at(0)?.createdAt ?? null,
     }),
     declineReason: t.string({
       nullable: true,
+      description: 'Why it was declined, in words.',
       select: (_args, context) => ({
         responses: { ...myResponses(context), select: { declineReason: true } },
       }),
@@ -182,6 +185,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     declineCategory: t.field({
       type: DeclineCategory,
       nullable: true,
+      description: 'Why it was declined: the kind of reason.',
       select: (_args, context) => ({
         responses: { ...myResponses(context), select: { declineCategory: true } },
       }),

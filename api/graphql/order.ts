@@ -24,9 +24,9 @@ export const Order = builder.prismaObject('Order', {
     'The work that follows from a request: made with it, given to a supplier by the award. Seen by admins and by the supplier who holds it.',
   select: { ...orderSortColumns, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('order', 'id', { type: 'ID' })),
-    request: t.relation('request'),
-    status: t.field(shown('order', 'status', { type: OrderStatus })),
+    id: t.field(shown('order', 'id', { description: "The order's.", type: 'ID' })),
+    request: t.relation('request', { description: 'What it is for.' }),
+    status: t.field(shown('order', 'status', { description: 'Where it stands.', type: OrderStatus })),
     acceptance: t.field(
       shown('order', 'acceptance', {
         type: AcceptanceStatus,
@@ -56,7 +56,13 @@ export const Order = builder.prismaObject('Order', {
         description: "Null ('TBD') when offered without a price.",
       }),
     ),
-    deliveryDays: t.field(shown('order', 'deliveryDays', { type: 'Int', nullable: true })),
+    deliveryDays: t.field(
+      shown('order', 'deliveryDays', {
+        description: 'Making and shipping as awarded, in days.',
+        type: 'Int',
+        nullable: true,
+      }),
+    ),
     notes: t.field(
       shown('order', 'notes', {
         type: 'String',
@@ -93,7 +99,13 @@ export const Order = builder.prismaObject('Order', {
         description: 'The date that its supplier promised when accepting.',
       }),
     ),
-    rejectionReason: t.field(shown('order', 'rejectionReason', { type: 'String', nullable: true })),
+    rejectionReason: t.field(
+      shown('order', 'rejectionReason', {
+        description: 'Why its supplier rejected it.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
     respondedAt: t.field(
       shown('order', 'respondedAt', {
         type: 'DateTime',
@@ -122,14 +134,54 @@ export const Order = builder.prismaObject('Order', {
           storeEstimatedDelivery: toDate(row.request.sourceOrder?.estimatedDelivery ?? null),
         }),
     }),
-    actualDelivery: t.field(shown('order', 'actualDelivery', { type: 'Date', nullable: true })),
-    courier: t.field(shown('order', 'courier', { type: 'String', nullable: true })),
-    trackingNumber: t.field(shown('order', 'trackingNumber', { type: 'String', nullable: true })),
-    trackingUpdatedAt: t.field(shown('order', 'trackingUpdatedAt', { type: 'DateTime', nullable: true })),
-    awardedAt: t.field(shown('order', 'awardedAt', { type: 'DateTime', nullable: true })),
-    fulfilledAt: t.field(shown('order', 'fulfilledAt', { type: 'DateTime', nullable: true })),
-    shippedAt: t.field(shown('order', 'shippedAt', { type: 'DateTime', nullable: true })),
-    deliveredAt: t.field(shown('order', 'deliveredAt', { type: 'DateTime', nullable: true })),
+    actualDelivery: t.field(
+      shown('order', 'actualDelivery', {
+        description: 'When it was delivered.',
+        type: 'Date',
+        nullable: true,
+      }),
+    ),
+    courier: t.field(
+      shown('order', 'courier', { description: 'Who carries it.', type: 'String', nullable: true }),
+    ),
+    trackingNumber: t.field(
+      shown('order', 'trackingNumber', {
+        description: "The courier's number.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    trackingUpdatedAt: t.field(
+      shown('order', 'trackingUpdatedAt', {
+        description: 'When courier and number were last set.',
+        type: 'DateTime',
+        nullable: true,
+      }),
+    ),
+    awardedAt: t.field(
+      shown('order', 'awardedAt', { description: 'When it was awarded.', type: 'DateTime', nullable: true }),
+    ),
+    fulfilledAt: t.field(
+      shown('order', 'fulfilledAt', {
+        description: 'When an admin marked it fulfilled.',
+        type: 'DateTime',
+        nullable: true,
+      }),
+    ),
+    shippedAt: t.field(
+      shown('order', 'shippedAt', {
+        description: 'When an admin marked it shipped.',
+        type: 'DateTime',
+        nullable: true,
+      }),
+    ),
+    deliveredAt: t.field(
+      shown('order', 'deliveredAt', {
+        description: 'When an admin marked it delivered.',
+        type: 'DateTime',
+        nullable: true,
+      }),
+    ),
     rounds: t.field({
       type: [OrderRound],
       nullable: true,
@@ -152,8 +204,10 @@ export const Order = builder.prismaObject('Order', {
         return movesOfOrder(row, actor.role)
       },
     }),
-    createdAt: t.field(shown('order', 'createdAt', { type: 'DateTime' })),
-    updatedAt: t.field(shown('order', 'updatedAt', { type: 'DateTime' })),
+    createdAt: t.field(shown('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' })),
+    updatedAt: t.field(
+      shown('order', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
+    ),
   }),
 })
 

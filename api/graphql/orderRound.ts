@@ -20,25 +20,30 @@ const adminNameOf = batched(async ({ prisma }, ids) => {
 const AwardWeights = builder.objectRef<Weights>('AwardWeights').implement({
   description: 'How much each criterion counted beside the others, from 0 to 100.',
   fields: (t) => ({
-    price: t.exposeInt('price'),
-    leadTime: t.exposeInt('leadTime'),
-    reliability: t.exposeInt('reliability'),
-    certification: t.exposeInt('certification'),
+    price: t.exposeInt('price', { description: 'How much the price counted.' }),
+    leadTime: t.exposeInt('leadTime', { description: 'How much lead time counted.' }),
+    reliability: t.exposeInt('reliability', { description: 'How much reliability counted.' }),
+    certification: t.exposeInt('certification', { description: 'How much certification counted.' }),
   }),
 })
 
 const BoardQuote = builder.objectRef<Stood>('BoardQuote').implement({
   description: 'A quote as it stood when an award was made. Admins only.',
   fields: (t) => ({
-    quoteId: t.exposeID('id'),
+    quoteId: t.exposeID('id', { description: "The quote's id." }),
     supplier: t.prismaField({
+      description: 'Who gave it.',
       type: Supplier,
       resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
     }),
-    price: t.field({ type: Money, resolve: ({ price }) => money({ toFixed: () => price }) }),
-    deliveryDays: t.exposeInt('deliveryDays'),
-    late: t.exposeBoolean('late'),
-    updateCount: t.exposeInt('updateCount'),
+    price: t.field({
+      description: 'The whole request, landed.',
+      type: Money,
+      resolve: ({ price }) => money({ toFixed: () => price }),
+    }),
+    deliveryDays: t.exposeInt('deliveryDays', { description: 'Making and shipping, in days.' }),
+    late: t.exposeBoolean('late', { description: 'Whether it came after the deadline.' }),
+    updateCount: t.exposeInt('updateCount', { description: 'How often it had been changed.' }),
     status: t.field({ type: QuoteStatus, description: 'Before the award.', resolve: ({ status }) => status }),
   }),
 })
@@ -52,6 +57,7 @@ const BoardSupplier = builder.objectRef<Bystander>('BoardSupplier').implement({
   description: 'A supplier that had been asked and had not quoted when an award was made. Admins only.',
   fields: (t) => ({
     supplier: t.prismaField({
+      description: 'Who it was.',
       type: Supplier,
       resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
     }),
@@ -65,16 +71,23 @@ export const OrderRound = builder.prismaObject('OrderRound', {
   select: { orderId: true, number: true },
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'From 1 on.' }),
-    supplier: t.relation('supplier'),
-    quote: t.relation('quote', { nullable: true }),
+    supplier: t.relation('supplier', { description: 'Who it was awarded to.' }),
+    quote: t.relation('quote', {
+      description: 'The quote that was awarded; null when there was none.',
+      nullable: true,
+    }),
     total: t.field({
+      description: 'What its supplier was to get.',
       type: Money,
       nullable: true,
       select: { total: true },
       resolve: ({ total }) => total && money(total),
     }),
-    deliveryDays: t.exposeInt('deliveryDays', { nullable: true }),
-    awardedAt: t.expose('awardedAt', { type: 'DateTime' }),
+    deliveryDays: t.exposeInt('deliveryDays', {
+      description: 'Making and shipping as awarded, in days.',
+      nullable: true,
+    }),
+    awardedAt: t.expose('awardedAt', { description: 'When it was awarded.', type: 'DateTime' }),
     awardedBy: t.string({
       nullable: true,
       description: 'Who awarded it; null when it is not known (any more).',
@@ -122,9 +135,23 @@ export const OrderRound = builder.prismaObject('OrderRound', {
         ]
       },
     }),
-    acceptance: t.expose('acceptance', { type: AcceptanceStatus }),
-    respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true }),
-    supplierEstimatedDelivery: t.expose('supplierEstimatedDelivery', { type: 'Date', nullable: true }),
-    rejectionReason: t.exposeString('rejectionReason', { nullable: true }),
+    acceptance: t.expose('acceptance', {
+      description: 'What its supplier answered.',
+      type: AcceptanceStatus,
+    }),
+    respondedAt: t.expose('respondedAt', {
+      description: 'When its supplier answered.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    supplierEstimatedDelivery: t.expose('supplierEstimatedDelivery', {
+      description: 'When its supplier meant to deliver.',
+      type: 'Date',
+      nullable: true,
+    }),
+    rejectionReason: t.exposeString('rejectionReason', {
+      description: 'Why its supplier rejected it.',
+      nullable: true,
+    }),
   }),
 })

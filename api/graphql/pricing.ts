@@ -23,15 +23,27 @@ export const VariantPricing = builder.prismaObject('VariantPricing', {
         currency: hubCurrency('hongKong'),
       }),
     ),
-    certification: t.field(shown('pricing', 'certification', { type: Certification })),
+    certification: t.field(
+      shown('pricing', 'certification', { description: 'By which laboratory.', type: Certification }),
+    ),
     leadTimeDays: t.field(
       shown('pricing', 'leadTimeDays', { type: 'Int', description: 'Days from order to delivery.' }),
     ),
     stock: t.field(
       shown('pricing', 'stock', { type: 'Int', nullable: true, description: 'Pieces ready to ship.' }),
     ),
-    minimumOrderQuantity: t.field(shown('pricing', 'minimumOrderQuantity', { type: 'Int', nullable: true })),
-    notes: t.field(shown('pricing', 'notes', { type: 'String', nullable: true })),
-    updatedAt: t.field(shown('pricing', 'updatedAt', { type: 'DateTime' })),
+    minimumOrderQuantity: t.field(
+      shown('pricing', 'minimumOrderQuantity', {
+        description: 'The least that is made; null for one.',
+        type: 'Int',
+        nullable: true,
+      }),
+    ),
+    notes: t.field(
+      shown('pricing', 'notes', { description: "The supplier's own words.", type: 'String', nullable: true }),
+    ),
+    updatedAt: t.field(
+      shown('pricing', 'updatedAt', { description: 'When it was last set.', type: 'DateTime' }),
+    ),
   }),
 })

@@ -23,7 +23,9 @@ export const VariantPricingVersion = builder.prismaObject('VariantPricingVersion
         currency: hubCurrency('hongKong'),
       }),
     ),
-    certification: t.field(shown('pricingVersion', 'certification', { type: Certification })),
+    certification: t.field(
+      shown('pricingVersion', 'certification', { description: 'By which laboratory.', type: Certification }),
+    ),
     leadTimeDays: t.field(
       shown('pricingVersion', 'leadTimeDays', { type: 'Int', description: 'Days from order to delivery.' }),
     ),
@@ -41,7 +43,13 @@ export const VariantPricingVersion = builder.prismaObject('VariantPricingVersion
         description: 'Pieces.',
       }),
     ),
-    notes: t.field(shown('pricingVersion', 'notes', { type: 'String', nullable: true })),
+    notes: t.field(
+      shown('pricingVersion', 'notes', {
+        description: "The supplier's own words.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
     savedAt: t.field(
       shown('pricingVersion', 'savedAt', { type: 'DateTime', description: 'From when on it said so.' }),
     ),

@@ -20,7 +20,7 @@ export const Product = builder.prismaObject('Product', {
   description: 'A piece of the catalogue, from the store or made here.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(shown('product', 'id', { type: 'ID' })),
+    id: t.field(shown('product', 'id', { type: 'ID', description: "The product's." })),
     storeId: t.field(
       shown('product', 'storeId', {
         type: 'String',
@@ -28,7 +28,7 @@ export const Product = builder.prismaObject('Product', {
         description: "The store's id; null for products made here.",
       }),
     ),
-    title: t.field(shown('product', 'title', { type: 'String' })),
+    title: t.field(shown('product', 'title', { type: 'String', description: 'What it is called.' })),
     descriptionHtml: t.field(
       shown('product', 'descriptionHtml', { type: 'String', nullable: true, description: 'Sanitised HTML.' }),
     ),
@@ -38,10 +38,16 @@ export const Product = builder.prismaObject('Product', {
         description: 'Addresses of pictures, the first one first.',
       }),
     ),
-    productType: t.field(shown('product', 'productType', { type: 'String' })),
-    available: t.field(shown('product', 'available', { type: 'Boolean' })),
-    createdAt: t.field(shown('product', 'createdAt', { type: 'DateTime' })),
-    updatedAt: t.field(shown('product', 'updatedAt', { type: 'DateTime' })),
+    productType: t.field(shown('product', 'productType', { type: 'String', description: 'E.g. Ring.' })),
+    available: t.field(
+      shown('product', 'available', { type: 'Boolean', description: 'Whether the store offers it.' }),
+    ),
+    createdAt: t.field(
+      shown('product', 'createdAt', { type: 'DateTime', description: 'When Loupe first heard of it.' }),
+    ),
+    updatedAt: t.field(
+      shown('product', 'updatedAt', { type: 'DateTime', description: 'When it last changed here.' }),
+    ),
     variantCount: t.int({
       description: 'How many variants it has.',
       resolve: ({ id }, _args, context) => variantCounts.all(context, id),

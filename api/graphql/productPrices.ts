@@ -21,8 +21,8 @@ interface Range {
 const PriceRange = builder.objectRef<Range>('PriceRange').implement({
   description: "From the lowest to the highest of the suppliers' base prices, in USD.",
   fields: (t) => ({
-    low: t.field({ type: Money, resolve: ({ low }) => money(low) }),
-    high: t.field({ type: Money, resolve: ({ high }) => money(high) }),
+    low: t.field({ description: 'The cheapest.', type: Money, resolve: ({ low }) => money(low) }),
+    high: t.field({ description: 'The dearest.', type: Money, resolve: ({ high }) => money(high) }),
   }),
 })
 

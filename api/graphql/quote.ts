@@ -28,10 +28,15 @@ builder.prismaObject('QuoteVersion', {
   select: { quoteId: true, version: true },
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'The update count that it had.' }),
-    price: t.field({ type: Money, select: { price: true }, resolve: ({ price }) => money(price) }),
-    deliveryDays: t.exposeInt('deliveryDays'),
-    comments: t.exposeString('comments', { nullable: true }),
-    givenAt: t.expose('givenAt', { type: 'DateTime' }),
+    price: t.field({
+      description: 'The whole request, landed.',
+      type: Money,
+      select: { price: true },
+      resolve: ({ price }) => money(price),
+    }),
+    deliveryDays: t.exposeInt('deliveryDays', { description: 'Making and shipping, in days.' }),
+    comments: t.exposeString('comments', { description: "The supplier's words with it.", nullable: true }),
+    givenAt: t.expose('givenAt', { description: 'When it was given.', type: 'DateTime' }),
   }),
 })
 
@@ -39,9 +44,9 @@ export const Quote = builder.prismaObject('Quote', {
   description: "A supplier's offer for a whole request. Seen by admins and by the supplier who gave it.",
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('quote', 'id', { type: 'ID' })),
-    request: t.relation('request'),
-    supplier: t.relation('supplier'),
+    id: t.field(shown('quote', 'id', { description: "The quote's.", type: 'ID' })),
+    request: t.relation('request', { description: 'What it is for.' }),
+    supplier: t.relation('supplier', { description: 'Who gave it.' }),
     price: t.field(
       shownMoney('quote', 'price', {
         description: 'Landed, for the whole request: all pieces, duties, taxes and shipping.',
@@ -50,8 +55,16 @@ export const Quote = builder.prismaObject('Quote', {
     deliveryDays: t.field(
       shown('quote', 'deliveryDays', { type: 'Int', description: 'Making and shipping, from the award on.' }),
     ),
-    comments: t.field(shown('quote', 'comments', { type: 'String', nullable: true })),
-    status: t.field(shown('quote', 'status', { type: QuoteStatus })),
+    comments: t.field(
+      shown('quote', 'comments', {
+        description: "The supplier's own words.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    status: t.field(
+      shown('quote', 'status', { description: 'Pending until the request is decided.', type: QuoteStatus }),
+    ),
     late: t.field(
       shown('quote', 'late', {
         type: 'Boolean',
@@ -95,8 +108,10 @@ export const Quote = builder.prismaObject('Quote', {
         return movesOfQuote(request, quote, actor.role, ports.policy, now)
       },
     }),
-    createdAt: t.field(shown('quote', 'createdAt', { type: 'DateTime' })),
-    updatedAt: t.field(shown('quote', 'updatedAt', { type: 'DateTime' })),
+    createdAt: t.field(shown('quote', 'createdAt', { description: 'When it was given.', type: 'DateTime' })),
+    updatedAt: t.field(
+      shown('quote', 'updatedAt', { description: 'When it was last changed.', type: 'DateTime' }),
+    ),
   }),
 })
 

@@ -10,16 +10,26 @@ const QuoteMark = builder.prismaObject('QuoteMark', {
   description: 'What admins think of a quote while they compare, for all of them. Admins only.',
   select: { quoteId: true },
   fields: (t) => ({
-    shortlisted: t.field(shown('quoteMark', 'shortlisted', { type: 'Boolean' })),
-    note: t.field(shown('quoteMark', 'note', { type: 'String', nullable: true })),
+    shortlisted: t.field(
+      shown('quoteMark', 'shortlisted', { description: 'Whether it is on the shortlist.', type: 'Boolean' }),
+    ),
+    note: t.field(
+      shown('quoteMark', 'note', {
+        description: 'A few words; null for none.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
     revision: t.field(
       shown('quoteMark', 'revision', {
         type: 'Int',
         description: 'Grows with each change. Pass it as `ifRevision` to change only what you have seen.',
       }),
     ),
-    changedBy: t.field(shown('quoteMark', 'changedBy', { type: 'String' })),
-    changedAt: t.field(shown('quoteMark', 'changedAt', { type: 'DateTime' })),
+    changedBy: t.field(shown('quoteMark', 'changedBy', { description: 'By which admin.', type: 'String' })),
+    changedAt: t.field(
+      shown('quoteMark', 'changedAt', { description: 'When it was last changed.', type: 'DateTime' }),
+    ),
   }),
 })
 

@@ -15,7 +15,12 @@ import { shown, shownMoney } from './shown.ts'
 
 export const Property = builder.objectRef<PropertyValue>('Property').implement({
   description: 'Something that the customer specified, e.g. a ring size or an engraving.',
-  fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What was specified, e.g. a ring size.' }),
+    value: t.exposeString('value', {
+      description: 'As the customer wrote it; contacts are masked for suppliers and partners.',
+    }),
+  }),
 })
 
 export const QuoteRequest = builder.prismaObject('QuoteRequest', {
@@ -23,7 +28,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     'One line of a store order to be sourced. A supplier or partner sees neither the customer nor anything of other suppliers.',
   select: requestSortColumns,
   fields: (t) => ({
-    id: t.field(shown('request', 'id', { type: 'ID' })),
+    id: t.field(shown('request', 'id', { description: "The request's.", type: 'ID' })),
     variant: t.field({
       type: Variant,
       nullable: true,
@@ -32,14 +37,34 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       select: (_args, _context, nested) => ({ variant: nested({ select: variantVisibility }) }),
       resolve: ({ variant }, _args, { visible }) => ifVisible(visible.variants, variant),
     }),
-    productTitle: t.field(shown('request', 'productTitle', { type: 'String' })),
-    variantTitle: t.field(shown('request', 'variantTitle', { type: 'String', nullable: true })),
-    sku: t.field(shown('request', 'sku', { type: 'String', nullable: true })),
-    imageUrl: t.field(shown('request', 'imageUrl', { type: 'String', nullable: true })),
+    productTitle: t.field(
+      shown('request', 'productTitle', { description: 'The product as it was ordered.', type: 'String' }),
+    ),
+    variantTitle: t.field(
+      shown('request', 'variantTitle', {
+        description: 'The variant as it was ordered.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    sku: t.field(
+      shown('request', 'sku', {
+        description: "The store's SKU of the variant, as it was ordered.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    imageUrl: t.field(
+      shown('request', 'imageUrl', {
+        description: 'A picture of the piece: an https address, or a path of this server.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
     options: t.field(
       shown('request', 'options', { type: ['String'], description: "The variant's options as ordered." }),
     ),
-    quantity: t.field(shown('request', 'quantity', { type: 'Int' })),
+    quantity: t.field(shown('request', 'quantity', { description: 'How many pieces.', type: 'Int' })),
     destinationCountry: t.field(
       shown('request', 'destinationCountry', {
         type: 'String',
@@ -75,7 +100,9 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       }),
       resolve: (row, _args, { actor }) => seenStatus(actor, row),
     }),
-    createdAt: t.field(shown('request', 'createdAt', { type: 'DateTime' })),
+    createdAt: t.field(
+      shown('request', 'createdAt', { description: 'When it was opened.', type: 'DateTime' }),
+    ),
     expiresAt: t.field(
       shown('request', 'expiresAt', {
         type: 'DateTime',

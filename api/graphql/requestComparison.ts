@@ -24,10 +24,12 @@ export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
   description: 'What was paid for a variant. Admins only.',
   fields: (t) => ({
     order: t.prismaField({
+      description: 'The order it was paid for.',
       type: Order,
       resolve: (query, { orderId }, _args, context) => orderById(context, query, orderId),
     }),
     supplier: t.prismaField({
+      description: 'Who got it.',
       type: Supplier,
       resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
     }),
@@ -37,7 +39,11 @@ export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
       resolve: ({ perPiece }) => ({ amount: perPiece, currency: 'USD' as const }),
     }),
     quantity: t.exposeInt('quantity', { description: 'Pieces of that order.' }),
-    awardedAt: t.field({ type: 'DateTime', resolve: ({ awardedAt }) => awardedAt }),
+    awardedAt: t.field({
+      description: 'When that was awarded.',
+      type: 'DateTime',
+      resolve: ({ awardedAt }) => awardedAt,
+    }),
   }),
 })
 

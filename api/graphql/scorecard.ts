@@ -50,7 +50,7 @@ const DeclineCount = builder.objectRef<Declined>('DeclineCount').implement({
       description: 'Null where none was chosen.',
       resolve: ({ category }) => category,
     }),
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', { description: 'How often it was the reason.' }),
   }),
 })
 
@@ -61,28 +61,40 @@ const ScorecardMonth = builder.objectRef<Month>('ScorecardMonth').implement({
   description:
     'The figures of one month: of requests that were opened in it, and of orders that were awarded in it.',
   fields: (t) => {
-    const ofQuotes = (read: (tally: QuoteTally) => number) =>
-      t.int({ resolve: async (of, _args, context) => read(await quotes.month(context, of, of.month)) })
-    const ofDeliveries = (read: (tally: DeliveryTally) => number) =>
-      t.int({ resolve: async (of, _args, context) => read(await deliveries.month(context, of, of.month)) })
+    const ofQuotes = (description: string, read: (tally: QuoteTally) => number) =>
+      t.int({
+        description,
+        resolve: async (of, _args, context) => read(await quotes.month(context, of, of.month)),
+      })
+    const ofDeliveries = (description: string, read: (tally: DeliveryTally) => number) =>
+      t.int({
+        description,
+        resolve: async (of, _args, context) => read(await deliveries.month(context, of, of.month)),
+      })
     return {
       month: t.exposeString('month', { description: 'YYYY-MM, in UTC.' }),
-      asked: t.int({ resolve: (of, _args, context) => askedOf(context, of, of.month) }),
-      quoted: ofQuotes(({ quoted }) => quoted),
+      asked: t.int({
+        description: 'Requests that it was asked for.',
+        resolve: (of, _args, context) => askedOf(context, of, of.month),
+      }),
+      quoted: ofQuotes('Requests that it quoted on.', ({ quoted }) => quoted),
       declined: t.int({
+        description: 'Requests that it declined.',
         resolve: async (of, _args, context) => (await declines.month(context, of, of.month)).declined,
       }),
       silent: t.int({
+        description: 'Requests that it did not answer.',
         resolve: async (of, _args, context) => (await silence.month(context, of, of.month)).silent,
       }),
-      won: ofQuotes(({ won }) => won),
-      lost: ofQuotes(({ lost }) => lost),
+      won: ofQuotes('Quotes that were awarded.', ({ won }) => won),
+      lost: ofQuotes('Quotes that somebody else won against.', ({ lost }) => lost),
       awarded: t.int({
+        description: 'Orders that it was awarded.',
         resolve: async (of, _args, context) => (await rounds.month(context, of, of.month)).awarded,
       }),
-      delivered: ofDeliveries(({ delivered }) => delivered),
-      onTime: ofDeliveries(({ onTime }) => onTime),
-      lateDeliveries: ofDeliveries(({ late }) => late),
+      delivered: ofDeliveries('Orders that it delivered.', ({ delivered }) => delivered),
+      onTime: ofDeliveries('Orders that came on or before the accepted date.', ({ onTime }) => onTime),
+      lateDeliveries: ofDeliveries('Orders that came after the accepted date.', ({ late }) => late),
     }
   },
 })

@@ -6,7 +6,7 @@ export const ShipTo = builder.objectRef<ShipToValue>('ShipTo').implement({
   fields: (t) => ({
     hub: t.exposeString('hub', { description: 'Houston, London or Hong Kong.' }),
     flag: t.exposeString('flag', { description: 'As emoji.' }),
-    location: t.exposeString('location'),
+    location: t.exposeString('location', { description: 'What the hub is called.' }),
     note: t.exposeString('note', { description: 'Company and street.' }),
   }),
 })

@@ -25,10 +25,12 @@ const InStockProduct = builder.prismaObject('InStockProduct', {
   description: 'A piece that a supplier has ready. Seen by admins and by the supplier whose it is.',
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('inStock', 'id', { type: 'ID' })),
-    productType: t.field(shown('inStock', 'productType', { type: 'String' })),
+    id: t.field(shown('inStock', 'id', { description: "The piece's.", type: 'ID' })),
+    productType: t.field(
+      shown('inStock', 'productType', { description: 'E.g. Tennis Bracelet.', type: 'String' }),
+    ),
     sku: t.field(shown('inStock', 'sku', { type: 'String', description: "The supplier's own." })),
-    diamondShape: t.field(shown('inStock', 'diamondShape', { type: 'String' })),
+    diamondShape: t.field(shown('inStock', 'diamondShape', { description: 'E.g. Round.', type: 'String' })),
     claws: t.field(shown('inStock', 'claws', { type: 'String', description: 'How the stones are set.' })),
     diamondCaratWeight: t.field(
       shown('inStock', 'diamondCaratWeight', {
@@ -36,7 +38,9 @@ const InStockProduct = builder.prismaObject('InStockProduct', {
         description: 'As its supplier writes it, e.g. "2.5 ct total".',
       }),
     ),
-    diamondOrigin: t.field(shown('inStock', 'diamondOrigin', { type: DiamondOrigin })),
+    diamondOrigin: t.field(
+      shown('inStock', 'diamondOrigin', { description: 'Grown or mined.', type: DiamondOrigin }),
+    ),
     metalKarat: t.field(
       shown('inStock', 'metalKarat', { type: 'String', description: 'E.g. 14K White Gold, or Platinum.' }),
     ),
@@ -47,10 +51,16 @@ const InStockProduct = builder.prismaObject('InStockProduct', {
         description: 'Of bracelets and necklaces.',
       }),
     ),
-    notes: t.field(shown('inStock', 'notes', { type: 'String', nullable: true })),
-    supplier: t.relation('supplier'),
-    createdAt: t.field(shown('inStock', 'createdAt', { type: 'DateTime' })),
-    updatedAt: t.field(shown('inStock', 'updatedAt', { type: 'DateTime' })),
+    notes: t.field(
+      shown('inStock', 'notes', { description: "The supplier's own words.", type: 'String', nullable: true }),
+    ),
+    supplier: t.relation('supplier', { description: 'Whose it is.' }),
+    createdAt: t.field(
+      shown('inStock', 'createdAt', { description: 'When it was listed.', type: 'DateTime' }),
+    ),
+    updatedAt: t.field(
+      shown('inStock', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
+    ),
   }),
 })
 

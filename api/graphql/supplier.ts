@@ -14,21 +14,51 @@ export const Supplier = builder.prismaObject('Supplier', {
     'An artisan company that quotes on requests and delivers orders. Seen by admins and by itself.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(shown('supplier', 'id', { type: 'ID' })),
-    companyName: t.field(shown('supplier', 'companyName', { type: 'String' })),
-    contactPerson: t.field(shown('supplier', 'contactPerson', { type: 'String', nullable: true })),
+    id: t.field(shown('supplier', 'id', { description: "The supplier's.", type: 'ID' })),
+    companyName: t.field(
+      shown('supplier', 'companyName', { description: 'What the company is called.', type: 'String' }),
+    ),
+    contactPerson: t.field(
+      shown('supplier', 'contactPerson', { description: 'Whom to ask for.', type: 'String', nullable: true }),
+    ),
     businessEmail: t.field(
       shown('supplier', 'businessEmail', { type: 'String', description: 'What it signs in with.' }),
     ),
-    phoneNumber: t.field(shown('supplier', 'phoneNumber', { type: 'String', nullable: true })),
-    whatsappNumber: t.field(shown('supplier', 'whatsappNumber', { type: 'String', nullable: true })),
-    companyWebsite: t.field(shown('supplier', 'companyWebsite', { type: 'String', nullable: true })),
-    country: t.field(shown('supplier', 'country', { type: 'String', nullable: true })),
-    manufacturingCountry: t.field(
-      shown('supplier', 'manufacturingCountry', { type: 'String', nullable: true }),
+    phoneNumber: t.field(
+      shown('supplier', 'phoneNumber', { description: 'Its phone.', type: 'String', nullable: true }),
     ),
-    yearsInBusiness: t.field(shown('supplier', 'yearsInBusiness', { type: 'Int' })),
-    status: t.field(shown('supplier', 'status', { type: SupplierStatus })),
+    whatsappNumber: t.field(
+      shown('supplier', 'whatsappNumber', { description: 'Its WhatsApp.', type: 'String', nullable: true }),
+    ),
+    companyWebsite: t.field(
+      shown('supplier', 'companyWebsite', { description: 'Its site.', type: 'String', nullable: true }),
+    ),
+    country: t.field(
+      shown('supplier', 'country', {
+        description: 'Where it is, as it was written.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    manufacturingCountry: t.field(
+      shown('supplier', 'manufacturingCountry', {
+        description: 'Where it makes, as it was written.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    yearsInBusiness: t.field(
+      shown('supplier', 'yearsInBusiness', {
+        description: 'For how many years it has been in business.',
+        type: 'Int',
+      }),
+    ),
+    status: t.field(
+      shown('supplier', 'status', {
+        description: 'Pending until an admin decides, once.',
+        type: SupplierStatus,
+      }),
+    ),
     activatedAt: t.field(
       shown('supplier', 'activatedAt', {
         type: 'DateTime',
@@ -52,14 +82,39 @@ export const Supplier = builder.prismaObject('Supplier', {
         description: 'Mean days from award to delivery; null without data.',
       }),
     ),
-    certifications: t.field(shown('supplier', 'certifications', { type: 'String', nullable: true })),
-    canProvideCertificates: t.field(
-      shown('supplier', 'canProvideCertificates', { type: 'Boolean', nullable: true }),
+    certifications: t.field(
+      shown('supplier', 'certifications', {
+        description: 'What it is certified for, in its own words.',
+        type: 'String',
+        nullable: true,
+      }),
     ),
-    acceptsCustomOrders: t.field(shown('supplier', 'acceptsCustomOrders', { type: 'Boolean' })),
-    hasRushCapability: t.field(shown('supplier', 'hasRushCapability', { type: 'Boolean' })),
-    minimumOrderValue: t.field(shownMoney('supplier', 'minimumOrderValue', { nullable: true })),
-    paymentTerms: t.field(shown('supplier', 'paymentTerms', { type: PaymentTerms, nullable: true })),
+    canProvideCertificates: t.field(
+      shown('supplier', 'canProvideCertificates', {
+        description: 'Whether its stones come with certificates.',
+        type: 'Boolean',
+        nullable: true,
+      }),
+    ),
+    acceptsCustomOrders: t.field(
+      shown('supplier', 'acceptsCustomOrders', {
+        description: 'Whether it makes what is in no catalogue.',
+        type: 'Boolean',
+      }),
+    ),
+    hasRushCapability: t.field(
+      shown('supplier', 'hasRushCapability', { description: 'Whether it can hurry.', type: 'Boolean' }),
+    ),
+    minimumOrderValue: t.field(
+      shownMoney('supplier', 'minimumOrderValue', { description: 'The least it works for.', nullable: true }),
+    ),
+    paymentTerms: t.field(
+      shown('supplier', 'paymentTerms', {
+        description: 'When it is paid.',
+        type: PaymentTerms,
+        nullable: true,
+      }),
+    ),
     registrationStep: t.field(
       shown('supplier', 'registrationStep', { type: 'Int', description: 'How far its onboarding has come.' }),
     ),
@@ -70,8 +125,12 @@ export const Supplier = builder.prismaObject('Supplier', {
         description: 'Admin only; null for everyone else.',
       }),
     ),
-    createdAt: t.field(shown('supplier', 'createdAt', { type: 'DateTime' })),
-    updatedAt: t.field(shown('supplier', 'updatedAt', { type: 'DateTime' })),
+    createdAt: t.field(
+      shown('supplier', 'createdAt', { description: 'When it registered.', type: 'DateTime' }),
+    ),
+    updatedAt: t.field(
+      shown('supplier', 'updatedAt', { description: 'When its record last changed.', type: 'DateTime' }),
+    ),
   }),
 })
 

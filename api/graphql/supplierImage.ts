@@ -16,15 +16,15 @@ const SupplierImage = builder.prismaObject('SupplierImage', {
   description: "A link to a folder of a supplier's pictures.",
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('image', 'id', { type: 'ID' })),
+    id: t.field(shown('image', 'id', { description: "The link's.", type: 'ID' })),
     imageUrl: t.field(
       shown('image', 'imageUrl', {
         type: 'String',
         description: 'An https address; never fetched by Loupe.',
       }),
     ),
-    supplier: t.relation('supplier'),
-    createdAt: t.field(shown('image', 'createdAt', { type: 'DateTime' })),
+    supplier: t.relation('supplier', { description: 'Whose it is.' }),
+    createdAt: t.field(shown('image', 'createdAt', { description: 'When it was saved.', type: 'DateTime' })),
   }),
 })
 

@@ -16,7 +16,7 @@ const SystemPart = builder.objectRef<Part>('SystemPart').implement({
   description: 'One part of the product: database, event log, store or mail.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'database, event log, store or mail.' }),
-    status: t.expose('status', { type: Health }),
+    status: t.expose('status', { description: 'How it is.', type: Health }),
     detail: t.exposeString('detail', { description: 'One sentence fit for anybody.' }),
     lagMs: t.exposeInt('lagMs', {
       nullable: true,
@@ -37,7 +37,7 @@ const SystemStatus = builder.objectRef<SystemReport>('SystemStatus').implement({
     version: t.exposeString('version', { description: 'Of the product.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When this server began.' }),
     checkedAt: t.expose('checkedAt', { type: 'DateTime', description: 'When this was measured.' }),
-    parts: t.field({ type: [SystemPart], resolve: ({ parts }) => parts }),
+    parts: t.field({ description: 'Part by part.', type: [SystemPart], resolve: ({ parts }) => parts }),
   }),
 })
 

@@ -27,7 +27,7 @@ export const Variant = builder.prismaObject('Variant', {
   description: 'One version of a product that can be ordered, e.g. 14K white gold, one carat.',
   select: { id: true, position: true },
   fields: (t) => ({
-    id: t.field(shown('variant', 'id', { type: 'ID' })),
+    id: t.field(shown('variant', 'id', { description: "The variant's.", type: 'ID' })),
     storeId: t.field(
       shown('variant', 'storeId', {
         type: 'String',
@@ -35,9 +35,13 @@ export const Variant = builder.prismaObject('Variant', {
         description: "The store's id; null for variants made here.",
       }),
     ),
-    product: t.relation('product'),
-    title: t.field(shown('variant', 'title', { type: 'String', nullable: true })),
-    sku: t.field(shown('variant', 'sku', { type: 'String', nullable: true })),
+    product: t.relation('product', { description: 'What it is a variant of.' }),
+    title: t.field(
+      shown('variant', 'title', { description: 'Its name, if it has one.', type: 'String', nullable: true }),
+    ),
+    sku: t.field(
+      shown('variant', 'sku', { description: "The store's SKU.", type: 'String', nullable: true }),
+    ),
     displayName: t.string({
       description: 'The title if real, else the options, else the SKU, else "Variant {id}".',
       select: named,
@@ -56,9 +60,23 @@ export const Variant = builder.prismaObject('Variant', {
         description: "The picture that shows it, e.g. in its metal; null: the product's first one does.",
       }),
     ),
-    weightGrams: t.field(shown('variant', 'weightGrams', { type: 'Decimal', nullable: true })),
-    available: t.field(shown('variant', 'available', { type: 'Boolean' })),
-    inventoryQuantity: t.field(shown('variant', 'inventoryQuantity', { type: 'Int', nullable: true })),
+    weightGrams: t.field(
+      shown('variant', 'weightGrams', {
+        description: 'Its weight in grams.',
+        type: 'Decimal',
+        nullable: true,
+      }),
+    ),
+    available: t.field(
+      shown('variant', 'available', { description: 'Whether the store offers it.', type: 'Boolean' }),
+    ),
+    inventoryQuantity: t.field(
+      shown('variant', 'inventoryQuantity', {
+        description: 'How many the store has.',
+        type: 'Int',
+        nullable: true,
+      }),
+    ),
     labGrown: t.boolean({
       description: 'Whether the name says lab-grown; all else is earth-mined.',
       select: named,
