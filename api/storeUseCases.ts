@@ -1,4 +1,5 @@
 import type { StoreUseCases } from './store/deliveryMeans.ts'
+import { announceDeliveries } from './usecases/inbox/announceDeliveries.ts'
 import { buryDelivery } from './usecases/inbox/buryDelivery.ts'
 import type { Ports } from './usecases/ports.ts'
 import { forgetCustomers } from './usecases/privacy/forgetCustomers.ts'
@@ -19,4 +20,5 @@ export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   takeDataRequest: (wish) => takeDataRequest(ports, wish),
   forgetCustomers: (wish) => forgetCustomers(ports, wish),
   buryDelivery: (deliveryId, error) => buryDelivery(ports, deliveryId, error),
+  announceDeliveries: () => announceDeliveries(ports),
 })

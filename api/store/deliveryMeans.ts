@@ -18,6 +18,7 @@ export interface StoreUseCases {
   takeDataRequest(wish: PrivacyWish): Promise<Outcome<{ recorded: boolean }>>
   forgetCustomers(wish: PrivacyWish): Promise<Outcome<{ orders: number }>>
   buryDelivery(deliveryId: string, error: string): Promise<Outcome<{ buried: boolean }>>
+  announceDeliveries(): Promise<Outcome<unknown>>
 }
 
 export interface DeliveryMeans {

@@ -68,6 +68,9 @@ export function inboxWorker({ alone, onError, ...means }: InboxWorkerOptions): I
     return inbox.retry(delivery.id, reason, new Date(now().getTime() + wait))
   }
 
+  /** Nothing is lost without it but that a screen moves by itself. */
+  const announce = () => useCases.announceDeliveries().catch((error: unknown) => onError?.(error, null))
+
   async function workAll(): Promise<void> {
     for (;;) {
       wanted = false
@@ -78,6 +81,8 @@ export function inboxWorker({ alone, onError, ...means }: InboxWorkerOptions): I
         for (let next = queue.shift(); next; next = queue.shift()) await work(next)
       })
       await Promise.all(hands)
+      // Once for all of them: a burst must not fill the log.
+      if (claimed.length > 0) await announce()
       if (claimed.length === 0 && !wanted) return
       if (stopped) return
     }

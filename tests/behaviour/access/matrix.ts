@@ -145,6 +145,7 @@ const onboarded = (name: string) => ({
 let pieces = 0
 
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
+  announceDeliveries: { elsewhere: 'signed webhook' },
   buryDelivery: { elsewhere: 'signed webhook' },
   cancelStoreOrder: { elsewhere: 'signed webhook' },
   forgetCustomers: { elsewhere: 'signed webhook' },

@@ -43,6 +43,7 @@ import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedL
 import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
+import { announceDeliveries } from '../../../api/usecases/inbox/announceDeliveries.ts'
 import { buryDelivery } from '../../../api/usecases/inbox/buryDelivery.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { takeDataRequest } from '../../../api/usecases/privacy/takeDataRequest.ts'
@@ -69,6 +70,7 @@ export const useCases = {
   addInStockProduct,
   advanceOrder,
   announceClosing,
+  announceDeliveries,
   awardQuote,
   buryDelivery,
   cancelStoreOrder,

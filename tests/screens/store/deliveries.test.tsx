@@ -186,7 +186,7 @@ describe('one delivery', () => {
 
   it('whose payload was deleted says when', async () => {
     const { dialog } = await openOne(
-      aDelivery({ payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }) as { id: string },
+      aDelivery({ payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }),
     )
     expect(await dialog.findByText(/payloads name customers, and are kept for 30 days/)).toBeVisible()
   })
@@ -239,7 +239,7 @@ describe('one delivery', () => {
   })
 
   it('of a topic that is not followed has nothing to replay', async () => {
-    const { dialog } = await openOne(aDelivery({ status: 'IGNORED' }) as { id: string })
+    const { dialog } = await openOne(aDelivery({ status: 'IGNORED' }))
     expect(await dialog.findByText('Not followed')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Replay' })).toBeNull()
   })

@@ -216,8 +216,8 @@ describe('the topics', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull())
   })
 
-  it('cannot be created without an address that the store reaches, and it says so', async () => {
-    open(aStatus({ repairable: false }))
+  it('cannot be compared or created without an address that the store reaches, and it says so', async () => {
+    open(aStatus({ repairable: false }), [], asked({ subscriptions: [subscription('orders/create', null)] }))
     expect(await screen.findByText(/once PUBLIC_URL is set/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull()
   })

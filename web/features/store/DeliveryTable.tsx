@@ -32,35 +32,43 @@ type DeliveryTableProps = { rows: readonly Row[]; onOpen: (id: string) => void }
 
 /** The store's deliveries, the newest first; each opens with its payload. */
 export function DeliveryTable({ rows, onOpen }: DeliveryTableProps) {
-  const columns: Column<Row>[] = [
-    {
-      key: 'topic',
-      header: 'Topic',
-      wholeWidth: true,
-      cell: ({ id, topic, resource }) => (
-        <>
-          <ButtonBase onClick={() => onOpen(id)} sx={{ ...stretchedLink, typography: 'subtitle2' }}>
-            {topic}
-          </ButtonBase>
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {resource ?? 'About nothing that could be told'}
-          </Typography>
-        </>
-      ),
-    },
-    { key: 'status', header: 'Status', width: 124, cell: ({ status }) => <DeliveryChip status={status} /> },
-    {
-      key: 'received',
-      header: 'Received',
-      width: 150,
-      cell: ({ receivedAt }) => <WhenText value={receivedAt} />,
-    },
-    { key: 'outcome', header: 'What came of it', cell: (row) => <Result row={row} /> },
-  ]
   return (
-    <DataTable caption="Deliveries" columns={columns} rows={rows} rowKey={({ id }) => id} leads compact />
+    <DataTable
+      caption="Deliveries"
+      columns={columnsFor(onOpen)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      leads
+      compact
+    />
   )
 }
+
+const columnsFor = (onOpen: (id: string) => void): Column<Row>[] => [
+  {
+    key: 'topic',
+    header: 'Topic',
+    wholeWidth: true,
+    cell: ({ id, topic, resource }) => (
+      <>
+        <ButtonBase onClick={() => onOpen(id)} sx={{ ...stretchedLink, typography: 'subtitle2' }}>
+          {topic}
+        </ButtonBase>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {resource ?? 'About nothing that could be told'}
+        </Typography>
+      </>
+    ),
+  },
+  { key: 'status', header: 'Status', width: 124, cell: ({ status }) => <DeliveryChip status={status} /> },
+  {
+    key: 'received',
+    header: 'Received',
+    width: 150,
+    cell: ({ receivedAt }) => <WhenText value={receivedAt} />,
+  },
+  { key: 'outcome', header: 'What came of it', cell: (row) => <Result row={row} /> },
+]
 
 function Result({ row: { outcome, lastError, status, attempts, replays } }: { row: Row }) {
   const tried = attempts > 1 || status === 'DEAD' ? counted(attempts, 'attempt') : ''

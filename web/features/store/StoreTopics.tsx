@@ -25,10 +25,44 @@ type StoreTopicsProps = {
 
 /** Every topic that is followed: whether the store delivers it, and when it last did. */
 export function StoreTopics({ status, subscriptions, onRepaired }: StoreTopicsProps) {
-  const { lastByTopic, apiConfigured, repairable } = status
+  const { lastByTopic, repairable } = status
   const missing = subscriptions?.filter(({ present }) => present === false).length ?? 0
+  return (
+    <StoreCard
+      title="All topics"
+      badge={
+        missing > 0 ? (
+          <Chip size="small" variant="outlined" color="warning" label={`${missing} missing`} />
+        ) : null
+      }
+      note={noteOf(status)}
+    >
+      {missing > 0 && repairable ? <RepairButton missing={missing} onRepaired={onRepaired} /> : null}
+      {subscriptions ? (
+        <DataTable
+          caption="Topics"
+          columns={columnsFor(lastByTopic)}
+          rows={subscriptions}
+          rowKey={({ topic }) => topic}
+          compact
+        />
+      ) : (
+        <TableSkeleton rows={6} label="Loading topics..." />
+      )}
+    </StoreCard>
+  )
+}
+
+const noteOf = ({ apiConfigured, repairable }: Status): string => {
+  if (!apiConfigured) return 'Whether the store delivers them can only be told with its API.'
+  return repairable
+    ? 'The store does not name subscriptions that were entered there by hand: those show as missing.'
+    : 'Whether the store delivers them here can be told, and what is missing created, once PUBLIC_URL is set where the server runs.'
+}
+
+const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
   const figuresOf = (topic: string) => lastByTopic.find((one) => one.topic === topic)
-  const columns: Column<Row>[] = [
+  return ([] = [
     {
       key: 'topic',
       header: 'Topic',
@@ -72,40 +106,7 @@ export function StoreTopics({ status, subscriptions, onRepaired }: StoreTopicsPr
       width: 100,
       cell: ({ topic, url }) => <CopyButton what={`the address for ${topic}`} text={wholeAddress(url)} />,
     },
-  ]
-  return (
-    <StoreCard
-      title="All topics"
-      badge={
-        missing > 0 ? (
-          <Chip size="small" variant="outlined" color="warning" label={`${missing} missing`} />
-        ) : null
-      }
-      note={
-        apiConfigured
-          ? 'Subscriptions that were entered by hand in the store are not told: those show as missing until they deliver.'
-          : 'Whether the store delivers them can only be told with its API.'
-      }
-    >
-      {missing > 0 && repairable ? <RepairButton missing={missing} onRepaired={onRepaired} /> : null}
-      {missing > 0 && !repairable ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          They can be created from here once PUBLIC_URL is set where the server runs.
-        </Typography>
-      ) : null}
-      {subscriptions ? (
-        <DataTable
-          caption="Topics"
-          columns={columns}
-          rows={subscriptions}
-          rowKey={({ topic }) => topic}
-          compact
-        />
-      ) : (
-        <TableSkeleton rows={6} label="Loading topics..." />
-      )}
-    </StoreCard>
-  )
+  ])
 }
 
 function Presence({ present }: { present: boolean | null }) {
