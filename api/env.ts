@@ -213,6 +213,15 @@ function storeApi(given: z.output<typeof settings>, demo: boolean): StoreApiSett
   }
 }
 
+/** A demo's settings, once it is known where its own store listens. */
+export const withDemoStore = (env: Env, origin: string): Env => ({
+  ...env,
+  shop: {
+    ...env.shop,
+    api: { origin, version: STORE_API_VERSION, credentials: { token: demoShop.token } },
+  },
+})
+
 /** Where a browser on this machine finds the server. */
 export function localAddress(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { demoToldAt } from '../prisma/seed/demoToldAt.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/seedDemo.ts'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin } from './data/firstAdmin.ts'
+import { type Database, openDatabase } from './data/openDatabase.ts'
 import { projectRoot } from './data/projectRoot.ts'
+import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
-import { type Env, readEnv } from './env.ts'
+import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
+import { storeDate } from './simulator/state/storeDate.ts'
 import { startChores } from './startChores.ts'
 
 /** How long a shutdown may take before it is forced. */
@@ -13,39 +18,86 @@ const GRACE_MS = 10_000
 /** Starts the server by the settings in the environment; resolves once it listens. Rejects with one line that says why not. */
 export async function main(): Promise<void> {
   const env = readEnv()
+  // A demo has a store of its own, unless the settings name another. It gets ready while the database opens.
+  const store = hasOwnStore(env) ? await openDemoStore(env, (line) => console.error(line)) : null
+  try {
+    await serve(env, store)
+  } catch (error) {
+    await store?.stop()
+    throw error
+  }
+}
+
+const hasOwnStore = ({ demo, shop }: Env) => demo && shop.api === null && shop.domain === demoShop.domain
+
+async function serve(env: Env, store: DemoStore | null): Promise<void> {
   const deps = await timed(
     'Database',
-    () => buildDeps(env, { report: reportTrouble }),
+    () => open(env, store),
     () => (env.databaseUrl ? 'Database ready (PostgreSQL)' : `Database ready (embedded, in ${env.dataDir})`),
   )
   try {
     const demo = await timed('Data', () => fill(deps), describeData)
     const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
+    const storeAt = demo === 'real' ? null : await beginStore(store, deps, app)
     const chores = startChores(deps)
     stopOnSignals(async () => {
       await app.close()
       await chores.stop()
       await deps.close()
+      await store?.stop()
     })
-    welcome(env, demo !== 'real')
+    welcome(env, demo !== 'real', storeAt)
   } catch (error) {
     await deps.close()
     throw error
   }
 }
 
+/** The demo's store stands in for the real one of a demo only: data that somebody entered must not follow it. */
+async function open(env: Env, store: DemoStore | null): Promise<Deps> {
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  try {
+    const follows = store && ((await isEmpty(database)) || (await hasDemo(database)))
+    if (!follows) void store?.stop()
+    return await buildDeps(follows ? withDemoStore(env, store.url) : env, { report: reportTrouble, database })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Where the demo's store is; null: there is none, and why is said. */
+async function beginStore(
+  store: DemoStore | null,
+  { database, env }: Deps,
+  app: App,
+): Promise<string | null> {
+  const toldAt = store && (await demoToldAt(database.prisma))
+  if (!toldAt) return null
+  const { port } = app.server.address() as AddressInfo
+  const reason = await store.begin(toldAt, { host: env.host, port })
+  if (reason === null) return store.url
+  console.error(`The demo’s store did not start (${reason}); Loupe goes on without it`)
+  return null
+}
+
+const isEmpty = async ({ prisma }: Database) =>
+  (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
+
+const hasDemo = async ({ prisma }: Database) =>
+  (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
+
 type DataState = 'real' | 'demo' | 'new demo'
 
 /** The first admin, and the demo on an empty demo database. */
 async function fill({ env, database, ports, portsAt }: Deps): Promise<DataState> {
   const { prisma } = database
-  const isEmpty = (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
+  const wasEmpty = await isEmpty(database)
   if (env.firstAdmin) await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
-  const hasDemo = async () =>
-    (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
   if (!env.demo) return 'real'
-  if (!isEmpty) return (await hasDemo()) ? 'demo' : 'real'
+  if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'
   await prisma.adminUser.create({
     data: {
       email: demoAccounts.admin.email,
@@ -54,7 +106,8 @@ async function fill({ env, database, ports, portsAt }: Deps): Promise<DataState>
       passwordHash: await ports.passwords.hash(demoAccounts.admin.password),
     },
   })
-  await seedDemo({ prisma, portsAt, shop: env.shop.domain ?? '', now: ports.now() })
+  const now = new Date(storeDate(ports.now()))
+  await seedDemo({ prisma, portsAt, shop: demoShop.domain, now })
   return 'new demo'
 }
 
@@ -111,7 +164,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', end)
 }
 
-function welcome({ port, linkBase }: Env, demo: boolean): void {
+function welcome({ port, linkBase }: Env, demo: boolean, storeAt: string | null): void {
   console.log(`\nLoupe is ready at ${linkBase}`)
   if (!demo) return
   const { admin, suppliers, supplierPassword } = demoAccounts
@@ -119,6 +172,7 @@ function welcome({ port, linkBase }: Env, demo: boolean): void {
   for (const { email, name } of suppliers)
     console.log(`  Supplier   ${email}  ${supplierPassword}  (${name})`)
   const elsewhere = port === 4000 ? '' : `PORT=${port} `
+  if (storeAt) console.log(`\n  The demo’s store, to place and change orders: ${storeAt}`)
   console.log(`\n  Watch an order arrive: ${elsewhere}npm run demo:order`)
 }
 

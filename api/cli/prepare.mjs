@@ -12,6 +12,14 @@ const GENERATE = {
 }
 const BUILD = { doing: 'Building the web and the server', done: 'Web and server', tasks: buildTasks }
 
+/** What is to be built: everything, nothing, or the tasks of these names. */
+function buildStep(build) {
+  if (!Array.isArray(build)) return build ? BUILD : null
+  const named = build.join(' and ')
+  const tasks = buildTasks.filter(({ name }) => build.includes(name))
+  return { doing: `Building the ${named}`, done: `Built ${named}`, tasks }
+}
+
 /**
  * Installs, generates and (if asked) builds whatever is not up to date, one line each. Ends the process with the
  * output of what failed when something does.
@@ -23,7 +31,7 @@ export async function prepare({ build }) {
   }
   process.on('SIGINT', interrupted)
   process.on('SIGTERM', interrupted)
-  for (const step of build ? [INSTALL, GENERATE, BUILD] : [INSTALL, GENERATE]) await take(step)
+  for (const step of [INSTALL, GENERATE, buildStep(build)]) if (step) await take(step)
   process.off('SIGINT', interrupted)
   process.off('SIGTERM', interrupted)
 }

@@ -81,6 +81,16 @@ export const buildTasks = [
     outputs: ['dist/api/server.js'],
     run: () => build('api', 'api/cli/server.vite.config.ts'),
   },
+  {
+    name: 'store',
+    key: () =>
+      fingerprint(
+        [...PACKAGES, 'tsconfig.json', 'api/simulator', 'prisma/seed', 'api/cli/store.vite.config.ts'],
+        noInput,
+      ),
+    outputs: ['dist/store/store.js'],
+    run: () => build('store', 'api/cli/store.vite.config.ts'),
+  },
 ]
 
 /** Builds aside and swaps the folders at the end: a server of this checkout may be running from the old one. */

@@ -12,7 +12,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import type { Simulation } from './Simulation.ts'
 import type { Snapshot } from './state/Ledger.ts'
 import { Store } from './Store.ts'
-import { keepState, type SavedState } from './stateFile.ts'
+import { keepState, readState } from './stateFile.ts'
 import { Webhooks } from './webhooks/Webhooks.ts'
 
 export interface SimulatorOptions {
@@ -24,8 +24,8 @@ export interface SimulatorOptions {
   readonly clientId?: string
   /** Also what deliveries are signed with. */
   readonly clientSecret: string
-  /** What the store holds at first; see demoStore.ts and generatedCatalogue.ts. */
-  readonly rows?: Partial<Snapshot>
+  /** What the store holds at first; see demoRows.ts and generatedCatalogue.ts. A function is asked where nothing was saved. */
+  readonly rows?: Partial<Snapshot> | (() => Partial<Snapshot>)
   /** Left out: one that follows this machine's. */
   readonly clock?: Clock
   readonly limits?: Partial<Limits>
@@ -33,10 +33,12 @@ export interface SimulatorOptions {
   readonly webhookUrl?: string
   /** What chance says, from 0 to 1: for tests that want the same disorder again. */
   readonly random?: () => number
-  /** What another run left (see stateFile.ts); counts before `rows`. */
-  readonly saved?: SavedState | null
-  /** Kept up to date with everything, for the next run. */
+  /** Where people find Loupe: the store's page leads there. */
+  readonly loupeUrl?: string
+  /** Everything is kept there for the next run, which goes on with it. */
   readonly stateFile?: string
+  /** What `rows` stands for: a file of another beginning is not gone on with. */
+  readonly began?: string
   /** Where the files of bulk exports go; left out: a temporary folder, gone when the simulator stops. */
   readonly exportFolder?: string
 }
@@ -51,11 +53,15 @@ export const ALL_SCOPES = ['read_products', 'read_inventory', 'read_orders', 're
 
 /** Starts a store on this machine that nobody else can reach. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { saved } = options
+  const file = options.stateFile ? { file: options.stateFile, began: options.began ?? '' } : null
+  const saved = file && readState(file)
   const start = saved ? new Date(Date.now() + saved.aheadMs) : undefined
   const clock = options.clock ?? virtualClock({ start, flows: true })
   const limits = { ...LIMITS, ...options.limits }
-  const store = new Store(clock, saved?.rows ?? options.rows)
+  const store = new Store(
+    clock,
+    saved?.rows ?? (typeof options.rows === 'function' ? options.rows() : options.rows),
+  )
   store.ledger.indexLag = limits.indexLag
   const { shop, clientSecret, random } = options
   const webhooks = new Webhooks({ store, clock, shop, secret: clientSecret, random })
@@ -89,7 +95,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     controlRoute(simulation),
   ]
   const { url, stop } = await listen(routes, options.port ?? 0)
-  const kept = options.stateFile ? keepState(simulation, options.stateFile) : null
+  const kept = file && keepState(simulation, url, file)
   return {
     ...simulation,
     url,

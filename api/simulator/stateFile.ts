@@ -8,6 +8,10 @@ import type { Modes } from './webhooks/modes.ts'
 /** All that the next run needs to go on where this one ended. */
 export interface SavedState {
   readonly version: 1
+  /** What the store held when it was new: another beginning makes another store. */
+  readonly began: string
+  /** Where this run listens, or the last one did. */
+  readonly url: string
   /** How far the store's clock is ahead of this machine's. */
   readonly aheadMs: number
   readonly rows: Snapshot
@@ -19,18 +23,23 @@ const SAVES_AFTER_MS = 500
 /** Of those that are over, the next run's log needs only so many. */
 const KEEPS_OF_LOG = 200
 
-/** Null: there is none, or none that this version wrote. */
-export function readState(file: string): SavedState | null {
+export interface StateFile {
+  readonly file: string
+  readonly began: string
+}
+
+/** Null: there is none of this beginning, or none that this version wrote. */
+export function readState({ file, began }: StateFile): SavedState | null {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as SavedState
-    return read.version === 1 ? read : null
+    return read.version === 1 && read.began === began ? read : null
   } catch {
     return null
   }
 }
 
 /** Writes the state soon after each change; `stop` writes it once more. */
-export function keepState(simulation: Simulation, file: string): { stop(): void } {
+export function keepState(simulation: Simulation, url: string, { file, began }: StateFile): { stop(): void } {
   const { store, webhooks } = simulation
   let timer: NodeJS.Timeout | null = null
   mkdirSync(dirname(file), { recursive: true })
@@ -39,7 +48,11 @@ export function keepState(simulation: Simulation, file: string): { stop(): void 
     timer = null
     // Replaced as a whole: a run that is killed meanwhile leaves the old one.
     const aside = `${file}.new`
-    writeFileSync(aside, JSON.stringify(stateToSave(simulation)), { mode: 0o600 })
+    writeFileSync(
+      aside,
+      JSON.stringify({ version: 1, began, url, ...stateOf(simulation) } satisfies SavedState),
+      { mode: 0o600 },
+    )
     renameSync(aside, file)
   }
   const soon = () => {
@@ -55,8 +68,7 @@ export function keepState(simulation: Simulation, file: string): { stop(): void 
   }
 }
 
-const stateToSave = ({ store, webhooks, clock }: Simulation): SavedState => ({
-  version: 1,
+const stateOf = ({ store, webhooks, clock }: Simulation) => ({
   aheadMs: clock.now().getTime() - Date.now(),
   rows: store.snapshot(),
   deliveries: [

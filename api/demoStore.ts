@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { projectRoot } from './data/projectRoot.ts'
+import { demoShop, type Env, localAddress } from './env.ts'
+import type { Begin, Begun } from './simulator/demo/DemoMessages.ts'
+
+/** The store that the demo's orders come from: a simulator of the real one, in a process of its own that ends with this one. */
+export interface DemoStore {
+  /** Where its API and its page are, once it has begun. */
+  readonly url: string
+  /** Lets it begin, with the demo as it was told at that time. Null: it serves; else why it does not. Never rejects. */
+  begin(toldAt: Date, listening: { host: string; port: number }): Promise<string | null>
+  stop(): Promise<void>
+}
+
+const HERE = '127.0.0.1'
+const USUAL_PORTS = { loupe: 4000, store: 4100 }
+const BEGINS_WITHIN_MS = 5_000
+
+/** Starts the process, so that it is ready to begin when the database is. */
+export async function openDemoStore(env: Env, report: (line: string) => void): Promise<DemoStore> {
+  const port = await freePort(env.port === USUAL_PORTS.loupe ? USUAL_PORTS.store : 0)
+  const url = `http://${HERE}:${port}`
+  const child = fork(join(projectRoot(), 'api/cli/serveDemoStore.mjs'), [storeCode()], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+  // Whoever waits for the store must not keep a server from ending.
+  child.unref()
+  child.channel?.unref()
+  let stopping = false
+  let serves = false
+  child.once('exit', () => {
+    if (serves && !stopping) report('The demo’s store has ended; Loupe goes on without it')
+  })
+  return {
+    url,
+    async begin(toldAt, listening) {
+      const loupeUrl = localAddress(listening.host, listening.port)
+      const wish: Begin = {
+        kind: 'begin',
+        port,
+        shop: demoShop.domain,
+        token: demoShop.token,
+        secret: env.shop.webhookSecrets[0] ?? demoShop.secret,
+        toldAt: toldAt.toISOString(),
+        webhookUrl: `${loupeUrl}/api/webhooks/shopify`,
+        loupeUrl: env.publicUrl ?? loupeUrl,
+        stateFile: join(env.dataDir, 'store.json'),
+      }
+      const reason = await ask(child, wish, ended)
+      serves = reason === null
+      return reason
+    },
+    async stop() {
+      stopping = true
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** What the build made; while developing, the source. */
+const storeCode = () =>
+  join(projectRoot(), import.meta.url.endsWith('.ts') ? 'api/simulator/main.ts' : 'dist/store/store.js')
+
+async function ask(child: ChildProcess, wish: Begin, ended: Promise<void>): Promise<string | null> {
+  const answered = once(child, 'message').then(([message]) => {
+    const begun = message as Begun
+    return begun.kind === 'ready' ? null : begun.reason
+  })
+  const late = new Promise<string>((resolve) => {
+    setTimeout(
+      () => resolve(`it did not begin within ${BEGINS_WITHIN_MS / 1000} s`),
+      BEGINS_WITHIN_MS,
+    ).unref()
+  })
+  child.send(wish, () => undefined)
+  return Promise.race([answered, late, ended.then(() => 'its process ended')])
+}
+
+/** The wanted one if nobody has it. */
+async function freePort(wanted: number): Promise<number> {
+  const probe = createServer()
+  try {
+    probe.listen(wanted, HERE)
+    await once(probe, 'listening')
+  } catch {
+    return freePort(0)
+  }
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

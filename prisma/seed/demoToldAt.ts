@@ -1,0 +1,14 @@
+import type { PrismaClient } from '../../api/data/prisma/client.ts'
+import { storeDate } from '../../api/simulator/state/storeDate.ts'
+import { story } from './story.ts'
+
+/** When the database was filled with the demo, to the second: its story's times count from then. Null: it was not. */
+export async function demoToldAt(prisma: PrismaClient): Promise<Date | null> {
+  const beginning = new Date(0)
+  const first = story(beginning).find(({ kind }) => kind === 'order')
+  if (first?.kind !== 'order') return null
+  const { storeId, placedAt } = first.order
+  const stored = await prisma.storeOrder.findFirst({ where: { storeId }, select: { storeCreatedAt: true } })
+  if (!stored?.storeCreatedAt) return null
+  return new Date(storeDate(new Date(stored.storeCreatedAt.getTime() - placedAt.getTime())))
+}
