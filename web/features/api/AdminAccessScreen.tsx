@@ -1,5 +1,5 @@
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { partners } from './accessOwner.ts'
+import { AccessScreen } from './AccessScreen.tsx'
 
-export function AdminAccessScreen() {
-  return <PageHeader title="API access" />
-}
+/** What partners' programs are given, and what of suppliers' programs there is. */
+export const AdminAccessScreen = () => <AccessScreen owner={partners} />

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ownPrograms } from './accessOwner.ts'
+import { AccessScreen } from './AccessScreen.tsx'
 
-export function SupplierAccessScreen() {
-  return <PageHeader title="API access" />
-}
+/** What a supplier gives to its own programs. */
+export const SupplierAccessScreen = () => <AccessScreen owner={ownPrograms} />

@@ -2,8 +2,16 @@
 export const paths = {
   /** Tokens and webhooks of the desk: what partners are given. */
   access: { pattern: '/admin/api', link: () => '/admin/api' },
+  webhook: {
+    pattern: '/admin/api/webhooks/:endpointId',
+    link: (endpointId: string) => `/admin/api/webhooks/${endpointId}`,
+  },
   /** A supplier's own. */
   supplierAccess: { pattern: '/api-access', link: () => '/api-access' },
+  supplierWebhook: {
+    pattern: '/api-access/webhooks/:endpointId',
+    link: (endpointId: string) => `/api-access/webhooks/${endpointId}`,
+  },
   guide: { pattern: '/developers', link: () => '/developers' },
   restReference: { pattern: '/developers/rest', link: () => '/developers/rest' },
 }

@@ -11,6 +11,14 @@ export const adminRoutes: RouteObject[] = [
     } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await import('./AdminAccessScreen.tsx')).AdminAccessScreen }),
   },
+  {
+    path: paths.webhook.pattern,
+    handle: {
+      title: 'Webhook',
+      subtitle: 'What was posted to it, and what it answered',
+    } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./AdminWebhookScreen.tsx')).AdminWebhookScreen }),
+  },
 ]
 
 export const supplierRoutes: RouteObject[] = [
@@ -18,6 +26,11 @@ export const supplierRoutes: RouteObject[] = [
     path: paths.supplierAccess.pattern,
     handle: { title: 'API access' } satisfies ScreenHandle,
     lazy: async () => ({ Component: (await import('./SupplierAccessScreen.tsx')).SupplierAccessScreen }),
+  },
+  {
+    path: paths.supplierWebhook.pattern,
+    handle: { title: 'Webhook' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./SupplierWebhookScreen.tsx')).SupplierWebhookScreen }),
   },
 ]
 

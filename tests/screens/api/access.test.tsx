@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { AccessScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { accessChanged, aToken, aWebhook, openAccess } from './fixtures.ts'
+
+const tokenTable = () => screen.findByRole('table', { name: 'Tokens' })
+
+describe('the screen of programs’ access', () => {
+  it('is awaited with a word for screen readers', async () => {
+    openAccess({ handlers: [graphql.query('AccessScreen', () => delay('infinite'))] })
+    expect(await screen.findByText('Loading tokens and webhooks...')).toBeInTheDocument()
+  })
+
+  it('says what tokens and webhooks are for while there are none', async () => {
+    openAccess({})
+    expect(await screen.findByText('No tokens yet')).toBeVisible()
+    expect(screen.getByText('No webhooks yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Developers’ Guide' })).toHaveAttribute('href', '/developers')
+  })
+
+  it('can be asked for again when it could not be read', async () => {
+    let broken = true
+    const { user } = openAccess({
+      tokens: [aToken()],
+      handlers: [
+        graphql.query('AccessScreen', () => (broken ? HttpResponse.json(null, { status: 503 }) : undefined)),
+      ],
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    broken = false
+    await user.click(again)
+    expect(await tokenTable()).toBeVisible()
+  })
+
+  it('follows what others do', async () => {
+    const tokens = [aToken()]
+    const webhooks = [aWebhook()]
+    const { live } = openAccess({ tokens, webhooks })
+    expect(await tokenTable()).toHaveTextContent('Price feed')
+    tokens.push(aToken({ id: 'token-2', name: 'ERP' }))
+    webhooks[0] = aWebhook({ enabled: false })
+    await live.emit(AccessScreenChangedDocument, accessChanged({ tokenId: 'token-2' }))
+    expect(await screen.findByText('ERP')).toBeVisible()
+    expect(screen.getByText('Gave up')).toBeVisible()
+  })
+})
+
+describe('tokens', () => {
+  it('are listed with what each opens and how it stands; admins see whose each is', async () => {
+    openAccess({
+      tokens: [
+        aToken({ lastUsedAt: '2026-11-02T08:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z' }),
+        aToken({
+          id: 'token-2',
+          name: 'ERP',
+          supplier: { __typename: 'Supplier', id: 'supplier-1', companyName: 'Aurum Atelier' },
+        }),
+      ],
+    })
+    const [, first, second] = within(await tokenTable()).getAllByRole('row')
+    for (const text of [
+      'Price feed',
+      'loupe_AbC1…',
+      'Catalogue, Live events',
+      'Jan 01, 2099',
+      'Active',
+      'Partner',
+    ])
+      expect(first).toHaveTextContent(text)
+    for (const text of ['ERP', 'Aurum Atelier', 'Never']) expect(second).toHaveTextContent(text)
+  })
+
+  it('that have ended are shown on demand, and the address says so', async () => {
+    const { user, router } = openAccess({
+      tokens: [
+        aToken({ active: false, revokedAt: '2026-11-02T08:00:00.000Z' }),
+        aToken({ id: 'token-2', name: 'Old feed', active: false, expiresAt: '2026-01-01T00:00:00.000Z' }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Show ended' }))
+    const [, first, second] = within(await tokenTable()).getAllByRole('row')
+    expect(first).toHaveTextContent('Revoked')
+    expect(second).toHaveTextContent('Expired')
+    expect(screen.queryByRole('button', { name: /^Revoke / })).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe('?tokens=ended')
+  })
+
+  it('are made with a name, scopes and an end, and the secret is shown until it is put away', async () => {
+    const { user } = openAccess({
+      handlers: [
+        graphql.mutation('CreateTokenDialog', () =>
+          HttpResponse.json({
+            data: {
+              createApiToken: {
+                __typename: 'CreatedApiToken',
+                secret: 'loupe_the-secret',
+                token: { __typename: 'ApiToken', id: 'token-9', name: 'Feed' },
+              },
+            },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'New Token' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New token' }))
+    await user.click(dialog.getByRole('button', { name: 'Create Token' }))
+    expect(await dialog.findByText('Name is required')).toBeVisible()
+    await user.type(dialog.getByLabelText(/^Name/), 'Feed')
+    await user.click(dialog.getByRole('checkbox', { name: /^Requests/ }))
+    await user.click(dialog.getByRole('button', { name: 'Create Token' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'The secret of Feed' }))
+    expect(sentAs('CreateTokenDialog')).toEqual([
+      { input: { name: 'Feed', scopes: ['CATALOGUE', 'EVENTS'], expiresInDays: 90 } },
+    ])
+    expect(shown.getByRole('region', { name: 'Token' })).toHaveTextContent('loupe_the-secret')
+    expect(shown.getByRole('region', { name: 'Try it' })).toHaveTextContent('Bearer loupe_the-secret')
+    await user.click(shown.getByRole('button', { name: 'Copy the token' }))
+    expect(await navigator.clipboard.readText()).toBe('loupe_the-secret')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'The secret of Feed' })).toBeVisible()
+    await user.click(shown.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('offer a supplier all that its own programs can read', async () => {
+    const { user } = openAccess({ as: 'supplier' })
+    await user.click(await screen.findByRole('button', { name: 'New Token' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New token' }))
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(6)
+    for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+    await user.type(dialog.getByLabelText(/^Name/), 'Feed')
+    await user.click(dialog.getByRole('button', { name: 'Create Token' }))
+    expect(await dialog.findByText('Choose at least one scope')).toBeVisible()
+  })
+
+  it('put the server’s refusal on the field that it is about', async () => {
+    const message = 'Another token has this name'
+    const { user } = openAccess({
+      handlers: [
+        graphql.mutation('CreateTokenDialog', () =>
+          HttpResponse.json({
+            data: {
+              createApiToken: {
+                __typename: 'ValidationError',
+                message,
+                fields: [{ __typename: 'FieldError', path: 'name', message }],
+              },
+            },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'New Token' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New token' }))
+    await user.type(dialog.getByLabelText(/^Name/), 'Feed')
+    await user.click(dialog.getByRole('button', { name: 'Create Token' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+  })
+
+  it('are revoked after a question', async () => {
+    const tokens = [aToken()]
+    const { user } = openAccess({
+      tokens,
+      handlers: [
+        graphql.mutation('RevokeTokenDialog', () => {
+          tokens.pop()
+          return HttpResponse.json({
+            data: {
+              revokeApiToken: {
+                __typename: 'ApiToken',
+                id: 'token-1',
+                active: false,
+                revokedAt: '2026-11-20T08:00:00.000Z',
+              },
+            },
+          })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Revoke Price feed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke token' }))
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+    expect(await screen.findByText('Token Revoked')).toBeVisible()
+    expect(await screen.findByText('No tokens yet')).toBeVisible()
+    expect(sentAs('RevokeTokenDialog')).toEqual([{ input: { tokenId: 'token-1' } }])
+  })
+})
+
+describe('webhooks', () => {
+  it('are listed with how they fare, and lead to what was posted to them', async () => {
+    const { user, router } = openAccess({
+      webhooks: [
+        aWebhook(),
+        aWebhook({ id: 'endpoint-2', name: 'Failing', failures: 3 }),
+        aWebhook({ id: 'endpoint-3', name: 'Resting', enabled: false, disabledBy: 'Ada' }),
+      ],
+    })
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Webhooks' })).getAllByRole('row')
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      'On',
+      'Failing',
+      'Off',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Orders feed' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/api/webhooks/endpoint-1'))
+  })
+
+  it('are made with an address and topics, and their secret is shown once', async () => {
+    const { user } = openAccess({
+      handlers: [
+        graphql.mutation('CreateWebhookDialog', () =>
+          HttpResponse.json({
+            data: {
+              createWebhookEndpoint: {
+                __typename: 'WebhookSecret',
+                secret: 'whsec_the-secret',
+                endpoint: { __typename: 'WebhookEndpoint', id: 'endpoint-9', name: 'Feed' },
+              },
+            },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'New Webhook' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
+    await user.type(dialog.getByLabelText(/^Name/), 'Feed')
+    await user.type(dialog.getByLabelText(/^Address/), 'http://hooks.partner.example')
+    await user.click(dialog.getByRole('button', { name: 'Create Webhook' }))
+    expect(await dialog.findByText('Use an address that starts with https://')).toBeVisible()
+    await user.clear(dialog.getByLabelText(/^Address/))
+    await user.type(dialog.getByLabelText(/^Address/), 'https://hooks.partner.example/loupe')
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(4)
+    await user.click(dialog.getByRole('checkbox', { name: /^requests\/closing/ }))
+    await user.click(dialog.getByRole('button', { name: 'Create Webhook' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'The secret of Feed' }))
+    expect(shown.getByRole('region', { name: 'Secret' })).toHaveTextContent('whsec_the-secret')
+    expect(sentAs('CreateWebhookDialog')).toEqual([
+      {
+        input: {
+          name: 'Feed',
+          url: 'https://hooks.partner.example/loupe',
+          topics: ['requests/opened', 'requests/changed', 'requests/awarded'],
+        },
+      },
+    ])
+  })
+})

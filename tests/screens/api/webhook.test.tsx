@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { WebhookScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { accessChanged, aDelivery, aWebhook, openAccess } from './fixtures.ts'
+
+const path = '/admin/api/webhooks/endpoint-1'
+const table = () => screen.findByRole('table', { name: 'Deliveries' })
+
+describe('a webhook', () => {
+  it('is awaited with a word for screen readers', async () => {
+    openAccess({ path, handlers: [graphql.query('WebhookScreen', () => delay('infinite'))] })
+    expect(await screen.findByText('Loading the webhook...')).toBeInTheDocument()
+  })
+
+  it('that is not there (any more) is said to be so', async () => {
+    openAccess({ path })
+    expect(await screen.findByText('Webhook not found')).toBeVisible()
+    expect(screen.getByRole('link', { name: '← Back to API access' })).toHaveAttribute('href', '/admin/api')
+  })
+
+  it('shows what it is and how it fares, to a supplier its own', async () => {
+    openAccess({ as: 'supplier', webhooks: [aWebhook()], path: '/api-access/webhooks/endpoint-1' })
+    expect(await screen.findByRole('heading', { name: 'Orders feed' })).toBeVisible()
+    expect(screen.getByText('https://hooks.partner.example/loupe')).toBeVisible()
+    expect(screen.getByText('requests/opened, requests/awarded')).toBeVisible()
+    expect(screen.getByText('Nothing posted yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: '← Back to API access' })).toHaveAttribute('href', '/api-access')
+  })
+
+  it('that Loupe switched off says why, and can be switched on again', async () => {
+    const webhooks = [aWebhook({ enabled: false, failures: 50, disabledAt: '2026-11-19T08:00:00.000Z' })]
+    const { user } = openAccess({
+      path,
+      webhooks,
+      handlers: [
+        graphql.mutation('WebhookActionsSwitch', () =>
+          HttpResponse.json({
+            data: {
+              updateWebhookEndpoint: {
+                __typename: 'WebhookEndpoint',
+                id: 'endpoint-1',
+                enabled: true,
+                failures: 0,
+                disabledAt: null,
+                disabledBy: null,
+              },
+            },
+          }),
+        ),
+      ],
+    })
+    expect(await screen.findByText(/Loupe switched it off on/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Switch On' }))
+    expect(await screen.findByRole('button', { name: 'Switch Off' })).toBeVisible()
+    expect(screen.queryByText(/switched it off/)).not.toBeInTheDocument()
+    expect(sentAs('WebhookActionsSwitch')).toEqual([{ input: { endpointId: 'endpoint-1', enabled: true } }])
+  })
+
+  it('is tested, and what came of it appears by itself', async () => {
+    const deliveries = [aDelivery({ id: 'ping-1', topic: 'ping', status: 'WAITING', attempts: 0 })]
+    const { user, live } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      deliveries,
+      handlers: [
+        graphql.mutation('WebhookActionsTest', () =>
+          HttpResponse.json({
+            data: { testWebhookEndpoint: { __typename: 'OutgoingDelivery', id: 'ping-1' } },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send Test' }))
+    expect(await screen.findByText('Test On Its Way')).toBeVisible()
+    expect(await table()).toHaveTextContent('Waiting')
+    deliveries[0] = aDelivery({ id: 'ping-1', topic: 'ping', responseStatus: 200 })
+    await live.emit(WebhookScreenChangedDocument, accessChanged({ endpointId: 'endpoint-1' }))
+    expect(await screen.findByText('The receiver answered 200')).toBeVisible()
+  })
+
+  it('says in the server’s words why it is not tested now', async () => {
+    const { user } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      handlers: [
+        graphql.mutation('WebhookActionsTest', () =>
+          HttpResponse.json({
+            data: {
+              testWebhookEndpoint: { __typename: 'ConflictError', message: 'A test is on its way already.' },
+            },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send Test' }))
+    expect(await screen.findByText('A test is on its way already.')).toBeVisible()
+  })
+
+  it('is edited in the form that it was made in', async () => {
+    const { user } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      handlers: [
+        graphql.mutation('EditWebhookDialog', () =>
+          HttpResponse.json({
+            data: {
+              updateWebhookEndpoint: {
+                __typename: 'WebhookEndpoint',
+                id: 'endpoint-1',
+                name: 'Renamed',
+                url: 'https://hooks.partner.example/loupe',
+                topics: ['requests/opened'],
+              },
+            },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit webhook' }))
+    const name = dialog.getByLabelText(/^Name/)
+    expect(name).toHaveValue('Orders feed')
+    await user.clear(name)
+    await user.type(name, 'Renamed')
+    await user.click(dialog.getByRole('checkbox', { name: /^requests\/awarded/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save Webhook' }))
+    expect(await screen.findByRole('heading', { name: 'Renamed' })).toBeVisible()
+    expect(sentAs('EditWebhookDialog')).toEqual([
+      {
+        input: {
+          endpointId: 'endpoint-1',
+          name: 'Renamed',
+          url: 'https://hooks.partner.example/loupe',
+          topics: ['requests/opened'],
+        },
+      },
+    ])
+  })
+
+  it('gets a new secret after a question, shown once', async () => {
+    const { user } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      handlers: [
+        graphql.mutation('RotateSecretDialog', () =>
+          HttpResponse.json({
+            data: { rotateWebhookSecret: { __typename: 'WebhookSecret', secret: 'whsec_new' } },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'New Secret' }))
+    await user.click(await screen.findByRole('button', { name: 'Replace Secret' }))
+    expect(await screen.findByRole('region', { name: 'Secret' })).toHaveTextContent('whsec_new')
+  })
+
+  it('is removed after a question, and leads back to the list', async () => {
+    const { user, router } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      handlers: [
+        graphql.mutation('RemoveWebhookDialog', () =>
+          HttpResponse.json({ data: { removeWebhookEndpoint: { __typename: 'Removed', id: 'endpoint-1' } } }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove webhook' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/api'))
+    expect(await screen.findByText('Webhook Removed')).toBeVisible()
+  })
+})
+
+describe('its deliveries', () => {
+  it('are listed with what came of each, and narrowed down by where they stand', async () => {
+    const { user, router } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      deliveries: [
+        aDelivery(),
+        aDelivery({
+          id: 'delivery-2',
+          topic: 'requests/awarded',
+          status: 'FAILED',
+          attempts: 9,
+          responseStatus: null,
+          lastError: 'There was no answer within 5 seconds',
+          deliveredAt: null,
+          replays: 2,
+        }),
+      ],
+    })
+    const rows = within(await table()).getAllByRole('row')
+    expect(rows[1]).toHaveTextContent('The receiver answered 204')
+    expect(rows[2]).toHaveTextContent('There was no answer within 5 seconds')
+    expect(rows[2]).toHaveTextContent('9 attempts · replayed 2 times')
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Waiting' }))
+    expect(await screen.findByText('No such deliveries')).toBeVisible()
+    expect(router.state.location.search).toBe('?status=waiting')
+    await user.click(screen.getByRole('button', { name: 'Show all deliveries' }))
+    expect(await table()).toBeVisible()
+  })
+
+  it('open with their body, and are posted again on demand', async () => {
+    const deliveries = [aDelivery()]
+    const { user } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      deliveries,
+      handlers: [
+        graphql.mutation('OutgoingDialogReplay', () => {
+          const waiting = aDelivery({ status: 'WAITING', attempts: 0, replays: 1 })
+          deliveries[0] = waiting
+          return HttpResponse.json({ data: { replayOutgoingDelivery: waiting } })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'requests/opened' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'requests/opened' }))
+    expect(dialog.getByRole('region', { name: 'Body' })).toHaveTextContent('"quantity": 2')
+    await user.click(dialog.getByRole('button', { name: 'Replay' }))
+    expect(await screen.findByText('Replaying')).toBeVisible()
+    expect(await dialog.findByRole('button', { name: 'Waiting...' })).toBeDisabled()
+    expect(sentAs('OutgoingDialogReplay')).toEqual([{ input: { deliveryId: 'delivery-1' } }])
+  })
+})

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { AccessScreenChangedDocument, AccessScreenDocument } from '../../gql/graphql.ts'
+import type { AccessScreenQueryVariables } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+import type { AccessOwner } from './accessOwner.ts'
+import { paths } from './paths.ts'
+import { TokensSection } from './TokensSection.tsx'
+import { WebhooksSection } from './WebhooksSection.tsx'
+
+void (
+  /* GraphQL */ `
+    query AccessScreen($first: Int, $after: String, $active: Boolean) {
+      eventCursor
+      apiTokens(first: $first, after: $after, active: $active) {
+        edges {
+          node {
+            id
+            ...TokenTable_token @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      webhookEndpoints {
+        id
+        ...WebhookTable_endpoint @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription AccessScreenChanged($after: EventCursor) {
+      accessChanged(after: $after) {
+        cursor
+        tokenId
+        endpointId
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 20
+const ENDED = 'ended'
+
+const language = {
+  words: ['tokens'],
+  read: (address: URLSearchParams) => ({ ended: address.get('tokens') === ENDED }),
+} as const
+
+const subtitles = {
+  partner: 'What the programs of your partners read, and what they are told as it happens.',
+  supplier: 'What your own programs read of Loupe, and what they are told as it happens.',
+}
+
+/** Tokens and webhooks of one owner; live. */
+export function AccessScreen({ owner }: { owner: AccessOwner }) {
+  const {
+    list: { ended },
+    change,
+  } = useListAddress(language)
+  const variables: AccessScreenQueryVariables = { first: PAGE_SIZE, active: !ended }
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables)
+  const soon = useSoon(refetch)
+  useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => soon() })
+  const tokens = data?.apiTokens
+  const more = useLoadMore(() => fetchMore({ after: tokens?.pageInfo.endCursor ?? null }))
+  return (
+    <>
+      <PageHeader
+        title="API access"
+        subtitle={subtitles[owner.kind]}
+        actions={
+          <Button component={Link} to={paths.guide.link()} variant="outlined">
+            Developers’ Guide
+          </Button>
+        }
+      />
+      {tokens ? (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <TokensSection
+            kind={owner.kind}
+            tokens={tokens.edges.map(({ node }) => node)}
+            total={tokens.totalCount}
+            ended={ended}
+            onShowEnded={(wanted) => change({ tokens: wanted ? ENDED : null })}
+            more={tokens.pageInfo.hasNextPage ? more : null}
+            onChanged={refetch}
+          />
+          <WebhooksSection owner={owner} webhooks={data.webhookEndpoints} onChanged={refetch} />
+        </Box>
+      ) : error ? (
+        <ErrorState onRetry={refetch} />
+      ) : (
+        <TableSkeleton rows={6} label="Loading tokens and webhooks..." />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { z } from 'zod'
+import { type ProgramKind, scopesOf } from '../../../api/domain/access/apiScope.ts'
+import { createTokenInput } from '../../../api/domain/access/tokenInput.ts'
+import { CreateTokenDialogDocument } from '../../gql/graphql.ts'
+import { spelled } from '../../live/spelled.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { FormCheckboxGroup } from '../../ui/FormCheckboxGroup.tsx'
+import { FormSelectField } from '../../ui/FormSelectField.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { scopeWords } from './accessWording.ts'
+import { SecretDialog } from './SecretDialog.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation CreateTokenDialog($input: CreateApiTokenInput!) {
+      createApiToken(input: $input) {
+        ... on CreatedApiToken {
+          secret
+          token {
+            id
+            name
+          }
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FOR_EVER = 'never'
+const lifetimes = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: FOR_EVER, label: 'Never' },
+] as const
+
+function schemaFor(kind: ProgramKind) {
+  const { name, scopes } = createTokenInput(kind).shape
+  return z.object({ name, scopes, expiry: z.enum(lifetimes.map(({ value }) => value)) })
+}
+
+type CreateTokenDialogProps = { kind: ProgramKind; onMade: () => void; onClose: () => void }
+
+/** Makes a token for a program, and shows its secret this once. */
+export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogProps) {
+  const [made, setMade] = useState<{ name: string; secret: string }>()
+  const { control, submit, pending } = useCommandForm({
+    schema: schemaFor(kind),
+    defaultValues: { name: '', scopes: [...scopesOf[kind]], expiry: '90' as const },
+    document: CreateTokenDialogDocument,
+    toVariables: ({ name, scopes, expiry }) => ({
+      input: {
+        name,
+        scopes: scopes.map(spelled),
+        expiresInDays: expiry === FOR_EVER ? null : Number(expiry),
+      },
+    }),
+    failure: { title: 'Not Created', text: 'The token could not be made. Please try again.' },
+    onDone: ({ secret, token }) => {
+      setMade({ name: token.name, secret })
+      onMade()
+    },
+  })
+  if (made)
+    return (
+      <SecretDialog name={made.name} label="Token" secret={made.secret} onClose={onClose}>
+        <CodeBlock label="Try it" what="the command" text={tryIt(made.secret)} />
+      </SecretDialog>
+    )
+  return (
+    <AppDialog
+      open
+      title="New token"
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pending={pending} pendingText="Creating...">
+            Create Token
+          </SubmitButton>
+        </>
+      }
+    >
+      <Stack spacing={3} sx={{ pt: 0.5 }}>
+        <FormTextField
+          control={control}
+          name="name"
+          label="Name"
+          required
+          hint="Which program it is for, such as ‘Price feed’."
+        />
+        <FormCheckboxGroup
+          control={control}
+          name="scopes"
+          label="What it opens"
+          options={scopesOf[kind].map((scope) => ({
+            value: scope,
+            label: scopeWords[scope].label,
+            text: scopeWords[scope].text[kind],
+          }))}
+        />
+        <FormSelectField
+          control={control}
+          name="expiry"
+          label="Expires after"
+          options={lifetimes}
+          hint="A token only reads, and can be revoked at any time."
+        />
+      </Stack>
+    </AppDialog>
+  )
+}
+
+const tryIt = (secret: string) =>
+  [
+    `curl ${window.location.origin}/graphql \\`,
+    `  -H 'Authorization: Bearer ${secret}' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '{"query":"{ viewer { role } }"}'`,
+  ].join('\n')

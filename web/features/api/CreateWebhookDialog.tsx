@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
+import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
+import { CreateWebhookDialogDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import { SigningNote } from './SigningNote.tsx'
+import { WebhookDialog, webhookSchema } from './WebhookDialog.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation CreateWebhookDialog($input: CreateWebhookEndpointInput!) {
+      createWebhookEndpoint(input: $input) {
+        ... on WebhookSecret {
+          secret
+          endpoint {
+            id
+            name
+          }
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type CreateWebhookDialogProps = { kind: ProgramKind; onMade: () => void; onClose: () => void }
+
+/** Makes a webhook, and shows its secret this once. */
+export function CreateWebhookDialog({ kind, onMade, onClose }: CreateWebhookDialogProps) {
+  const [made, setMade] = useState<{ name: string; secret: string }>()
+  const { control, submit, pending } = useCommandForm({
+    schema: webhookSchema(kind),
+    defaultValues: { name: '', url: '', topics: topicsFor(kind).map(({ topic }) => topic) },
+    document: CreateWebhookDialogDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Not Created', text: 'The webhook could not be made. Please try again.' },
+    onDone: ({ secret, endpoint }) => {
+      setMade({ name: endpoint.name, secret })
+      onMade()
+    },
+  })
+  if (made)
+    return (
+      <SecretDialog name={made.name} label="Secret" secret={made.secret} onClose={onClose}>
+        <SigningNote />
+      </SecretDialog>
+    )
+  return (
+    <WebhookDialog
+      kind={kind}
+      title="New webhook"
+      control={control}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      submitButton={
+        <SubmitButton pending={pending} pendingText="Creating...">
+          Create Webhook
+        </SubmitButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
+import { EditWebhookDialogDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { WebhookDialog, webhookSchema } from './WebhookDialog.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation EditWebhookDialog($input: UpdateWebhookEndpointInput!) {
+      updateWebhookEndpoint(input: $input) {
+        ... on WebhookEndpoint {
+          id
+          name
+          url
+          topics
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type EditWebhookDialogProps = {
+  kind: ProgramKind
+  webhook: {
+    readonly id: string
+    readonly name: string
+    readonly url: string
+    readonly topics: readonly string[]
+  }
+  onClose: () => void
+}
+
+/** Changes what a webhook is called, where it posts to and what it is told. */
+export function EditWebhookDialog({ kind, webhook, onClose }: EditWebhookDialogProps) {
+  const { showToast } = useToast()
+  const { id: endpointId, name, url, topics } = webhook
+  const { control, submit, pending } = useCommandForm({
+    schema: webhookSchema(kind),
+    defaultValues: { name, url, topics: [...topics] },
+    document: EditWebhookDialogDocument,
+    toVariables: (changes) => ({ input: { endpointId, ...changes } }),
+    failure: { title: 'Not Saved', text: 'The webhook could not be changed. Please try again.' },
+    onDone: (saved) => {
+      showToast({ tone: 'success', title: 'Webhook Saved', text: saved.name })
+      onClose()
+    },
+  })
+  return (
+    <WebhookDialog
+      kind={kind}
+      title="Edit webhook"
+      control={control}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      submitButton={
+        <SubmitButton pending={pending} pendingText="Saving...">
+          Save Webhook
+        </SubmitButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
+import { spelled } from '../../live/spelled.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { BoxIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { AccessSection } from './AccessSection.tsx'
+import { outgoingLooks } from './accessWording.ts'
+import { outgoingStatuses } from './outgoingStatuses.ts'
+import type { OutgoingWord } from './outgoingStatuses.ts'
+import { OutgoingTable } from './OutgoingTable.tsx'
+
+const OutgoingDialog = lazyPart(async () => (await import('./OutgoingDialog.tsx')).OutgoingDialog)
+
+type OutgoingSectionProps = {
+  deliveries: readonly OutgoingTable_DeliveryFragment[]
+  total: number
+  /** Null when all are here. */
+  more: { loadMore: () => Promise<void>; loadingMore: boolean } | null
+  status: OutgoingWord | null
+  onStatus: (status: string | null) => void
+  onRefresh: () => void
+}
+
+/** What was and is to be posted to a webhook in the last 30 days. */
+export function OutgoingSection({
+  deliveries,
+  total,
+  more,
+  status,
+  onStatus,
+  onRefresh,
+}: OutgoingSectionProps) {
+  const [openId, setOpenId] = useState<string>()
+  const opened = deliveries.find(({ id }) => id === openId)
+  return (
+    <AccessSection
+      title="Deliveries"
+      text="Of the last 30 days, the newest first. Each can be posted again once it has arrived or was given up."
+      actions={
+        <>
+          <FilterChoice
+            label="Status"
+            any="Any status"
+            value={status}
+            options={outgoingStatuses.map((word) => ({
+              value: word,
+              label: outgoingLooks[spelled(word)].label,
+            }))}
+            onChange={onStatus}
+          />
+          <Button variant="outlined" onClick={onRefresh}>
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      {deliveries.length > 0 ? (
+        <OutgoingTable deliveries={deliveries} onOpen={setOpenId} />
+      ) : status ? (
+        <EmptyState
+          icon={<BoxIcon />}
+          title="No such deliveries"
+          action={
+            <Button variant="outlined" onClick={() => onStatus(null)}>
+              Show all deliveries
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<BoxIcon />}
+          title="Nothing posted yet"
+          text="What happens from now on appears here with what the receiver answered. A test comes at once."
+        />
+      )}
+      {more ? (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+          <LoadMoreButton
+            loading={more.loadingMore}
+            onLoad={() => void more.loadMore()}
+            read={{ count: deliveries.length, of: total }}
+          />
+        </Box>
+      ) : null}
+      {opened ? (
+        <OutgoingDialog
+          key={opened.id}
+          delivery={opened}
+          onReplayed={onRefresh}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+    </AccessSection>
+  )
+}

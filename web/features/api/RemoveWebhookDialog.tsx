@@ -1,0 +1,52 @@
+import { RemoveWebhookDialogDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation RemoveWebhookDialog($input: WebhookEndpointIdInput!) {
+      removeWebhookEndpoint(input: $input) {
+        ... on Removed {
+          id
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type RemoveWebhookDialogProps = {
+  webhook: { readonly id: string; readonly name: string }
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Asks once before a webhook goes. */
+export function RemoveWebhookDialog({ webhook: { id, name }, onRemoved, onClose }: RemoveWebhookDialogProps) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(RemoveWebhookDialogDocument, {
+    title: 'Not Removed',
+    text: 'The webhook could not be removed. Please try again.',
+  })
+  const remove = async () => {
+    if (!(await run({ input: { endpointId: id } }))) return
+    showToast({ tone: 'success', title: 'Webhook Removed', text: `Nothing is posted to ${name} any more.` })
+    onRemoved()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Remove webhook"
+      text={`Nothing is posted to ${name} any more, and what is kept of its deliveries goes with it. To stop it for a while, switch it off instead.`}
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      pending={pending}
+      destructive
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

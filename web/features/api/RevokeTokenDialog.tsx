@@ -1,0 +1,54 @@
+import { RevokeTokenDialogDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation RevokeTokenDialog($input: RevokeApiTokenInput!) {
+      revokeApiToken(input: $input) {
+        ... on ApiToken {
+          id
+          active
+          revokedAt
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type RevokeTokenDialogProps = {
+  token: { readonly id: string; readonly name: string }
+  onRevoked: () => void
+  onClose: () => void
+}
+
+/** Asks once before a token opens nothing any more. */
+export function RevokeTokenDialog({ token: { id, name }, onRevoked, onClose }: RevokeTokenDialogProps) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(RevokeTokenDialogDocument, {
+    title: 'Not Revoked',
+    text: 'The token could not be revoked. Please try again.',
+  })
+  const revoke = async () => {
+    if (!(await run({ input: { tokenId: id } }))) return
+    showToast({ tone: 'success', title: 'Token Revoked', text: `${name} opens nothing any more.` })
+    onRevoked()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Revoke token"
+      text={`Whatever uses ${name} is shut out at once, and stays so: a revoked token cannot be used again.`}
+      confirmLabel="Revoke"
+      pendingLabel="Revoking..."
+      pending={pending}
+      destructive
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    />
+  )
+}

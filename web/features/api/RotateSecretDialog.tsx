@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { RotateSecretDialogDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import { SigningNote } from './SigningNote.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation RotateSecretDialog($input: WebhookEndpointIdInput!) {
+      rotateWebhookSecret(input: $input) {
+        ... on WebhookSecret {
+          secret
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type WebhookQuestionProps = {
+  webhook: { readonly id: string; readonly name: string }
+  onClose: () => void
+}
+
+/** Asks once before a webhook's secret is replaced, and shows the new one. */
+export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQuestionProps) {
+  const [secret, setSecret] = useState<string>()
+  const { run, pending } = useCommand(RotateSecretDialogDocument, {
+    title: 'Not Replaced',
+    text: 'The secret could not be replaced. Please try again.',
+  })
+  const rotate = async () => {
+    const done = await run({ input: { endpointId: id } })
+    if (done) setSecret(done.secret)
+  }
+  return secret ? (
+    <SecretDialog name={name} label="Secret" secret={secret} onClose={onClose}>
+      <SigningNote />
+    </SecretDialog>
+  ) : (
+    <ConfirmDialog
+      open
+      title="New secret"
+      text={`Everything posted to ${name} from then on is signed with the new secret, retries too. Its receiver refuses deliveries until it knows that secret; they are tried again for four hours.`}
+      confirmLabel="Replace Secret"
+      pendingLabel="Replacing..."
+      pending={pending}
+      destructive
+      onConfirm={() => void rotate()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+
+type SecretDialogProps = {
+  /** Whose secret it is. */
+  name: string
+  label: string
+  secret: string
+  /** How it is used. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** A secret that nobody is shown again. Only the button closes it: what is gone by a slip cannot be had once more. */
+export function SecretDialog({ name, label, secret, children, onClose }: SecretDialogProps) {
+  return (
+    <AppDialog
+      open
+      title={`The secret of ${name}`}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Stack spacing={2.5}>
+        <Alert severity="warning" variant="outlined">
+          Copy it now and keep it safe: it is shown this once.
+        </Alert>
+        <CodeBlock label={label} what={`the ${label.toLowerCase()}`} text={secret} />
+        {children}
+      </Stack>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from './paths.ts'
+
+/** What a webhook's secret is for. */
+export const SigningNote = () => (
+  <Typography variant="body2" color="textSecondary">
+    Every delivery is signed with it: <code>X-Loupe-Hmac-Sha256</code> is the base64 of the HMAC-SHA256 over
+    the body as it came. How to check that stands in the{' '}
+    <Link component={RouterLink} to={paths.guide.link()}>
+      guide for developers
+    </Link>
+    .
+  </Typography>
+)

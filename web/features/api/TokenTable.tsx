@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
+import type { TokenTable_TokenFragment } from '../../gql/graphql.ts'
+import { Absent } from '../../ui/Absent.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { monospace } from '../../ui/monospace.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { WhenText } from '../../ui/WhenText.tsx'
+import { scopesText, tokenLook } from './accessWording.ts'
+
+void (
+  /* GraphQL */ `
+    fragment TokenTable_token on ApiToken {
+      id
+      name
+      prefix
+      scopes
+      active
+      createdAt
+      createdBy
+      expiresAt
+      revokedAt
+      lastUsedAt
+      supplier {
+        id
+        companyName
+      }
+    }
+  `
+)
+
+type Row = TokenTable_TokenFragment
+
+type TokenTableProps = {
+  kind: ProgramKind
+  tokens: readonly Row[]
+  onRevoke: (token: Row) => void
+}
+
+/** Tokens, the newest first: what each opens, for how long, and when it was last used. */
+export function TokenTable({ kind, tokens, onRevoke }: TokenTableProps) {
+  const columns = columnsOf(kind, useNow(), onRevoke)
+  return <DataTable caption="Tokens" columns={columns} rows={tokens} rowKey={({ id }) => id} />
+}
+
+const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['onRevoke']): Column<Row>[] => [
+  {
+    key: 'name',
+    header: 'Token',
+    wholeWidth: true,
+    cell: ({ name, prefix, createdBy, createdAt }) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p">
+          {name}
+        </Typography>
+        {prefix ? (
+          <Typography component="p" color="textSecondary" sx={monospace}>
+            {prefix}…
+          </Typography>
+        ) : null}
+        <Typography variant="caption" color="textSecondary">
+          Made <DateText value={createdAt} />
+          {createdBy ? ` by ${createdBy}` : ''}
+        </Typography>
+      </Box>
+    ),
+  },
+  ...(kind === 'partner' ? [ownerColumn] : []),
+  { key: 'scopes', header: 'Opens', cell: ({ scopes }) => scopesText(scopes) },
+  {
+    key: 'used',
+    header: 'Last used',
+    width: 150,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <WhenText value={lastUsedAt} /> : 'Never'),
+  },
+  {
+    key: 'expires',
+    header: 'Expires',
+    width: 130,
+    cell: ({ expiresAt }) => <DateText value={expiresAt} absent="Never" />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    width: 110,
+    cell: (token) => {
+      const { label, tone } = tokenLook(token, now)
+      return <Chip size="small" variant="outlined" color={tone} label={label} />
+    },
+  },
+  {
+    key: 'revoke',
+    header: '',
+    width: 110,
+    align: 'right',
+    cell: (token) =>
+      token.active ? (
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Revoke ${token.name}`}
+          sx={{ minHeight: 40, ml: { xs: -1, md: 0 } }}
+          onClick={() => onRevoke(token)}
+        >
+          Revoke
+        </Button>
+      ) : (
+        <Absent />
+      ),
+  },
+]
+
+const ownerColumn: Column<Row> = {
+  key: 'owner',
+  header: 'Reads as',
+  cell: ({ supplier }) => (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {supplier ? supplier.companyName : 'Partner'}
+    </Box>
+  ),
+}

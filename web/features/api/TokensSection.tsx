@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
+import type { TokenTable_TokenFragment } from '../../gql/graphql.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { KeyIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { AccessSection } from './AccessSection.tsx'
+import { TokenTable } from './TokenTable.tsx'
+
+const CreateTokenDialog = lazyPart(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)
+const RevokeTokenDialog = lazyPart(async () => (await import('./RevokeTokenDialog.tsx')).RevokeTokenDialog)
+
+type TokensSectionProps = {
+  kind: ProgramKind
+  tokens: readonly TokenTable_TokenFragment[]
+  total: number
+  /** Those that open nothing any more, instead of those that do. */
+  ended: boolean
+  onShowEnded: (ended: boolean) => void
+  /** Null when all are here. */
+  more: { loadMore: () => Promise<void>; loadingMore: boolean } | null
+  onChanged: () => void
+}
+
+/** The tokens: made, looked through, revoked. */
+export function TokensSection({
+  kind,
+  tokens,
+  total,
+  ended,
+  onShowEnded,
+  more,
+  onChanged,
+}: TokensSectionProps) {
+  const { dialog, open, close } = useDialogAddress(['token', 'revoke'])
+  const revoked = dialog?.kind === 'revoke' ? tokens.find(({ id }) => id === dialog.id) : undefined
+  return (
+    <AccessSection
+      title="Tokens"
+      text="A token lets a program read over GraphQL and REST. It changes nothing, and can be revoked at any time."
+      actions={
+        <>
+          <Button onClick={() => onShowEnded(!ended)}>{ended ? 'Show active' : 'Show ended'}</Button>
+          <Button variant="contained" onClick={() => open('token', 'new')}>
+            New Token
+          </Button>
+        </>
+      }
+    >
+      {tokens.length > 0 ? (
+        <TokenTable kind={kind} tokens={tokens} onRevoke={({ id }) => open('revoke', id)} />
+      ) : ended ? (
+        <EmptyState icon={<KeyIcon />} title="No ended tokens" text="None has expired or was revoked yet." />
+      ) : (
+        <EmptyState
+          icon={<KeyIcon />}
+          title="No tokens yet"
+          text="Make one for each program, so that each can be shut out by itself."
+        />
+      )}
+      {more ? (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+          <LoadMoreButton
+            loading={more.loadingMore}
+            onLoad={() => void more.loadMore()}
+            read={{ count: tokens.length, of: total }}
+            label="tokens"
+          />
+        </Box>
+      ) : null}
+      {dialog?.kind === 'token' ? (
+        <CreateTokenDialog kind={kind} onMade={onChanged} onClose={close} />
+      ) : revoked ? (
+        <RevokeTokenDialog
+          token={revoked}
+          onRevoked={() => {
+            close()
+            onChanged()
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </AccessSection>
+  )
+}

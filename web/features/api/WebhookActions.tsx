@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import { WebhookActionsSwitchDocument, WebhookActionsTestDocument } from '../../gql/graphql.ts'
+import type { WebhookCard_EndpointFragment } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
+import type { AccessOwner } from './accessOwner.ts'
+
+void (
+  /* GraphQL */ `
+    mutation WebhookActionsTest($input: WebhookEndpointIdInput!) {
+      testWebhookEndpoint(input: $input) {
+        ... on OutgoingDelivery {
+          id
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation WebhookActionsSwitch($input: UpdateWebhookEndpointInput!) {
+      updateWebhookEndpoint(input: $input) {
+        ... on WebhookEndpoint {
+          id
+          enabled
+          failures
+          disabledAt
+          disabledBy
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+const EditWebhookDialog = lazyPart(async () => (await import('./EditWebhookDialog.tsx')).EditWebhookDialog)
+const RotateSecretDialog = lazyPart(async () => (await import('./RotateSecretDialog.tsx')).RotateSecretDialog)
+const RemoveWebhookDialog = lazyPart(
+  async () => (await import('./RemoveWebhookDialog.tsx')).RemoveWebhookDialog,
+)
+
+type WebhookActionsProps = {
+  owner: AccessOwner
+  webhook: WebhookCard_EndpointFragment
+  onChanged: () => void
+}
+
+/** What can be done about a webhook. */
+export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProps) {
+  const { id, enabled } = webhook
+  const { dialog, open, close } = useDialogAddress(['edit', 'secret', 'remove'])
+  const { showToast } = useToast()
+  const navigate = useNavigate()
+  const test = useCommand(WebhookActionsTestDocument, {
+    title: 'Not Tested',
+    text: 'The test could not be sent. Please try again.',
+  })
+  const toggle = useCommand(WebhookActionsSwitchDocument, {
+    title: 'Not Switched',
+    text: 'The webhook could not be switched. Please try again.',
+  })
+  const sendTest = async () => {
+    if (!(await test.run({ input: { endpointId: id } }))) return
+    showToast({ tone: 'success', title: 'Test On Its Way', text: 'What came of it appears below.' })
+    onChanged()
+  }
+  const switchIt = async () => {
+    const done = await toggle.run({ input: { endpointId: id, enabled: !enabled } })
+    if (done) showToast({ tone: 'success', title: done.enabled ? 'Switched On' : 'Switched Off' })
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button variant="contained" disabled={test.pending} onClick={() => void sendTest()}>
+        {test.pending ? 'Sending...' : 'Send Test'}
+      </Button>
+      <Button variant="outlined" onClick={() => open('edit', id)}>
+        Edit
+      </Button>
+      <Button variant="outlined" disabled={toggle.pending} onClick={() => void switchIt()}>
+        {enabled ? 'Switch Off' : 'Switch On'}
+      </Button>
+      <Button variant="outlined" onClick={() => open('secret', id)}>
+        New Secret
+      </Button>
+      <Button color="error" onClick={() => open('remove', id)}>
+        Remove
+      </Button>
+      {dialog?.kind === 'edit' ? (
+        <EditWebhookDialog kind={owner.kind} webhook={webhook} onClose={close} />
+      ) : dialog?.kind === 'secret' ? (
+        <RotateSecretDialog webhook={webhook} onClose={close} />
+      ) : dialog?.kind === 'remove' ? (
+        <RemoveWebhookDialog
+          webhook={webhook}
+          onRemoved={() => void navigate(owner.accessLink(), { replace: true })}
+          onClose={close}
+        />
+      ) : null}
+    </Box>
+  )
+}

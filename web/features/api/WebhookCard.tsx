@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { WebhookCard_EndpointFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import type { AccessOwner } from './accessOwner.ts'
+import { endpointLook } from './accessWording.ts'
+import { WebhookActions } from './WebhookActions.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment WebhookCard_endpoint on WebhookEndpoint {
+      id
+      name
+      url
+      topics
+      enabled
+      failures
+      disabledAt
+      disabledBy
+      createdAt
+      createdBy
+    }
+  `
+)
+
+type WebhookCardProps = {
+  owner: AccessOwner
+  webhook: WebhookCard_EndpointFragment
+  onChanged: () => void
+}
+
+/** What a webhook is and how it fares, with what can be done about it. */
+export function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
+  const headingId = useId()
+  const { name, url, topics, failures, enabled, createdAt, createdBy } = webhook
+  const { label, tone } = endpointLook(webhook)
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography variant="h3" component="h2" id={headingId} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Chip size="small" variant="outlined" color={tone} label={label} />
+        </Box>
+        {enabled ? null : <OffNotice webhook={webhook} />}
+        <FactList minWidth={200}>
+          <Fact label="Address">{url}</Fact>
+          <Fact label="Is told">{topics.join(', ')}</Fact>
+          <Fact label="Given up in a row">{failures === 0 ? 'None' : failures.toLocaleString('en-US')}</Fact>
+          <Fact label="Made">
+            <DateText value={createdAt} />
+            {createdBy ? ` by ${createdBy}` : ''}
+          </Fact>
+        </FactList>
+        <WebhookActions owner={owner} webhook={webhook} onChanged={onChanged} />
+      </CardContent>
+    </Card>
+  )
+}
+
+function OffNotice({ webhook: { disabledAt, disabledBy } }: { webhook: WebhookCard_EndpointFragment }) {
+  const since = <DateText value={disabledAt} withTime absent="" />
+  return (
+    <Alert severity={disabledBy === null ? 'error' : 'info'} variant="outlined">
+      {disabledBy === null ? (
+        <>Loupe switched it off on {since}, because too many deliveries failed one after the other. </>
+      ) : (
+        <>
+          {disabledBy} switched it off on {since}.{' '}
+        </>
+      )}
+      What happens while it is off is not told later.
+    </Alert>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import { useParams } from 'react-router-dom'
+import { among } from '../../../api/domain/list/words.ts'
+import { WebhookScreenChangedDocument, WebhookScreenDocument } from '../../gql/graphql.ts'
+import type { WebhookScreenQueryVariables } from '../../gql/graphql.ts'
+import { spelled } from '../../live/spelled.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+import type { AccessOwner } from './accessOwner.ts'
+import { OutgoingSection } from './OutgoingSection.tsx'
+import { outgoingStatuses } from './outgoingStatuses.ts'
+import { WebhookCard } from './WebhookCard.tsx'
+
+void (
+  /* GraphQL */ `
+    query WebhookScreen($endpointId: ID!, $first: Int, $after: String, $status: [OutgoingStatus!]) {
+      eventCursor
+      webhookEndpoint(id: $endpointId) {
+        id
+        ...WebhookCard_endpoint @unmask
+        deliveries(first: $first, after: $after, status: $status) {
+          edges {
+            node {
+              id
+              ...OutgoingTable_delivery @unmask
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          totalCount
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription WebhookScreenChanged($after: EventCursor) {
+      accessChanged(after: $after) {
+        cursor
+        endpointId
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 25
+
+const language = {
+  words: ['status'],
+  read: (address: URLSearchParams) => ({ status: among(outgoingStatuses, address.get('status')) }),
+} as const
+
+/** One webhook: how it fares, what can be done about it, and what was posted to it; live. */
+export function WebhookScreen({ owner }: { owner: AccessOwner }) {
+  const { endpointId = '' } = useParams()
+  const {
+    list: { status },
+    change,
+  } = useListAddress(language)
+  const variables: WebhookScreenQueryVariables = {
+    endpointId,
+    first: PAGE_SIZE,
+    status: status && [spelled(status)],
+  }
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables)
+  const soon = useSoon(refetch)
+  useLive({
+    document: WebhookScreenChangedDocument,
+    snapshot,
+    onEvent: ({ accessChanged }) => {
+      if (accessChanged.endpointId === endpointId) soon()
+    },
+  })
+  const deliveries = data?.webhookEndpoint?.deliveries
+  const more = useLoadMore(() => fetchMore({ after: deliveries?.pageInfo.endCursor ?? null }))
+  return (
+    <DetailShell
+      back={<BackLink to={owner.accessLink()}>Back to API access</BackLink>}
+      read={{ data, error, refetch }}
+      thing={data?.webhookEndpoint}
+      skeleton={<CardSkeletons count={2} height={240} label="Loading the webhook..." />}
+      missing={{ title: 'Webhook not found', text: 'It was removed, or is not yours to look after.' }}
+    >
+      {(webhook) => (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <WebhookCard owner={owner} webhook={webhook} onChanged={refetch} />
+          <OutgoingSection
+            deliveries={webhook.deliveries.edges.map(({ node }) => node)}
+            total={webhook.deliveries.totalCount}
+            more={webhook.deliveries.pageInfo.hasNextPage ? more : null}
+            status={status}
+            onStatus={(wanted) => change({ status: wanted })}
+            onRefresh={refetch}
+          />
+        </Box>
+      )}
+    </DetailShell>
+  )
+}

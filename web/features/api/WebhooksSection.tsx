@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import type { WebhookTable_EndpointFragment } from '../../gql/graphql.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BellIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import type { AccessOwner } from './accessOwner.ts'
+import { AccessSection } from './AccessSection.tsx'
+import { WebhookTable } from './WebhookTable.tsx'
+
+const CreateWebhookDialog = lazyPart(
+  async () => (await import('./CreateWebhookDialog.tsx')).CreateWebhookDialog,
+)
+
+type WebhooksSectionProps = {
+  owner: AccessOwner
+  webhooks: readonly WebhookTable_EndpointFragment[]
+  onChanged: () => void
+}
+
+/** The webhooks: made, and looked into. */
+export function WebhooksSection({ owner, webhooks, onChanged }: WebhooksSectionProps) {
+  const { dialog, open, close } = useDialogAddress(['webhook'])
+  return (
+    <AccessSection
+      title="Webhooks"
+      text="A webhook is posted what happens, as it happens: signed, and tried again for four hours while its receiver does not answer."
+      actions={
+        <Button variant="contained" onClick={() => open('webhook', 'new')}>
+          New Webhook
+        </Button>
+      }
+    >
+      {webhooks.length > 0 ? (
+        <WebhookTable webhooks={webhooks} link={owner.webhookLink} />
+      ) : (
+        <EmptyState
+          icon={<BellIcon />}
+          title="No webhooks yet"
+          text="Make one for each receiver, and test it before you rely on it."
+        />
+      )}
+      {dialog ? <CreateWebhookDialog kind={owner.kind} onMade={onChanged} onClose={close} /> : null}
+    </AccessSection>
+  )
+}

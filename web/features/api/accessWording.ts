@@ -1,0 +1,65 @@
+import type { ChipProps } from '@mui/material/Chip'
+import type { ApiScope, ProgramKind } from '../../../api/domain/access/apiScope.ts'
+import { spelled } from '../../live/spelled.ts'
+
+type Look = { readonly label: string; readonly tone: ChipProps['color'] }
+
+/** What a token opens, in a word and in a sentence. */
+export const scopeWords: Readonly<Record<ApiScope, { label: string; text: Record<ProgramKind, string> }>> = {
+  catalogue: {
+    label: 'Catalogue',
+    text: { partner: 'Products and their variants.', supplier: 'Products and their variants.' },
+  },
+  requests: {
+    label: 'Requests',
+    text: {
+      partner: 'Quote requests, without customers and quotes.',
+      supplier: 'Quote requests, as your opportunities show them.',
+    },
+  },
+  quotes: { label: 'Quotes', text: { partner: '', supplier: 'Your own quotes.' } },
+  orders: { label: 'Orders', text: { partner: '', supplier: 'The orders that were awarded to you.' } },
+  pricing: {
+    label: 'Pricing',
+    text: { partner: '', supplier: 'Your prices, your pieces in stock and your image links.' },
+  },
+  events: {
+    label: 'Live events',
+    text: {
+      partner: 'Subscriptions to what the other scopes open.',
+      supplier: 'Subscriptions to what the other scopes open.',
+    },
+  },
+}
+
+/** 'Catalogue, Live events', of the API's spelling. */
+export const scopesText = (scopes: readonly string[]): string =>
+  Object.entries(scopeWords)
+    .filter(([scope]) => scopes.includes(spelled(scope)))
+    .map(([, { label }]) => label)
+    .join(', ')
+
+type TokenFacts = { active: boolean; revokedAt: string | null; expiresAt: string | null }
+
+/** Whether a token still opens anything, and if not, why. */
+export function tokenLook({ active, revokedAt, expiresAt }: TokenFacts, now: number): Look {
+  if (revokedAt !== null) return { label: 'Revoked', tone: 'default' }
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return { label: 'Expired', tone: 'default' }
+  return active ? { label: 'Active', tone: 'success' } : { label: 'Not in use', tone: 'default' }
+}
+
+type EndpointFacts = { enabled: boolean; failures: number; disabledBy: string | null }
+
+/** How a webhook fares. */
+export function endpointLook({ enabled, failures, disabledBy }: EndpointFacts): Look {
+  if (!enabled)
+    return disabledBy === null ? { label: 'Gave up', tone: 'error' } : { label: 'Off', tone: 'default' }
+  return failures > 0 ? { label: 'Failing', tone: 'warning' } : { label: 'On', tone: 'success' }
+}
+
+/** Where a delivery stands. */
+export const outgoingLooks = {
+  WAITING: { label: 'Waiting', tone: 'warning' },
+  DELIVERED: { label: 'Delivered', tone: 'success' },
+  FAILED: { label: 'Given up', tone: 'error' },
+} as const satisfies Record<string, Look>

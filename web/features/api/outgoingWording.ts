@@ -1,0 +1,23 @@
+import { MOST_ATTEMPTS } from '../../../api/domain/outgoing/backOff.ts'
+import { PING } from '../../../api/domain/outgoing/topics.ts'
+import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
+import { counted } from '../../ui/counted.ts'
+
+type Facts = Pick<
+  OutgoingTable_DeliveryFragment,
+  'topic' | 'status' | 'attempts' | 'responseStatus' | 'lastError' | 'replays'
+>
+
+/** What the receiver said last. */
+export function answerText({ status, responseStatus, lastError }: Facts): string {
+  if (lastError !== null) return lastError
+  return status === 'DELIVERED' ? `The receiver answered ${responseStatus}` : 'About to be posted'
+}
+
+/** How often it was tried, and how often anew. */
+export function attemptsText({ topic, status, attempts, replays }: Facts): string {
+  const most = topic === PING ? 1 : MOST_ATTEMPTS
+  const tried = status === 'WAITING' ? `Attempt ${attempts} of ${most}` : counted(attempts, 'attempt')
+  const again = replays > 0 ? `replayed ${counted(replays, 'time')}` : ''
+  return [attempts > 0 ? tried : '', again].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useToast } from './useToast.ts'
+
+type CopyButtonProps = {
+  /** As it goes on after 'Copy': 'the secret'. */
+  what: string
+  text: string
+}
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ what, text }: CopyButtonProps) {
+  const { showToast } = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({
+        tone: 'success',
+        title: 'Copied',
+        text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+      })
+    } catch {
+      showToast({ tone: 'destructive', title: 'Not copied', text: 'Select it and copy it by hand.' })
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`Copy ${what}`}
+      onClick={() => void copy()}
+      sx={{ justifySelf: 'start', minHeight: 40, flex: 'none' }}
+    >
+      Copy
+    </Button>
+  )
+}
