@@ -10,7 +10,7 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
     return made ?? null
   },
 
-  openAll: (requests) => openAll(client, requests),
+  openAll: (opened) => openAll(client, opened),
 
   async update(id, { properties, ...patch }) {
     await client.quoteRequest.update({
@@ -20,13 +20,13 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
     })
   },
 
-  async follow(requests, at) {
-    if (requests.length === 0) return
+  async follow(followed, at) {
+    if (followed.length === 0) return
     await client.$executeRaw`
       UPDATE quote_requests SET
         quantity = given.quantity, properties = given.properties, destination_country = given."destinationCountry",
         desired_price = given."desiredPrice", updated_at = ${at.toISOString()}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) AS given(
+      FROM jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) AS given(
         id uuid, quantity int, properties jsonb, "destinationCountry" text, "desiredPrice" numeric)
       WHERE quote_requests.id = given.id`
   },
@@ -80,9 +80,9 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
  * One statement however many they are: Prisma takes seconds to put thousands of rows into words. Conflicts are passed over
  * rather than caught, for a failed statement would void the whole transaction.
  */
-async function openAll(client: Prisma.TransactionClient, requests: readonly NewRequest[]) {
-  if (requests.length === 0) return []
-  const given = requests.map((request) => ({ ...request, id: randomUUID(), orderId: randomUUID() }))
+async function openAll(client: Prisma.TransactionClient, opened: readonly NewRequest[]) {
+  if (opened.length === 0) return []
+  const given = opened.map((request) => ({ ...request, id: randomUUID(), orderId: randomUUID() }))
   return client.$queryRaw<{ requestId: string; orderId: string }[]>`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(

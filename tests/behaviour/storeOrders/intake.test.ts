@@ -116,5 +116,6 @@ test('an order that is not shipped anywhere goes where it is billed, else nobody
   expect(await requests()).toMatchObject([{ destinationCountry: 'FR' }])
   const { shipping_address: __, billing_address: ___, ...nowhere } = await world.order()
   await deliver(world, ['orders/create', nowhere])
-  expect((await requests()).map(({ destinationCountry }) => destinationCountry).sort()).toEqual(['FR', null])
+  const countries = (await requests()).map(({ destinationCountry }) => destinationCountry)
+  expect(new Set(countries)).toEqual(new Set(['FR', null]))
 })

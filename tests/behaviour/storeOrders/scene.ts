@@ -64,11 +64,12 @@ export const lastDelivery = ({ prisma }: World, topic: string) =>
     omit: { body: true },
   })
 
-/** What was told about the connection to the store, oldest first. */
+/** What was told about the connection to the store, oldest first; not that deliveries come and go. */
 export async function toldOfStore({ prisma }: World): Promise<unknown[]> {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', type: 'store.changed' },
     orderBy: { seq: 'asc' },
   })
-  return events.map(({ data }) => (data as { what: unknown }).what)
+  const told = events.map(({ data }) => data as { what: string; deliveryId?: string })
+  return told.flatMap(({ what, deliveryId }) => (what === 'delivery' && !deliveryId ? [] : [what]))
 }

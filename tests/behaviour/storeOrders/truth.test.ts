@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const requests = () => world.prisma.quoteRequest.findMany({ include: { order: true } })
 const inCatalogue = () => world.prisma.product.findMany({ where: { deletedAt: null } })
 const put = (order: OrderPayload) => store.allOrders.set(String(order.id), orderOfApi(order))
-const stock = (product: ProductPayload) => store.allProducts.set(String(product.id), productOfApi(product))
+const stock = (made: ProductPayload) => store.allProducts.set(String(made.id), productOfApi(made))
 
 /** A product of the store's, there and here. */
 async function product(): Promise<ProductPayload> {
