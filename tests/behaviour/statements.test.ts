@@ -4,6 +4,7 @@ import { restRows } from '../../api/rest/restDoor.ts'
 import * as generated from '../../web/gql/graphql.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
+import { addOutgoing, addWebhook } from '../kit/webhookRows.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../kit/world.ts'
 
 const FEW = 3
@@ -46,6 +47,7 @@ class Scene {
   readonly requests: OpenRequest[] = []
   #product: Awaited<ReturnType<World['product']>> | undefined
   #pieceId = ''
+  #endpointId = ''
 
   async growTo(size: number): Promise<void> {
     this.#product ??= await world.product()
@@ -58,6 +60,9 @@ class Scene {
       const { first, crowded } = this
       this.#pieceId = await world.piece(first, `PIECE-${nth}`)
       await world.image(first, `https://drive.example/folder-${nth}`)
+      const { endpointId } = await addWebhook(world.prisma, null, world.ports.now())
+      this.#endpointId ||= endpointId
+      await addOutgoing(world.prisma, this.#endpointId, world.ports.now())
       if (supplier !== first) await world.quote(supplier, crowded, `${1000 + nth}.00`)
       // Round about: unanswered, quoted by two, awarded and accepted, declined, lost.
       if (nth % 5 === 1) await world.quote(first, request, '900.00')
@@ -87,6 +92,7 @@ class Scene {
   variablesFor(operation: string, names: readonly string[]): Record<string, unknown> {
     const idOf = (name: string) => {
       const said = name === 'id' ? operation : name
+      if (/endpoint/i.test(said)) return this.#endpointId
       if (/order/i.test(said)) return this.awarded.orderId
       if (/request|arrived/i.test(said)) return this.crowded.id
       if (/piece/i.test(said)) return this.#pieceId

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 
 export interface WebhookRows {
@@ -5,36 +6,52 @@ export interface WebhookRows {
   readonly deliveryId: string
 }
 
-/** One endpoint of the supplier's, or (null) the partners', that was posted one delivery; the only one of that owner's. */
-export async function webhookRows(
+/** One more endpoint of the supplier's, or (null) the partners', that was posted one delivery. */
+export async function addWebhook(
   prisma: PrismaClient,
   supplierId: string | null,
-  at: Date,
+  createdAt: Date,
 ): Promise<WebhookRows> {
-  await prisma.webhookEndpoint.deleteMany({ where: { supplierId } })
-  const made = await prisma.webhookEndpoint.create({
+  const { id: endpointId } = await prisma.webhookEndpoint.create({
     data: {
       name: 'Receiver',
       url: 'https://hooks.example/loupe',
       topics: ['requests/opened'],
       secret: 'whsec_of-a-test',
       supplierId,
-      createdAt: at,
-      deliveries: {
-        create: {
-          eventId: '00000000-0000-4000-8000-000000000001',
-          topic: 'requests/opened',
-          body: '{}',
-          status: 'delivered',
-          attempts: 1,
-          nextAttemptAt: at,
-          createdAt: at,
-          deliveredAt: at,
-          responseStatus: 204,
-        },
-      },
+      createdAt,
     },
-    select: { id: true, deliveries: { select: { id: true } } },
+    select: { id: true },
   })
-  return { endpointId: made.id, deliveryId: made.deliveries[0]?.id ?? '' }
+  return { endpointId, deliveryId: await addOutgoing(prisma, endpointId, createdAt) }
+}
+
+/** One more delivery that has arrived. */
+export async function addOutgoing(prisma: PrismaClient, endpointId: string, at: Date): Promise<string> {
+  const { id } = await prisma.outgoingDelivery.create({
+    data: {
+      endpointId,
+      eventId: randomUUID(),
+      topic: 'requests/opened',
+      body: '{}',
+      status: 'delivered',
+      attempts: 1,
+      nextAttemptAt: at,
+      createdAt: at,
+      deliveredAt: at,
+      responseStatus: 204,
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** As `addWebhook`; the only one of that owner from then on. */
+export async function webhookRows(
+  prisma: PrismaClient,
+  supplierId: string | null,
+  at: Date,
+): Promise<WebhookRows> {
+  await prisma.webhookEndpoint.deleteMany({ where: { supplierId } })
+  return addWebhook(prisma, supplierId, at)
 }
