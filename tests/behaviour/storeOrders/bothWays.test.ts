@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
+import { makeProduct } from '../../kit/store/storeDeeds.ts'
+
+/** What a customer may type, and apps may add. */
+const PROPERTIES = [
+  { name: 'Ring size', value: ' 7 ½ ' },
+  { name: '_builder', value: '{"id":"820982911946154508"}' },
+  { name: 'Engraving', value: 'Für immer 💍 “J & M” <3' },
+  { name: 'Note', value: '' },
+  { name: 'Target price', value: '$1,500.00' },
+  { name: 'Mail', value: 'ann@customer.example' },
+]
+
+let desk: DeskAndStore
+beforeAll(async () => (desk = await DeskAndStore.open()))
+beforeEach(async () => {
+  await desk.begin(() => 0)
+  makeProduct(desk.simulator.store, 2)
+  await desk.pass(60_000)
+  await desk.read('products')
+})
+afterAll(() => desk.close())
+
+/** An order of one piece, told by webhook and worked off. */
+async function placed() {
+  const { store } = desk.simulator
+  const [variant] = store.ledger.variants.values()
+  if (!variant) throw new Error('The store has no variant')
+  const order = store.placeOrder({
+    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@customer.example', phone: '+1 713 555 0147' },
+    country: 'GB',
+    lines: [{ variantId: variant.id, quantity: 2, properties: PROPERTIES }],
+  })
+  await desk.pass(60_000)
+  await desk.work()
+  return order
+}
+
+const kept = () => desk.database.prisma.storeOrder.findFirstOrThrow({ include: { lines: true } })
+const edits = () => desk.database.prisma.event.count({ where: { type: 'request.changed' } })
+
+test('an order says the same by webhook and by the API: reading it again edits nothing', async () => {
+  await placed()
+  const { raw: _, updatedAt: __, lines, ...told } = await kept()
+  expect(told).toMatchObject({ customerName: 'Ann Lee', country: 'GB' })
+  for (const kind of ['orders', 'changes'] as const) expect(await desk.read(kind), kind).toBe(true)
+  const again = await kept()
+  expect(again).toMatchObject(told)
+  expect(again.lines.map(({ properties }) => properties)).toEqual(lines.map(({ properties }) => properties))
+  expect(again.raw, 'read, and not only told').toContain('gid://shopify/Order/')
+  expect(await edits()).toBe(0)
+})
+
+test('who was forgotten stays so when the order is read again', async () => {
+  const order = await placed()
+  if (order.customerId === null) throw new Error('Nobody placed the order')
+  desk.simulator.store.redactCustomer(order.customerId)
+  await desk.pass(60_000)
+  await desk.work()
+  expect(await kept()).toMatchObject({ customerName: null, raw: '', redactedAt: expect.any(Date) })
+  desk.simulator.store.editOrder(order.id, { note: 'ring the bell' })
+  await desk.pass(60_000)
+  expect(await desk.read('orders')).toBe(true)
+  const { customerName, customerEmail, customerPhone, shippingAddress, raw, lines } = await kept()
+  expect([customerName, customerEmail, customerPhone, shippingAddress, raw]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    '',
+  ])
+  expect(JSON.stringify(lines)).not.toContain('ann@')
+  expect(await edits(), 'nobody needs to confirm a quote for it').toBe(0)
+})
