@@ -43,8 +43,7 @@ export function startChores({
     repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
     repeat({ everyMs: NOTICES_EVERY_MS, work: () => queueNotices(noticeLog, now, env.linkBase), report }),
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
-    repeat({ everyMs: OUTGOING_EVERY_MS, work: () => outgoing.queue(), report }),
-    repeat({ everyMs: OUTGOING_EVERY_MS, work: () => outgoing.sender.look(), report }),
+    repeat({ everyMs: OUTGOING_EVERY_MS, work: () => tellEndpoints(outgoing), report }),
     repeat({ everyMs: SYNC_EVERY_MS, work: () => syncOnTime(storeSync), report }),
     repeat({ everyMs: RECOVERY_EVERY_MS, work: () => sendRecoveries(recovery), report }),
     repeat({ everyMs: TIDY_EVERY_MS, work: () => tidy(database.prisma, ports.now()), report }),
@@ -56,6 +55,9 @@ export function startChores({
     },
   }
 }
+
+/** What was just queued goes out at once; what waits does whether or not there is something new. */
+const tellEndpoints = ({ queue, sender }: Deps['outgoing']): Promise<void> => queue().finally(() => sender.look())
 
 async function syncOnTime(storeSync: Deps['storeSync']): Promise<void> {
   await storeSync.resume()
