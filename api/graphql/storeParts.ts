@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import type { StoreAnswer } from './storeWatch.ts'
 
 export const StoreHealth = builder.objectRef<StoreAnswer>('StoreHealth').implement({
-  description: "How the store's API answers, as asked within the last minute.",
+  description: "How the store's API answers, as asked a moment ago.",
   fields: (t) => ({
     ok: t.exposeBoolean('ok'),
     message: t.exposeString('message', { description: 'One sentence.' }),

@@ -23,8 +23,8 @@ export interface StoreWatch {
   forget(): void
 }
 
-/** A minute is soon enough, and several admins may look at once. */
-const KEPT_MS = 60_000
+/** Several admins may look at once. */
+const KEPT_MS = 10_000
 /** Somebody waits for it. */
 const PATIENCE_MS = 5_000
 

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { subscribedTopics } from '../../../api/usecases/store/topics.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+let admin: AdminSeat
+beforeAll(async () => {
+  server = await startTestServer(
+    {
+      SHOPIFY_ADMIN_TOKEN: 'a-token',
+      SHOPIFY_API_URL: 'http://127.0.0.1:1',
+      SHOPIFY_API_VERSION: '2026-10',
+      PUBLIC_URL: 'http://desk.example',
+    },
+    undefined,
+    store,
+  )
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+  admin = await world.admin()
+})
+
+async function status<Part>(fields: string): Promise<Part> {
+  const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: Part }>(`{ storeStatus { ${fields} } }`)
+  return storeStatus
+}
+
+const aDelivery = async (topic: string, statusNow: 'received' | 'done' | 'dead', at: Date) =>
+  world.prisma.webhookDelivery.create({
+    data: {
+      webhookId: crypto.randomUUID(),
+      topic,
+      shop: 'shop.test.example',
+      sha256: 'x',
+      body: Buffer.from('{}'),
+      status: statusNow,
+      receivedAt: at,
+      // Nobody works it off meanwhile.
+      nextAttemptAt: new Date(at.getTime() + 1e10),
+    },
+  })
+
+describe('how the store is connected', () => {
+  test('says by which version of its API, and that it is a simulated one', async () => {
+    expect(await status('apiConfigured apiVersion simulatorUrl repairable')).toEqual({
+      apiConfigured: true,
+      apiVersion: '2026-10',
+      simulatorUrl: 'http://127.0.0.1:1',
+      repairable: true,
+    })
+  })
+
+  test('says what the token may not do', async () => {
+    expect(await status('health { ok message missingScopes }')).toEqual({
+      health: {
+        ok: false,
+        message: 'It answers, but may not tell everything.',
+        missingScopes: ['read_inventory', 'read_orders'],
+      },
+    })
+  })
+
+  test('counts deliveries by topic, what waits, and since when', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute))
+    await aDelivery('orders/create', 'done', at(1))
+    await aDelivery('orders/create', 'done', at(5))
+    await aDelivery('orders/create', 'dead', at(3))
+    await aDelivery('products/update', 'received', at(2))
+    await aDelivery('products/update', 'received', at(4))
+    const said = await status(
+      'lag { waiting oldestWaitingAt } lastByTopic { topic lastReceivedAt waiting done dead } needs { deadDeliveries }',
+    )
+    expect(said).toEqual({
+      lag: { waiting: 2, oldestWaitingAt: at(2).toISOString() },
+      lastByTopic: [
+        { topic: 'orders/create', lastReceivedAt: at(5).toISOString(), waiting: 0, done: 2, dead: 1 },
+        { topic: 'products/update', lastReceivedAt: at(4).toISOString(), waiting: 2, done: 0, dead: 0 },
+      ],
+      needs: { deadDeliveries: 1 },
+    })
+  })
+
+  test('names the readings that go on, and when the store was last compared and synced', async () => {
+    const began = world.ports.now()
+    const ended = new Date(began.getTime() + 60_000)
+    const run = { cause: 'timer', startedAt: began, heartbeatAt: new Date('2099-01-01') }
+    const { id } = await world.prisma.syncRun.create({
+      data: { ...run, kind: 'products', status: 'held', done: 5, total: 9 },
+    })
+    await world.prisma.syncRun.create({
+      data: { ...run, kind: 'changes', status: 'completed', finishedAt: ended },
+    })
+    expect(await status('running { id kind status done total } lastReconciledAt lastSync')).toEqual({
+      running: [{ id, kind: 'PRODUCTS', status: 'HELD', done: 5, total: 9 }],
+      lastReconciledAt: ended.toISOString(),
+      lastSync: ended.toISOString(),
+    })
+  })
+
+  test('knows the topics that the store does not deliver, and has it deliver them', async () => {
+    store.subscribed.push({
+      id: '1',
+      topic: 'orders/create',
+      address: 'http://desk.example/api/webhooks/shopify/orders/create',
+    })
+    const before = await status<{ missingTopics: string[]; subscriptions: { present: boolean }[] }>(
+      'missingTopics subscriptions { topic url present }',
+    )
+    expect(before.missingTopics).toEqual(subscribedTopics.filter((topic) => topic !== 'orders/create'))
+    expect(before.subscriptions[0]).toEqual({
+      topic: 'orders/create',
+      url: 'http://desk.example/api/webhooks/shopify/orders/create',
+      present: true,
+    })
+    const { repairSubscriptions } = await admin.caller.graphqlOk<{ repairSubscriptions: object }>(
+      'mutation { repairSubscriptions { __typename ... on StoreStatus { missingTopics } } }',
+    )
+    expect(repairSubscriptions).toEqual({ __typename: 'StoreStatus', missingTopics: [] })
+    expect(store.subscribed.map(({ topic }) => topic).sort()).toEqual([...subscribedTopics].sort())
+    expect(await status('missingTopics')).toEqual({ missingTopics: [] })
+  })
+})
