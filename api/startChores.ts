@@ -57,7 +57,8 @@ export function startChores({
 }
 
 /** What was just queued goes out at once; what waits does whether or not there is something new. */
-const tellEndpoints = ({ queue, sender }: Deps['outgoing']): Promise<void> => queue().finally(() => sender.look())
+const tellEndpoints = ({ queue, sender }: Deps['outgoing']): Promise<void> =>
+  queue().finally(() => sender.look())
 
 async function syncOnTime(storeSync: Deps['storeSync']): Promise<void> {
   await storeSync.resume()
