@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginIntake } from '../../../api/data/beginIntake.ts'
+import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { SHOP } from '../../kit/shop.ts'
+import type { OrderPayload } from '../../kit/storePayloads.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { postAsStore } from '../../kit/postAsStore.ts'
+import { deliver, later, withLines } from './scene.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(() => server.stop())
+
+const requests = () =>
+  world.prisma.quoteRequest.findMany({ orderBy: { storeLineItemId: 'asc' }, include: { order: true } })
+const variants = () => world.prisma.variant.findMany({ orderBy: { position: 'asc' } })
+const withQuantity = (order: OrderPayload, quantity: number, current = quantity) =>
+  order.line_items.map((line) => ({ ...line, quantity, current_quantity: current }))
+const toldAdmins = async (type: string) =>
+  (await world.prisma.event.findMany({ where: { stream: 'admin', type } })).map(({ data }) => data)
+
+describe('an order that is edited', () => {
+  test('has one request more for a line more, and none twice', async () => {
+    const order = withLines(await world.order(), 2)
+    await deliver(
+      world,
+      ['orders/create', { ...order, line_items: order.line_items.slice(0, 1) }],
+      ['orders/updated', later(order, 1)],
+      ['orders/updated', later(order, 2)],
+    )
+    expect(await requests()).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+  })
+
+  test.each([
+    ['removed', () => []],
+    ['refunded', (order: OrderPayload) => withQuantity(order, 1, 0)],
+  ])('closes the request of a line that was %s, and tells who quoted', async (_how, line_items) => {
+    const request = await world.openRequest()
+    const acme = await world.supplier('Acme')
+    const quoteId = await world.quote(acme, request, '1500')
+    await deliver(world, [
+      'orders/updated',
+      later(request.payload, 1, { line_items: line_items(request.payload) }),
+    ])
+    expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+      status: 'not_selected',
+    })
+    const told = await world.prisma.event.findMany({ where: { stream: `supplier:${acme.id}` } })
+    expect(told.map(({ type }) => type)).toContain('quote.not_selected')
+  })
+
+  test('changes nothing after the award but that an admin is told', async () => {
+    const request = await world.openRequest()
+    const acme = await world.supplier('Acme')
+    await world.award(await world.quote(acme, request, '1500'))
+    const { payload } = request
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })])
+    const end = later(payload, 2)
+    await deliver(world, ['orders/cancelled', { ...end, cancelled_at: end.updated_at }])
+    expect(await requests()).toMatchObject([
+      { status: 'completed', quantity: 1, order: { status: 'awarded' } },
+    ])
+    expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }, { what: 'cancelled' }])
+  })
+
+  test('is simply another one while nobody has quoted', async () => {
+    const { payload } = await world.openRequest()
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })])
+    expect(await requests()).toMatchObject([{ quantity: 4 }])
+    expect(await toldAdmins('request.changed')).toMatchObject([{ changes: ['edited'] }])
+  })
+
+  test('has its quotes confirmed anew before one of them can be awarded', async () => {
+    const request = await world.openRequest()
+    const acme = await world.supplier('Acme')
+    const quoteId = await world.quote(acme, request, '1500')
+    const { payload } = request
+    await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })])
+    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+      needsReconfirmation: true,
+    })
+    const { as } = await world.admin()
+    expect(await awardQuote(world.ports, as, { quoteId })).toMatchObject({ refused: 'conflict' })
+  })
+})
+
+describe('a variant that was deleted since', () => {
+  test('is still the one that was ordered', async () => {
+    const product = await world.product()
+    await deliver(
+      world,
+      ['products/delete', { id: product.id }],
+      ['orders/create', await world.order({ product })],
+    )
+    const [first] = await variants()
+    expect(await requests()).toMatchObject([{ variantId: first?.id }])
+  })
+
+  test('is found by its SKU where exactly one piece has it', async () => {
+    const product = await world.product()
+    const order = await world.order({ product })
+    const line_items = order.line_items.map((line) => ({ ...line, variant_id: 12_345 }))
+    await deliver(world, ['orders/create', { ...order, line_items }])
+    const [first] = await variants()
+    expect(await requests()).toMatchObject([{ variantId: first?.id }])
+    await world.prisma.variant.updateMany({ data: { sku: first?.sku } })
+    await deliver(world, [
+      'orders/create',
+      { ...order, id: 7, line_items: line_items.map((line) => ({ ...line, id: 8 })) },
+    ])
+    expect((await requests()).map(({ variantId }) => variantId)).toContain(null)
+  })
+})
+
+describe('the catalogue', () => {
+  test('keeps a product that is no longer sold, as unavailable', async () => {
+    const product = await world.product()
+    const updated_at = new Date(Date.parse(product.updated_at) + 60_000).toISOString()
+    await deliver(world, ['products/update', { ...product, status: 'archived', updated_at }])
+    expect(await world.prisma.product.findMany()).toMatchObject([{ available: false, deletedAt: null }])
+  })
+
+  test('loses a variant only by a list that is whole', async () => {
+    const product = await world.product()
+    const [first, second] = product.variants
+    const at = (minutes: number) => new Date(Date.parse(product.updated_at) + minutes * 60_000).toISOString()
+    const gids = (...ids: (number | undefined)[]) =>
+      ids.map((id) => ({ admin_graphql_api_id: `gid://shopify/ProductVariant/${id}` }))
+    const one = { ...product, variants: [first] }
+    await deliver(world, ['products/update', { ...one, updated_at: at(1) }])
+    await deliver(world, [
+      'products/update',
+      { ...one, updated_at: at(2), variant_gids: gids(first?.id, second?.id) },
+    ])
+    expect((await variants()).map(({ deletedAt }) => deletedAt !== null)).toEqual([false, false])
+    await deliver(world, ['products/update', { ...one, updated_at: at(3), variant_gids: gids(first?.id) }])
+    expect((await variants()).map(({ deletedAt }) => deletedAt !== null)).toEqual([false, true])
+  })
+})
+
+test('an order that is heard of late still has its whole window', async () => {
+  const order = await world.order()
+  server.clock.advance(30)
+  await deliver(world, ['orders/create', order])
+  const [request] = await requests()
+  expect((request?.expiresAt?.getTime() ?? 0) - (request?.createdAt.getTime() ?? 0)).toBe(12 * 3_600_000)
+  expect(request?.createdAt.getTime()).toBeGreaterThan(Date.parse(order.created_at) + 29 * 3_600_000)
+})
+
+test('a test order of the store is a request that is marked as one', async () => {
+  await deliver(world, ['orders/create', { ...(await world.order()), test: true }])
+  expect(await requests()).toMatchObject([{ isTest: true }])
+})
+
+test('the store is asked to come back while nothing can be recorded, and nothing is lost', async () => {
+  const order = await world.order()
+  const record = vi.spyOn(server.deps.inbox, 'record').mockRejectedValueOnce(new Error('no connection'))
+  expect((await postAsStore(server.base, 'orders/create', order, { id: 'one' })).status).toBe(503)
+  record.mockRestore()
+  expect((await postAsStore(server.base, 'orders/create', order, { id: 'one' })).status).toBe(200)
+  await server.settle()
+  expect(await requests()).toHaveLength(1)
+})
+
+describe('the moment from which orders count', () => {
+  const shop = { domain: SHOP, ordersSince: null, takesTestOrders: true }
+
+  test('is that of the first start with a store, to the second, whenever it starts again', async () => {
+    const first = new Date('2026-03-02T09:00:00.750Z')
+    const whole = new Date('2026-03-02T09:00:00.000Z')
+    expect(await beginIntake(world.prisma, shop, first)).toMatchObject({ since: whole })
+    expect(await beginIntake(world.prisma, shop, new Date('2026-05-01T00:00:00Z'))).toMatchObject({
+      since: whole,
+    })
+  })
+
+  test('is what the settings say, else that of the oldest order that stands here', async () => {
+    const said = new Date('2026-01-01T00:00:00Z')
+    expect(await beginIntake(world.prisma, { ...shop, ordersSince: said }, new Date())).toMatchObject({
+      since: said,
+    })
+    await world.openRequest()
+    const { createdAt } = await world.prisma.storeOrder.findFirstOrThrow()
+    const { since } = await beginIntake(world.prisma, shop, new Date('2036-01-01T00:00:00Z'))
+    expect(Math.abs(createdAt.getTime() - (since?.getTime() ?? 0))).toBeLessThan(1_000)
+  })
+
+  test('is none without a store', async () => {
+    expect(await beginIntake(world.prisma, { ...shop, domain: undefined }, new Date())).toMatchObject({
+      since: null,
+    })
+  })
+})
