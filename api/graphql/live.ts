@@ -38,7 +38,7 @@ builder.subscriptionFields((t) => {
       type: QuoteSubmittedEvent,
       description: 'Admin: a quote was submitted or updated (optionally of one request).',
       authScopes: { roles: ['admin'] },
-      args: { requestId: t.arg.id(), after: position() },
+      args: { requestId: t.arg.id({ description: 'Only of this request.' }), after: position() },
       subscribe: (_root, { requestId, after }, context) =>
         follow(context, {
           field: 'quoteSubmitted',
@@ -80,7 +80,7 @@ builder.subscriptionFields((t) => {
       type: RequestChangedEvent,
       description:
         'A request changed: edited, deadline moved, expired, cancelled, awarded. Never sent to a supplier because of what a rival did, the award aside.',
-      args: { requestId: t.arg.id(), after: position() },
+      args: { requestId: t.arg.id({ description: 'Only of this request.' }), after: position() },
       subscribe: (_root, { requestId, after }, context) =>
         follow(context, {
           field: 'requestChanged',
@@ -114,7 +114,7 @@ builder.subscriptionFields((t) => {
       description:
         'Admin: every order. Supplier: their own: acceptance, rejection, tracking, status, re-award.',
       authScopes: { roles: ['admin', 'supplier'] },
-      args: { orderId: t.arg.id(), after: position() },
+      args: { orderId: t.arg.id({ description: 'Only of this order.' }), after: position() },
       subscribe: (_root, { orderId, after }, context) =>
         follow(context, { field: 'orderChanged', after, matches: only('orderId', orderId), shows: always }),
       resolve: happened,

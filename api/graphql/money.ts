@@ -15,7 +15,15 @@ export const money = (
   currency,
 })
 
-export const Currency = builder.enumType('Currency', { values: ['USD', 'GBP', 'HKD', 'EUR'] as const })
+export const Currency = builder.enumType('Currency', {
+  description: 'ISO 4217.',
+  values: {
+    USD: { description: 'United States dollar.' },
+    GBP: { description: 'Pound sterling.' },
+    HKD: { description: 'Hong Kong dollar.' },
+    EUR: { description: 'Euro.' },
+  } satisfies Record<CurrencyCode, object>,
+})
 
 export const Money = builder.objectRef<MoneyValue>('Money').implement({
   description: 'An exact amount with its currency.',

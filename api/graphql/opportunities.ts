@@ -33,7 +33,10 @@ builder.queryFields((t) => ({
     description:
       'Supplier only: what they may quote on, have quoted, declined or missed. Active ones come first, the nearest deadline at the top; then the others, newest first.',
     authScopes: { roles: ['supplier'] },
-    args: { ...forwardArgs, state: t.arg({ type: [OpportunityState] }) },
+    args: {
+      ...forwardArgs,
+      state: t.arg({ type: [OpportunityState], description: 'Only those in these states.' }),
+    },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openOpportunity)
       const supplier = supplierIn(context)
@@ -65,7 +68,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Supplier only: one request as they see it; null when it is none for them (any more).',
     authScopes: { roles: ['supplier'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'The id of its request.' }) },
     resolve: (query, _root, { id }, context) =>
       isId(id)
         ? context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, id) })

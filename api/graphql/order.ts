@@ -215,8 +215,9 @@ builder.queryField('order', (t) =>
   t.prismaField({
     type: 'Order',
     nullable: true,
+    description: 'Admin, or the supplier that it was awarded to; null for everybody else.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which order.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.order.findFirst({ ...query, where: { AND: [{ id }, visible.orders] } }) : null,
   }),

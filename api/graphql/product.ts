@@ -103,10 +103,10 @@ builder.queryFields((t) => ({
     description: 'The catalogue, newest first unless told; `search` looks in titles, types and SKUs.',
     args: {
       ...pagingArgs,
-      search: t.arg.string(),
-      sort: t.arg({ type: ProductSort }),
+      search: t.arg.string({ description: 'Any part of what is looked in, in any case.' }),
+      sort: t.arg({ type: ProductSort, description: 'In which order.' }),
       productType: t.arg.string({ description: 'Only those of this type, as it is written.' }),
-      source: t.arg({ type: ProductSource }),
+      source: t.arg({ type: ProductSource, description: 'Only those from there.' }),
     },
     resolve: (_root, { search = null, productType = null, source = null, ...args }, context, info) => {
       const order = productOrders[args.sort ?? 'newest']
@@ -131,7 +131,8 @@ builder.queryFields((t) => ({
   product: t.prismaField({
     type: 'Product',
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One product; null when the catalogue has none of this id.',
+    args: { id: t.arg.id({ required: true, description: 'Which product.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.product.findFirst({ ...query, where: { AND: [{ id }, visible.products] } }) : null,
   }),

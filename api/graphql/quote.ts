@@ -122,7 +122,10 @@ builder.queryField('quotes', (t) =>
     type: QuoteConnection,
     description: 'Supplier: own quotes. Admin: all. Newest first.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { ...forwardArgs, status: t.arg({ type: [QuoteStatus] }) },
+    args: {
+      ...forwardArgs,
+      status: t.arg({ type: [QuoteStatus], description: 'Only those in these states.' }),
+    },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openDated)
       const statuses = args.status?.map((word) => quoteStatusWords[word])

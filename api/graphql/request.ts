@@ -179,7 +179,7 @@ builder.queryField('quoteRequest', (t) =>
     nullable: true,
     description:
       'Admin: everything. Supplier: only what a supplier may see, and only their own quote. Partner: no quotes.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which request.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id)
         ? prisma.quoteRequest.findFirst({ ...query, where: { AND: [{ id }, visible.requests] } })

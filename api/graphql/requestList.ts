@@ -24,18 +24,21 @@ builder.queryField('quoteRequests', (t) =>
     authScopes: { roles: ['admin', 'partner'] },
     args: {
       ...pagingArgs,
-      status: t.arg({ type: [QuoteRequestStatus] }),
-      search: t.arg.string(),
-      sort: t.arg({ type: RequestSort }),
+      status: t.arg({ type: [QuoteRequestStatus], description: 'Only those in these states.' }),
+      search: t.arg.string({ description: 'Any part of what is looked in, in any case.' }),
+      sort: t.arg({ type: RequestSort, description: 'Admin only: in which order.' }),
       closingWithinHours: t.arg.int({
         description: 'Still to be decided, and the deadline is within this many hours.',
       }),
-      fewerThanQuotes: t.arg.int(),
+      fewerThanQuotes: t.arg.int({ description: 'Admin only: with fewer quotes than this.' }),
       country: t.arg.string({ description: 'The destination, as a code or a name.' }),
       supplierId: t.arg.id({ description: 'Whose `answer` is meant.' }),
-      answer: t.arg({ type: SupplierAnswer }),
-      variantId: t.arg.id(),
-      productId: t.arg.id(),
+      answer: t.arg({
+        type: SupplierAnswer,
+        description: 'Admin only, with `supplierId`: answered so by that supplier.',
+      }),
+      variantId: t.arg.id({ description: 'Admin only: for this variant.' }),
+      productId: t.arg.id({ description: 'Admin only: for a variant of this product.' }),
       since: t.arg({ type: 'DateTime', description: 'Opened at this instant or later.' }),
       toReconfirm: t.arg.boolean({
         description: 'With an open quote that its supplier must confirm since the store changed the order.',

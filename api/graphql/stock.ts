@@ -92,7 +92,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Admin, or the supplier whose piece it is; null for everybody else.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which piece.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id)
         ? prisma.inStockProduct.findFirst({ ...query, where: { AND: [{ id }, visible.inStock] } })

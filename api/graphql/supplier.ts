@@ -187,7 +187,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Admin, or the supplier itself; null for everybody else and for unknown ids.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Which supplier.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.supplier.findFirst({ ...query, where: { AND: [{ id }, visible.suppliers] } }) : null,
   }),

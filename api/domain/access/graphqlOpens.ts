@@ -57,7 +57,6 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.supplierBehavior': 'never',
   'Query.supplierCountries': 'never',
   'Query.suppliers': 'never',
-  'Query.storeSyncRuns': 'never',
   'Query.testRequests': 'never',
   'Query.timeline': 'never',
 

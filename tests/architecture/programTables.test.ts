@@ -1,0 +1,107 @@
+import {
+  getNamedType,
+  type GraphQLNamedType,
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { graphqlOpens } from '../../api/domain/access/graphqlOpens.ts'
+import { restOpens } from '../../api/domain/access/restOpens.ts'
+import { nounOf } from '../../api/graphql/programScope.ts'
+import { schema } from '../../api/graphql/schema.ts'
+import { restRows } from '../../api/rest/restDoor.ts'
+
+const roots = [schema.getQueryType(), schema.getSubscriptionType()].filter((root) => root != null)
+const rootFields = roots.flatMap((root) =>
+  Object.values(root.getFields()).map((field) => ({ key: `${root.name}.${field.name}`, field })),
+)
+
+/** The types that programs may come to, from the fields that are open to any of them. */
+function reachable(): ReadonlyMap<string, GraphQLNamedType> {
+  const found = new Map<string, GraphQLNamedType>()
+  const visit = (type: GraphQLNamedType): void => {
+    if (!isCompositeType(type) || found.has(type.name)) return
+    found.set(type.name, type)
+    if (isAbstractType(type)) schema.getPossibleTypes(type).forEach(visit)
+    if (isObjectType(type) || isInterfaceType(type))
+      for (const [name, field] of Object.entries(type.getFields()))
+        if (graphqlOpens[`${type.name}.${name}`] !== 'never') visit(getNamedType(field.type))
+  }
+  for (const { key, field } of rootFields) if (graphqlOpens[key] !== 'never') visit(getNamedType(field.type))
+  return found
+}
+
+describe('what opens to programs', () => {
+  it('is said of every query and subscription', () => {
+    expect(rootFields.map(({ key }) => key).filter((key) => !(key in graphqlOpens))).toEqual([])
+  })
+
+  it('is said of every type on the way', () => {
+    const nouns = new Set([...reachable().keys()].map(nounOf))
+    expect([...nouns].filter((noun) => !(noun in graphqlOpens)).sort()).toEqual([])
+  })
+
+  it('is said of nothing that is not there', () => {
+    const gone = Object.keys(graphqlOpens).filter((key) => {
+      const [name = '', field] = key.split('.')
+      const type = schema.getType(name)
+      if (!isObjectType(type) && !isInterfaceType(type)) return true
+      return field !== undefined && !(field in type.getFields())
+    })
+    expect(gone).toEqual([])
+  })
+
+  it('is said of every path that is read, and of no other', () => {
+    const reads = restRows.filter(({ method }) => ['GET', 'LIST', 'FILE'].includes(method))
+    expect(Object.keys(restOpens).sort()).toEqual([...new Set(reads.map(({ path }) => path))].sort())
+  })
+})
+
+describe('schema.graphql, for whoever writes a program', () => {
+  const open = rootFields.filter(({ key }) => graphqlOpens[key] !== 'never')
+  const ofTypes = [...reachable().values()].flatMap((type) =>
+    isObjectType(type) || isInterfaceType(type)
+      ? Object.values(type.getFields()).map((field) => ({ key: `${type.name}.${field.name}`, field }))
+      : [],
+  )
+  const fields = [...open, ...ofTypes]
+  const leaves = new Set(
+    fields
+      .flatMap(({ field }) => [field.type, ...field.args.map(({ type }) => type)])
+      .map((type) => getNamedType(type)),
+  )
+
+  it('explains every type and field that a token can open', () => {
+    const silent = [...reachable().values()].filter(({ description }) => !description)
+    expect(silent.map(({ name }) => name)).toEqual([])
+    expect(fields.filter(({ field }) => !field.description).map(({ key }) => key)).toEqual([])
+  })
+
+  it('explains every argument', () => {
+    const silent = fields.flatMap(({ key, field }) =>
+      field.args.filter(({ description }) => !description).map(({ name }) => `${key}(${name})`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('explains every scalar, every word of a choice, and every field of an input', () => {
+    const silent = [...leaves].flatMap((type) => {
+      if (isSpecifiedScalarType(type)) return []
+      const within = isEnumType(type)
+        ? type.getValues()
+        : isInputObjectType(type)
+          ? Object.values(type.getFields())
+          : []
+      return [
+        ...(type.description ? [] : [type.name]),
+        ...within.filter(({ description }) => !description).map(({ name }) => `${type.name}.${name}`),
+      ]
+    })
+    expect(silent).toEqual([])
+  })
+})
