@@ -84,6 +84,7 @@ export const liveFields = {
       'supplier.rejected',
       'supplier.invited',
       'supplier.changed',
+      'store.changed',
     ],
     other: [],
   },

@@ -2,7 +2,7 @@ import { dashboardFigures, type DashboardFigures } from '../data/reads/dashboard
 import { countDeskNeeds, type DeskNeeds as Needs } from '../data/reads/countDeskNeeds.ts'
 import { type RequestStatus, requestStatuses } from '../domain/request/requestState.ts'
 import { startOfDay } from '../data/reads/startOfDay.ts'
-import type { LiveEvent } from '../usecases/live/ports.ts'
+import type { LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
 import { EventInterface } from './events.ts'
@@ -22,6 +22,15 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers to approve or reject.' }),
     toReconfirm: t.exposeInt('toReconfirm', {
       description: 'Open requests with quotes that were given for what the request no longer is.',
+    }),
+    linesToMap: t.exposeInt('linesToMap', {
+      description: 'Lines of store orders that no piece of the catalogue stands for.',
+    }),
+    deadDeliveries: t.exposeInt('deadDeliveries', {
+      description: 'Deliveries of the store that were given up.',
+    }),
+    privacyRequests: t.exposeInt('privacyRequests', {
+      description: 'What customers asked for through the store and is open.',
     }),
   }),
 })
@@ -112,6 +121,13 @@ builder.queryFields((t) => ({
   }),
 }))
 
+/** Of the store's doings: not how a reading goes on, nor that some deliveries were worked off as they should. */
+function movesFigure({ type, data }: LoggedEvent): boolean {
+  if (type !== 'store.changed') return true
+  const { what, deliveryId } = data
+  return what === 'line' || what === 'privacy' || (what === 'delivery' && deliveryId !== undefined)
+}
+
 const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({
   description: 'Something happened that moves a figure of the dashboard.',
   interfaces: [EventInterface],
@@ -126,7 +142,12 @@ builder.subscriptionField('dashboardChanged', (t) =>
       after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
     },
     subscribe: (_root, { after }, context) =>
-      follow(context, { field: 'dashboardChanged', after, shows: () => Promise.resolve(true) }),
+      follow(context, {
+        field: 'dashboardChanged',
+        after,
+        matches: movesFigure,
+        shows: () => Promise.resolve(true),
+      }),
     resolve: happened,
   }),
 )

@@ -1,19 +1,21 @@
 import { type DeskNeed, deskNeeds } from '../../domain/list/deskNeeds.ts'
 import type { Reader } from './reader.ts'
 import { savedViewCounts } from './savedViewCounts.ts'
+import { storeNeeds, type StoreNeeds } from './storeNeeds.ts'
 
 /** How much of each waits for an admin; test requests count nowhere. */
-export type DeskNeeds = Readonly<Record<DeskNeed, number>>
+export type DeskNeeds = Readonly<Record<DeskNeed, number>> & StoreNeeds
 
 export async function countDeskNeeds(reader: Reader): Promise<DeskNeeds> {
   const count = ({ list, query }: (typeof deskNeeds)[DeskNeed]) =>
     savedViewCounts[list](reader, new URLSearchParams(query))
-  const [closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm] = await Promise.all([
+  const [closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ofStore] = await Promise.all([
     count(deskNeeds.closingSoon),
     count(deskNeeds.toDecide),
     count(deskNeeds.rejectedOrders),
     count(deskNeeds.pendingSuppliers),
     count(deskNeeds.toReconfirm),
+    storeNeeds(reader.prisma),
   ])
-  return { closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm }
+  return { closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ...ofStore }
 }

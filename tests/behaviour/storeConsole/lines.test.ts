@@ -73,7 +73,12 @@ describe('a line without a request', () => {
     const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: { needs: object } }>(
       '{ storeStatus { needs { linesToMap deadDeliveries privacyRequests } } }',
     )
-    expect(storeStatus.needs).toEqual({ linesToMap: 1, deadDeliveries: 0, privacyRequests: 0 })
+    const needs = { linesToMap: 1, deadDeliveries: 0, privacyRequests: 0 }
+    expect(storeStatus.needs).toEqual(needs)
+    const { dashboard } = await admin.caller.graphqlOk<{ dashboard: { needs: object } }>(
+      '{ dashboard { needs { linesToMap deadDeliveries privacyRequests } } }',
+    )
+    expect(dashboard.needs).toEqual(needs)
   })
 
   test('becomes a request of the piece that an admin says it is, with the customer’s wishes', async () => {
@@ -175,5 +180,22 @@ describe('a line without a request', () => {
       )
       .take(2)
     expect(heard.map(({ storeChanged }) => storeChanged.what)).toEqual(['REQUEST', 'LINE'])
+  })
+
+  test('moves the dashboard of admins, which worked-off deliveries do not', async () => {
+    await customOrder()
+    const [line] = await lines()
+    const after = await admin.caller.eventCursor()
+    await world.deliver('products/update', { id: 1 })
+    await server.settle()
+    await open({ lineId: line?.id })
+    const heard = await admin.caller
+      .subscribe<{ dashboardChanged: { occurredAt: string } }>(
+        'subscription($after: EventCursor) { dashboardChanged(after: $after) { occurredAt } }',
+        { after },
+      )
+      .take(3)
+    // The delivery was given up, the request opened, the line went.
+    expect(heard).toHaveLength(3)
   })
 })

@@ -71,6 +71,9 @@ const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data 
       pendingSuppliers: 0,
       toDecide: 0,
       toReconfirm: 0,
+      linesToMap: 0,
+      deadDeliveries: 0,
+      privacyRequests: 0,
       ...needs,
     },
   },
@@ -177,6 +180,16 @@ describe('the dashboard', () => {
       '/orders?status=rejected&tests=no',
       '/quotes?reconfirm=yes&tests=no',
       '/suppliers?status=pending',
+    ])
+  })
+
+  it('says what of the store needs the admin, with the way there', async () => {
+    open({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1 } })
+    const links = (await part('Needs you')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 store delivery was given up and can be replayed', '/admin/shopify/deliveries?status=dead'],
+      ['2 order lines need mapping to a piece of the catalogue', '/admin/shopify/lines'],
+      ['1 privacy request is open with a day on which it is due', '/admin/shopify/privacy'],
     ])
   })
 

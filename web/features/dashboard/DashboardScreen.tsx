@@ -42,6 +42,9 @@ void (
           pendingSuppliers
           toDecide
           toReconfirm
+          linesToMap
+          deadDeliveries
+          privacyRequests
         }
       }
       recent: quoteRequests(first: 3) {

@@ -7,6 +7,7 @@ import { deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
 import { ArrowRightIcon, CheckIcon } from '../../ui/icons.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
+import { paths as storePaths } from '../store/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import type { DeskFigures } from './deskStats.ts'
 
@@ -17,6 +18,9 @@ const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; x
   3: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
   4: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
   5: { xs: '1fr', sm: '1fr 1fr' },
+  6: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  7: { xs: '1fr', sm: '1fr 1fr' },
+  8: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
 }
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
@@ -24,6 +28,7 @@ const one = (count: number, single: string, several: string) => (count === 1 ? s
 /** What only an admin can settle, the most urgent first; each with the list of exactly what it counts. */
 export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
   const { closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
+  const { linesToMap, deadDeliveries, privacyRequests } = needs
   const waiting = [
     {
       count: closingSoon,
@@ -47,6 +52,13 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       to: `${orderPaths.orders.link()}?${deskNeeds.rejectedOrders.query}`,
     },
     {
+      count: deadDeliveries,
+      text: one(deadDeliveries, 'store delivery was given up', 'store deliveries were given up'),
+      detail: 'and can be replayed',
+      urgent: true,
+      to: storePaths.deliveries.link('status=dead'),
+    },
+    {
       count: toReconfirm,
       text: one(toReconfirm, 'request changed after quotes', 'requests changed after quotes'),
       detail: 'which are to be reconfirmed',
@@ -54,11 +66,25 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       to: `${quotePaths.requests.link()}?${deskNeeds.toReconfirm.query}`,
     },
     {
+      count: linesToMap,
+      text: one(linesToMap, 'order line needs mapping', 'order lines need mapping'),
+      detail: 'to a piece of the catalogue',
+      urgent: false,
+      to: storePaths.lines.link(),
+    },
+    {
       count: pendingSuppliers,
       text: one(pendingSuppliers, 'supplier is pending', 'suppliers are pending'),
       detail: 'for you to approve or reject',
       urgent: false,
       to: `${supplierPaths.suppliers.link()}?${deskNeeds.pendingSuppliers.query}`,
+    },
+    {
+      count: privacyRequests,
+      text: one(privacyRequests, 'privacy request is open', 'privacy requests are open'),
+      detail: 'with a day on which it is due',
+      urgent: false,
+      to: storePaths.privacy.link(),
     },
   ].filter(({ count }) => count > 0)
 
@@ -87,7 +113,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
             '& > li': { bgcolor: 'background.paper' },
             // Nothing is left over in the last row.
             '& > li:nth-of-type(3):last-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
-            '& > li:nth-of-type(5):last-of-type': { gridColumn: { sm: 'span 2' } },
+            '& > li:is(:nth-of-type(5), :nth-of-type(7)):last-of-type': { gridColumn: { sm: 'span 2' } },
           }}
         >
           {waiting.map(({ count, text, detail, urgent, to }) => (
