@@ -4,23 +4,30 @@ import type { SyncWork } from './SyncWork.ts'
 
 const NOTHING = { costsSynced: 0, totalProcessed: 0, skipped: 0, unchanged: 0 }
 
+interface CostsPosition {
+  readonly after: string | null
+  /** The last page has been written: asking on from null would begin anew. */
+  readonly over: boolean
+}
+
 /** Reads what the store pays for each variant. One that it does not know the cost of keeps what it has. */
 export function syncCosts(api: StoreApi): SyncWork {
   return async (hand) => {
     if (hand.run.position === null) {
       const { variants } = await api.catalogueSize()
-      await hand.record({ phase: 'applying', total: variants, counts: NOTHING, position: { after: null } })
+      const position: CostsPosition = { after: null, over: false }
+      await hand.record({ phase: 'applying', total: variants, counts: NOTHING, position })
     }
     for (;;) {
-      const { after } = hand.run.position as { after: string | null }
-      const page = await api.costs(after)
-      if (page.costs.length === 0) break
+      const { after, over } = hand.run.position as CostsPosition
+      if (over) break
+      const { costs, lastId } = await api.costs(after)
+      const position: CostsPosition = { after: lastId, over: costs.length === 0 || lastId === null }
       await hand.commit(async (tx) => ({
-        done: hand.run.done + page.costs.length,
-        counts: await saveCosts(tx, page.costs, hand.now(), hand.run.counts),
-        position: { after: page.lastId },
+        done: hand.run.done + costs.length,
+        counts: await saveCosts(tx, costs, hand.now(), hand.run.counts),
+        position,
       }))
-      if (page.lastId === null) break
     }
     return { status: 'completed', marks: { costs: hand.run.startedAt } }
   }

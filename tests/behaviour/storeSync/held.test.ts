@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { storeProduct } from '../../kit/store/storeProduct.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type AdminSeat, type World } from '../../kit/world.ts'
+import { runOf, stock } from './scene.ts'
+
+const CONFIRM = `mutation($input: ConfirmStoreSyncInput!) { confirmStoreSync(input: $input) {
+  __typename ... on StoreSyncRun { id } ... on Error { message } } }`
+const RUNS = `{ storeSyncRuns { totalCount edges { node {
+  kind status cause requestedBy phase error counts { productCount removed } } } } }`
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+let admin: AdminSeat
+beforeAll(async () => (server = await startTestServer({}, undefined, store)))
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+  admin = await world.admin()
+  stock(store, 30, 1)
+  await runOf(server, 'products')
+  server.clock.advance(1)
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const products = () => runOf(server, 'products')
+const countHere = () => world.prisma.product.count({ where: { deletedAt: null } })
+function loses(count: number): void {
+  for (let nth = 1; nth <= count; nth++) store.allProducts.delete(storeProduct(nth).storeId)
+}
+async function answer(runId: string, remove: boolean) {
+  const done = await admin.caller.graphqlOk<{
+    confirmStoreSync: { __typename: string; message?: string }
+  }>(CONFIRM, { input: { runId, remove } })
+  await server.deps.storeSync.wait(runId, 20_000)
+  return done.confirmStoreSync
+}
+
+describe.each([
+  ['products', null],
+  ['products', 50_000],
+  ['inventory', null],
+] as const)('a reading of %s that misses more than is plausible', (kind, claimed) => {
+  beforeEach(() => {
+    store.claimsVariants = claimed
+    loses(21)
+  })
+
+  test('removes nothing and waits for an admin, who is told how much it is about', async () => {
+    const run = await runOf(server, kind)
+    expect(run).toMatchObject({ status: 'held', finishedAt: null, counts: { removed: 21 } })
+    expect(await countHere()).toBe(30)
+    const { storeSyncRuns } = await admin.caller.graphqlOk<{ storeSyncRuns: { edges: { node: object }[] } }>(
+      RUNS,
+    )
+    expect(storeSyncRuns.edges[0]?.node).toMatchObject({
+      kind: kind.toUpperCase(),
+      status: 'HELD',
+      phase: 'REMOVING',
+      counts: { removed: 21 },
+    })
+    expect((await runOf(server, kind)).id, 'no other begins before that').toBe(run.id)
+  })
+
+  test('removes it once the admin says so', async () => {
+    const { id } = await runOf(server, kind)
+    expect((await answer(id, true)).__typename).toBe('StoreSyncRun')
+    expect(await server.deps.storeSync.wait(id, 0)).toMatchObject({
+      status: 'completed',
+      counts: { productCount: 9, removed: 21 },
+    })
+    expect(await countHere()).toBe(9)
+    expect(await world.prisma.syncStagedRow.count()).toBe(0)
+    expect((await runOf(server, kind)).status, 'the next one runs as ever').toBe('completed')
+  })
+
+  test('leaves everything where the admin says no', async () => {
+    const { id } = await runOf(server, kind)
+    await answer(id, false)
+    expect(await server.deps.storeSync.wait(id, 0)).toMatchObject({
+      status: 'completed',
+      counts: { removed: 0 },
+    })
+    expect(await countHere()).toBe(30)
+  })
+
+  test('spares what the store told of while it waited', async () => {
+    const { id } = await runOf(server, kind)
+    const told = storeProduct(3, { title: 'Still sold', updatedAt: new Date('2026-03-01T09:00:00Z') })
+    await receiveProduct(world.ports, told)
+    await answer(id, true)
+    const left = await world.prisma.product.findMany({ where: { deletedAt: null }, select: { title: true } })
+    expect(left).toHaveLength(10)
+    expect(left).toContainEqual({ title: 'Still sold' })
+  })
+
+  test('is answered once', async () => {
+    const { id } = await runOf(server, kind)
+    await answer(id, false)
+    expect(await answer(id, true)).toEqual({
+      __typename: 'ConflictError',
+      message: 'This run does not wait for an answer any more',
+    })
+    expect(await countHere()).toBe(30)
+  })
+})
+
+test('twenty may go without asking, and so may five of a hundred', async () => {
+  loses(20)
+  expect(await products()).toMatchObject({ status: 'completed', counts: { removed: 20 } })
+  expect(await countHere()).toBe(10)
+})
+
+test('over REST the caller is told that nothing was removed', async () => {
+  loses(21)
+  const answered = await admin.caller.rest<{ error: string; code: string }>('POST', '/api/admin/shopify/sync')
+  expect(answered.status).toBe(409)
+  expect(answered.body.error).toContain('21')
+  expect(answered.body.code).toBe('CONFLICT')
+})

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stagedRows } from '../../../api/data/stagedRows.ts'
+import { syncRuns } from '../../../api/data/syncRuns.ts'
+import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
+import { openStoreSync } from '../../../api/store/sync/openStoreSync.ts'
+import type { Ports } from '../../../api/usecases/ports.ts'
+import type { StoreSync } from '../../../api/usecases/storeSync/ports.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { storeProduct } from '../../kit/store/storeProduct.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { catalogueHere, changeInStore, runOf, stock } from './scene.ts'
+
+const PATIENCE_MS = 20_000
+/** More steps than any of these runs takes. */
+const MOST_STEPS = 60
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer({}, undefined, store)))
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+})
+afterAll(() => server.stop())
+
+/** Another process on the same database; `ports` as it has them. */
+function runner(ports: Ports = world.ports, alone = true): StoreSync {
+  const { prisma } = world
+  return openStoreSync({
+    ports,
+    api: store,
+    runs: syncRuns(prisma),
+    staged: stagedRows(prisma),
+    cancelOrder: async () => undefined,
+    others: {},
+    alone,
+    report: () => undefined,
+  })
+}
+
+/** Ports of a process that dies with its nth commit: it is done, and the process never learns of it. */
+function dyingPorts(nth: number): { ports: Ports; dead: () => boolean } {
+  let commits = 0
+  const dead = () => commits >= nth
+  const commit: Ports['commit'] = async (actor, work) => {
+    if (dead()) throw new Error('This process is gone')
+    commits++
+    const done = await world.ports.commit(actor, work)
+    if (dead()) throw new Error('This process is gone')
+    return done
+  }
+  return { ports: { ...world.ports, commit }, dead }
+}
+
+const prices = () => {
+  for (const { variants } of store.allProducts.values())
+    for (const { storeId, position } of variants) store.allCosts.set(storeId, `${700 + position}.00`)
+}
+
+/** A store that has moved on since it was last read: something new, changed, and gone. */
+async function aChangedStore(): Promise<void> {
+  stock(store, 5)
+  prices()
+  await runOf(server, 'products')
+  server.clock.advance(1)
+  store.allProducts.delete(storeProduct(4).storeId)
+  changeInStore(store, 2, { title: 'Renamed', available: false })
+  const added = storeProduct(6)
+  store.allProducts.set(added.storeId, added)
+  prices()
+  store.calls.length = 0
+}
+
+const kinds: readonly (readonly [SyncKind, number | null])[] = [
+  ['products', null],
+  ['products', 50_000],
+  ['costs', null],
+  ['inventory', null],
+]
+
+describe.each(kinds)('a reading of %s (the store claims %s variants)', (kind, claimed) => {
+  test('that dies after any of its steps is taken up by another process and ends the same', async () => {
+    await aChangedStore()
+    store.claimsVariants = claimed
+    const expected = await runOf(server, kind)
+    const state = await catalogueHere(world)
+    for (let nth = 2; nth < MOST_STEPS; nth++) {
+      world = await aWorld(server)
+      store.reset()
+      await aChangedStore()
+      store.claimsVariants = claimed
+      const { ports, dead } = dyingPorts(nth)
+      const first = runner(ports)
+      const { id } = await first.request(kind, 'timer')
+      await until('the process is gone, or done', async () => dead() || (await isOver(id)), PATIENCE_MS)
+      if (!dead()) return expect(nth, 'every step had its turn').toBeGreaterThan(4)
+      const second = runner()
+      await second.resume()
+      const run = await second.wait(id, PATIENCE_MS)
+      expect(run, `after dying with step ${nth}`).toMatchObject({
+        status: 'completed',
+        counts: expected.counts,
+      })
+      expect(await catalogueHere(world)).toEqual(state)
+      await second.stop()
+    }
+    throw new Error('A run of so few products takes more steps than that?')
+  }, 120_000)
+
+  test('a second time leaves the same as once', async () => {
+    await aChangedStore()
+    store.claimsVariants = claimed
+    await runOf(server, kind)
+    const once = await catalogueHere(world)
+    await runOf(server, kind)
+    expect(await catalogueHere(world)).toEqual(once)
+  })
+})
+
+const isOver = async (id: string) => (await server.deps.storeSync.wait(id, 0))?.status !== 'running'
+
+test('a run that is stopped is free for another process at once', async () => {
+  await aChangedStore()
+  const first = runner(world.ports, false)
+  const second = runner(world.ports, false)
+  store.beforeNext('products', () => new Promise(() => undefined))
+  const { id } = await first.request('products', 'timer')
+  await until('it waits for the store', () => store.calls.includes('products'))
+  await first.stop()
+  await second.resume()
+  expect(await second.wait(id, PATIENCE_MS)).toMatchObject({ status: 'completed' })
+})
+
+test('a run is left to its process for a minute, and taken up after that', async () => {
+  await aChangedStore()
+  const [first, second] = [runner(world.ports, false), runner(world.ports, false)]
+  let answer: () => void = () => undefined
+  store.beforeNext('products', () => new Promise<void>((resolve) => (answer = resolve)))
+  const { id } = await first.request('products', 'timer')
+  await until('it waits for the store', () => store.calls.includes('products'))
+  await second.resume()
+  expect(store.calls.filter((call) => call === 'products')).toHaveLength(1)
+
+  server.clock.advance(1)
+  await second.resume()
+  expect(await second.wait(id, PATIENCE_MS)).toMatchObject({ status: 'completed' })
+  const after = await catalogueHere(world)
+  answer()
+  await first.stop()
+  expect(await catalogueHere(world), 'whoever lost it does nothing more').toEqual(after)
+})
+
+test('two who want the same at the same moment get the same run', async () => {
+  stock(store, 3)
+  const processes = [runner(world.ports, false), runner(world.ports, false), server.deps.storeSync]
+  const runs = await Promise.all(processes.map((each) => each.request('products', 'admin')))
+  expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
+  for (const { id } of runs) await server.deps.storeSync.wait(id, PATIENCE_MS)
+  expect(store.calls.filter((call) => call === 'catalogueSize')).toHaveLength(1)
+})
+
+test('any history of the store is followed: whatever happened between two readings, the second leaves what the store has', async () => {
+  const change = fc.record({
+    nth: fc.integer({ min: 1, max: 8 }),
+    deed: fc.constantFrom('put', 'rename', 'drop', 'shrink', 'lag'),
+  })
+  const rounds = fc.array(
+    fc.record({ changes: fc.array(change, { maxLength: 6 }), exported: fc.boolean(), all: fc.boolean() }),
+    { minLength: 1, maxLength: 4 },
+  )
+  await fc.assert(
+    fc.asyncProperty(rounds, async (history) => {
+      store.reset()
+      world = await aWorld(server)
+      for (const { changes, exported, all } of history) {
+        store.lagging.clear()
+        for (const each of changes) befall(each)
+        store.claimsVariants = exported ? 50_000 : null
+        expect(await runOf(server, all ? 'products' : 'inventory')).toMatchObject({ status: 'completed' })
+        server.clock.advance(1)
+      }
+      store.lagging.clear()
+      store.claimsVariants = null
+      await runOf(server, 'products')
+      const inStore = [...store.allProducts.values()].sort((a, b) => (a.storeId < b.storeId ? -1 : 1))
+      const here = await catalogueHere(world)
+      expect(here.map(({ storeId, title }) => [storeId, title])).toEqual(
+        inStore.map(({ storeId, title }) => [storeId, title]),
+      )
+      expect(here.map(({ variants }) => variants.map(({ storeId }) => storeId))).toEqual(
+        inStore.map(({ variants }) => variants.map(({ storeId }) => storeId)),
+      )
+    }),
+    { numRuns: 12, seed: 20_261_120 },
+  )
+}, 120_000)
+
+function befall({ nth, deed }: { nth: number; deed: string }): void {
+  const product = storeProduct(nth)
+  const there = store.allProducts.get(product.storeId)
+  if (deed === 'put' && !there) store.allProducts.set(product.storeId, product)
+  if (!there) return
+  if (deed === 'rename') changeInStore(store, nth, { title: `${there.title} again` })
+  if (deed === 'drop') store.allProducts.delete(product.storeId)
+  if (deed === 'shrink') changeInStore(store, nth, { variants: there.variants.slice(0, 1) })
+  if (deed === 'lag') store.lagging.add(product.storeId)
+}
