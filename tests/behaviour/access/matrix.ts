@@ -38,7 +38,8 @@ interface Call {
 export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
   /** How far the request of the stage has come, or what the holder has beside it. */
-  readonly at?: 'open' | 'quoted' | 'awarded' | 'rejected' | 'accepted' | 'stocked' | 'recovering'
+  readonly at?:
+    'open' | 'quoted' | 'awarded' | 'rejected' | 'accepted' | 'stocked' | 'programmed' | 'recovering'
   /** Field, input type and input of the mutation; null where GraphQL has no such door. */
   readonly graphql: null | {
     field: string
@@ -389,7 +390,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: null,
   },
   revokeApiToken: {
-    at: 'stocked',
+    at: 'programmed',
     expects: { ...holderOnly, admin: 'done' },
     graphql: { field: 'revokeApiToken', input: ({ tokenId }) => ({ tokenId }) },
     rest: null,

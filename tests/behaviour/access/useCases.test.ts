@@ -53,7 +53,7 @@ let program: Caller | undefined
 async function kept(at: Row['at']): Promise<Pick<Stage, 'pieceId' | 'imageId' | 'tokenId' | 'resetToken'>> {
   const pieceId = at === 'stocked' ? await world.piece(holder) : ''
   const imageId = at === 'stocked' ? await world.image(holder) : ''
-  const tokenId = at === 'stocked' ? (await world.token(`Token ${++tokens}`, { of: holder })).id : ''
+  const tokenId = at === 'programmed' ? (await world.token(`Token ${++tokens}`, { of: holder })).id : ''
   const link = at === 'recovering' ? await world.recoveryLink(holder) : null
   return { pieceId, imageId, tokenId, resetToken: link?.token ?? '' }
 }
@@ -71,7 +71,7 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
 
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
-  const quoteId = ['open', 'stocked', 'recovering'].includes(at)
+  const quoteId = ['open', 'stocked', 'programmed', 'recovering'].includes(at)
     ? ''
     : await world.quote(holder, request, '900.00')
   if (at === 'awarded' || at === 'rejected' || at === 'accepted') await world.award(quoteId)
