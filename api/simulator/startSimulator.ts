@@ -8,7 +8,9 @@ import { controlRoute } from './control/controlRoute.ts'
 import { Faults } from './Faults.ts'
 import { listen } from './http/listen.ts'
 import type { Route } from './http/Route.ts'
+import { pictureRoute } from './http/pictureRoute.ts'
 import { LIMITS, type Limits } from './limits.ts'
+import { pageRoute } from './page/pageRoute.ts'
 import type { Simulation } from './Simulation.ts'
 import type { Snapshot } from './state/Ledger.ts'
 import { Store } from './Store.ts'
@@ -93,6 +95,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     tokenRoute(simulation.access, tokens),
     exportRoute(simulation),
     controlRoute(simulation),
+    pictureRoute(),
+    pageRoute(simulation, options.loupeUrl ?? null),
   ]
   const { url, stop } = await listen(routes, options.port ?? 0)
   const kept = file && keepState(simulation, url, file)

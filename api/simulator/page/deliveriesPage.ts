@@ -1,0 +1,83 @@
+import type { Simulation } from '../Simulation.ts'
+import type { Delivery } from '../webhooks/Delivery.ts'
+import { moment, words } from './formats.ts'
+import { html, type Html } from './html.ts'
+
+const SHOWN = 100
+
+/** What the store has told Loupe, or tries to. */
+export function deliveriesPage({ webhooks, store: { ledger } }: Simulation): Html {
+  const log = [...webhooks.log].reverse()
+  const waiting = log.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const subscriptions = [...ledger.subscriptions.values()]
+  return html`<form method="post" action="/deliver" class="actions"><button>Send what is due</button></form>
+    <div data-live="deliveries" id="deliveries">
+      <p>${log.length} deliveries are kept, ${waiting} wait.</p>
+      <ol class="log">
+        ${log.slice(0, SHOWN).map(entry)}
+      </ol>
+      ${log.length === 0 && html`<p class="card">Nothing has happened yet. Place an order or change a price, and it shows here.</p>`}
+    </div>
+    <section class="card">
+      <h2>Subscriptions</h2>
+      <ul>
+        ${subscriptions.map(
+          ({ topic, uri, madeBy }) =>
+            html`<li>
+              <code>${topic}</code>
+              <span class="address">${uri}</span
+              >${madeBy === 'admin' && html` <span class="chip">by settings</span>`}
+            </li>`,
+        )}
+      </ul>
+      ${subscriptions.length === 0 && html`<p>Nobody has subscribed.</p>`}
+    </section>`
+}
+
+const TONES: Record<Delivery['state'], string> = {
+  waiting: 'wait',
+  sending: 'wait',
+  delivered: 'good',
+  failed: 'bad',
+  dropped: 'bad',
+  abandoned: 'bad',
+}
+
+const entry = (delivery: Delivery): Html =>
+  html`<li>
+    <details id="delivery-${delivery.nth}">
+      <summary>
+        <span class="chip ${TONES[delivery.state]}">${words(delivery.state)}</span>
+        <code>${delivery.topic}</code>
+        <span>${moment(delivery.triggeredAt)}</span
+        >${delivery.isCopy && html` <span class="chip">Copy</span>`}
+        ${delivery.attempts.length > 1 && html`<span>${delivery.attempts.length} attempts</span>`}
+      </summary>
+      <dl class="facts">
+        <div>
+          <dt>To</dt>
+          <dd class="address">${delivery.address}</dd>
+        </div>
+        <div>
+          <dt>Webhook id</dt>
+          <dd class="address">${delivery.webhookId}</dd>
+        </div>
+        ${
+          delivery.nextAt &&
+          html`<div>
+            <dt>Next attempt</dt>
+            <dd>${moment(delivery.nextAt)}</dd>
+          </div>`
+        }
+      </dl>
+      <ul>
+        ${delivery.attempts.map(
+          ({ at, status, error, tookMs }) =>
+            html`<li>
+              ${moment(at)}: ${status === null ? error : `answered ${status}`} after ${tookMs} ms
+            </li>`,
+        )}
+      </ul>
+      <pre tabindex="0" aria-label="Body">${delivery.body ?? 'Not put together yet'}</pre>
+    </details>
+  </li>`

@@ -1,0 +1,48 @@
+import type { Simulation } from '../Simulation.ts'
+import { check, field, select } from './fields.ts'
+import { html, type Html } from './html.ts'
+import { lineChoices, lineFields } from './lineFields.ts'
+
+/** A form offers so many lines; the control API takes any number. */
+const LINES = 4
+export const COUNTRIES = ['US', 'GB', 'HK', 'AE', 'AU', 'CA', 'CH', 'DE', 'FR', 'IN', 'JP', 'SG'] as const
+
+const NAMES = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Where a customer orders something. */
+export function newOrderPage({ store: { ledger } }: Simulation): Html {
+  const choices = lineChoices(ledger)
+  const customers = [...ledger.customers.values()]
+    .filter(({ email }) => email !== null)
+    .map(({ id, firstName, lastName, address }) => ({
+      value: id,
+      label: `${firstName} ${lastName}, ${address?.country ?? 'no country'}`,
+    }))
+  const countries = COUNTRIES.map((code) => ({ value: code, label: NAMES.of(code) ?? code }))
+  return html`<form method="post" action="/orders/new" class="stack">
+    <fieldset>
+      <legend>Who</legend>
+      <div class="fields">
+        ${select('customer', 'Customer', [{ value: '', label: 'Somebody new' }, ...customers])}
+        ${field({ name: 'firstName', label: 'First name, if new' })}
+        ${field({ name: 'lastName', label: 'Last name, if new' })}
+        ${field({ name: 'email', label: 'E-mail, if new', type: 'email' })}
+        ${select('country', 'Ship to', [{ value: '', label: 'The customer’s country' }, ...countries, { value: 'none', label: 'No address' }])}
+      </div>
+    </fieldset>
+    <fieldset>
+      <legend>What</legend>
+      ${lineFields(choices, 0, choices[1]?.value)}
+      ${Array.from(
+        { length: LINES - 1 },
+        (_, index) =>
+          html`<details>
+            <summary>Line ${index + 2}</summary>
+            ${lineFields(choices, index + 1)}
+          </details>`,
+      )}
+    </fieldset>
+    ${field({ name: 'note', label: 'Note to the store' })} ${check('test', 'A test order')}
+    <p class="actions"><button>Place the order</button> <a class="button quiet" href="/">Cancel</a></p>
+  </form>`
+}
