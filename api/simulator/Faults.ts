@@ -31,16 +31,13 @@ export const EXPORT_FAULTS = [
   'expiredExport',
   /** One parent is left out. */
   'orphanExport',
+  /** The connection ends half-way, the first time that it is fetched. */
+  'brokenDownload',
 ] as const
-
-/** … or with the next time that an export is fetched: the connection ends half-way. */
-export const DOWNLOAD_FAULTS = ['brokenDownload'] as const
 
 export type ApiFault = (typeof API_FAULTS)[number]
 export type ExportFault = (typeof EXPORT_FAULTS)[number]
-export type Fault = ApiFault | ExportFault | (typeof DOWNLOAD_FAULTS)[number]
-
-export const FAULTS: readonly Fault[] = [...API_FAULTS, ...EXPORT_FAULTS, ...DOWNLOAD_FAULTS]
+export type Fault = ApiFault | ExportFault
 
 /** What goes wrong next, in the order it was asked for. */
 export class Faults {
@@ -53,7 +50,6 @@ export class Faults {
 
   takeForApi = (): ApiFault | undefined => this.take(API_FAULTS)
   takeForExport = (): ExportFault | undefined => this.take(EXPORT_FAULTS)
-  takeForDownload = () => this.take(DOWNLOAD_FAULTS)
 
   pending(): readonly Fault[] {
     return [...this.queue]

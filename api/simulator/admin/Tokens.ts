@@ -26,9 +26,4 @@ export class Tokens {
     if (token !== '' && token === this.issuer.access.token) return true
     return (this.issued.get(token) ?? 0) > this.issuer.clock.now().getTime()
   }
-
-  /** All that were got for the secret are good no more. */
-  revoke(): void {
-    this.issued.clear()
-  }
 }

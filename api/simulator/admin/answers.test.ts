@@ -123,6 +123,28 @@ describe('searches', () => {
     expect(await found('product_type:Pendant AND -status:ACTIVE')).toEqual([6])
   })
 
+  test('of orders, those that are cancelled or not, or any', async () => {
+    const { id, variants } = await withVariants()
+    const lines = [{ variantId: variants[0] ?? '' }]
+    const orders = [simulator.store.placeOrder({ lines }), simulator.store.placeOrder({ lines })]
+    simulator.store.cancelOrder(orders[0]?.id ?? '')
+    const numbers = async (status: string) => {
+      const query = `{ orders(first: 9, query: "status:${status}") { nodes { number } } }`
+      const { orders: listed } = await readStore<{ orders: { nodes: { number: number }[] } }>(
+        simulator,
+        query,
+      )
+      return listed.nodes.map(({ number }) => orders.findIndex((order) => order.number === number))
+    }
+    expect([await numbers('cancelled'), await numbers('open'), await numbers('any')]).toEqual([
+      [0],
+      [1],
+      [0, 1],
+    ])
+    for (const order of orders) simulator.store.deleteOrder(order.id)
+    simulator.store.deleteProduct(id)
+  })
+
   test('what it does not understand is left out of the question, with a note', async () => {
     const query = `{ products(first: 9, query: "colour:red updated_at:>yesterday") { nodes { id } } }`
     const { data, extensions } = await askStore<{ products: Ids }>(simulator, query)

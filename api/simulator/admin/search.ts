@@ -4,7 +4,7 @@ import { compareIds } from '../ids.ts'
 export type SearchField<Row> =
   | { readonly id: (row: Row) => string | null }
   | { readonly instant: (row: Row) => string | null }
-  | { readonly text: (row: Row) => string | null }
+  | { readonly text: (row: Row) => string | readonly string[] | null }
 
 export type SearchFields<Row> = Readonly<Record<string, SearchField<Row>>>
 
@@ -92,5 +92,5 @@ function testOf<Row>(
         }
   }
   const wanted = value.toLowerCase().split(',')
-  return (row) => wanted.includes(field.text(row)?.toLowerCase() ?? '')
+  return (row) => [field.text(row) ?? ''].flat().some((text) => wanted.includes(text.toLowerCase()))
 }

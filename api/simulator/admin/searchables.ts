@@ -72,6 +72,6 @@ export const ORDERS: Searchable<Order> = {
     fulfillment_status: { text: ({ fulfillmentStatus }) => fulfillmentStatus },
     name: { text: ({ number }) => `#${number}` },
     test: { text: ({ test }) => String(test) },
-    status: { text: ({ cancelledAt }) => (cancelledAt ? 'cancelled' : 'open') },
+    status: { text: ({ cancelledAt }) => ['any', cancelledAt ? 'cancelled' : 'open'] },
   }),
 }

@@ -24,6 +24,7 @@ export class Exports {
   private readonly ledger: Ledger
   private readonly wanted: string | undefined
   private made: string | undefined
+  private readonly breaking = new Set<string>()
 
   /** `folder`: where the files go; without one, a folder of the system's for temporary ones. */
   constructor(ledger: Ledger, folder?: string) {
@@ -53,6 +54,11 @@ export class Exports {
 
   path(file: string): string {
     return join(this.folder(), file)
+  }
+
+  /** Whether the connection ends half-way, this time. */
+  breaksOff(file: string): boolean {
+    return this.breaking.delete(file)
   }
 
   stop(): void {
@@ -121,6 +127,7 @@ export class Exports {
         file: null,
         partialFile: file,
       })
+    if (fault === 'brokenDownload') this.breaking.add(file)
     const fileSize = fault === 'expiredExport' ? null : (await stat(path)).size
     this.end(id, { ...outcome, status: fault === 'canceledExport' ? 'CANCELED' : 'COMPLETED', fileSize })
   }

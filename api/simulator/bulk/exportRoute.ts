@@ -10,7 +10,7 @@ import type { Simulation } from '../Simulation.ts'
  * caller that sends its token along gives it away: here it is told so.
  */
 export const exportRoute =
-  ({ store, clock, limits, exports, faults }: Simulation): Route =>
+  ({ store, clock, limits, exports }: Simulation): Route =>
   async (request, response, { pathname }) => {
     const name = /^\/exports\/([\w-]+\.jsonl)$/.exec(pathname)?.[1]
     if (name === undefined || request.method !== 'GET') return false
@@ -30,7 +30,7 @@ export const exportRoute =
     const path = exports.path(name)
     const found = await stat(path).catch(() => null)
     if (!found) return false
-    const broken = faults.takeForDownload() === 'brokenDownload'
+    const broken = exports.breaksOff(name)
     response.writeHead(200, { 'content-type': 'application/jsonl', 'content-length': found.size })
     const end = broken ? Math.max(0, Math.floor(found.size / 2) - 1) : undefined
     await pipeline(createReadStream(path, { end }), response, { end: !broken }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ export type WeightUnit = 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS'
 
 export interface Picture {
   readonly id: string
-  /** https, or a path of the demo's pictures: see pictures.ts. */
+  /** https, or a path of the demo's pictures: see pictureRoute.ts. */
   readonly url: string
   readonly alt: string | null
 }
