@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { Counter, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
+import { outgoingFigures } from './data/reads/outgoingFigures.ts'
 import { graphqlDoor } from './graphql/graphqlDoor.ts'
 import { restDoor } from './rest/restDoor.ts'
 import { screens } from './screens.ts'
@@ -51,6 +52,20 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
     help: 'Webhooks that the store had not signed, or another store had.',
     registers: [metrics],
   })
+  metrics.registerMetric(
+    new Gauge({
+      name: 'loupe_outgoing_deliveries',
+      help: 'Deliveries to webhooks of partners and suppliers in the last 30 days, by where they stand.',
+      labelNames: ['status'],
+      registers: [],
+      // Counted when somebody asks: all processes have posted some of them.
+      async collect() {
+        this.reset()
+        for (const { status, count } of await outgoingFigures(deps.database.prisma))
+          this.set({ status }, count)
+      },
+    }),
+  )
   receiver(app, {
     inbox,
     wake: () => inboxWorker.wake(),

@@ -57,8 +57,13 @@ export function startChores({
 }
 
 /** What was just queued goes out at once; what waits does whether or not there is something new. */
-const tellEndpoints = ({ queue, sender }: Deps['outgoing']): Promise<void> =>
-  queue().finally(() => sender.look())
+async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void> {
+  try {
+    await queue()
+  } finally {
+    await sender.look()
+  }
+}
 
 async function syncOnTime(storeSync: Deps['storeSync']): Promise<void> {
   await storeSync.resume()

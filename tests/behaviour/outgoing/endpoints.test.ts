@@ -164,6 +164,12 @@ describe('what was posted', () => {
     expect((await lookAt(caller, endpointId)).deliveries).toEqual([])
   })
 
+  it('is counted for whoever watches over the product', async () => {
+    await webhookRows(world.prisma, null, world.ports.now())
+    const { text } = await world.visitor().rest('GET', '/metrics')
+    expect(text).toContain('loupe_outgoing_deliveries{status="delivered"} 1\n')
+  })
+
   it('is read in pages, newest first, and by where it stands', async () => {
     receiver.answers(500)
     const { id } = await anEndpoint(world, receiver.url)

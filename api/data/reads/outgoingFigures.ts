@@ -1,0 +1,9 @@
+import type { PrismaClient } from '../prisma/client.ts'
+
+/** How many deliveries to webhooks of the last 30 days wait, have arrived, or were given up. */
+export async function outgoingFigures(
+  prisma: PrismaClient,
+): Promise<readonly { status: string; count: number }[]> {
+  const rows = await prisma.outgoingDelivery.groupBy({ by: ['status'], _count: true })
+  return rows.map(({ status, _count }) => ({ status, count: _count }))
+}
