@@ -1,4 +1,5 @@
 import { ADMIN_VIEWS } from './adminViews.ts'
+import { API_VIEWS } from './apiViews.ts'
 import { CATALOGUE_VIEWS } from './catalogueViews.ts'
 import { COMPARISON_VIEWS } from './comparisonViews.ts'
 import { LIST_VIEWS } from './listViews.ts'
@@ -15,6 +16,7 @@ export const VIEWS: readonly View[] = [
   ...VISITOR_VIEWS,
   ...ADMIN_VIEWS,
   ...TOOL_VIEWS,
+  ...API_VIEWS,
   ...REQUEST_VIEWS,
   ...COMPARISON_VIEWS,
   ...LIST_VIEWS,
