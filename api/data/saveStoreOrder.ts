@@ -119,8 +119,24 @@ const knownLine = (line: Prisma.StoreOrderLineGetPayload<typeof lines>): KnownLi
   requestId: line.request?.id ?? null,
 })
 
-function isNewer(order: StoreOrder, stored: { storeUpdatedAt: Date; cancelledAt: Date | null }): boolean {
+interface Stored {
+  readonly storeUpdatedAt: Date
+  readonly cancelledAt: Date | null
+  readonly lines: readonly { readonly storeLineId: string; readonly quantity: number }[]
+}
+
+function isNewer(order: StoreOrder, stored: Stored): boolean {
   const apart = order.updatedAt.getTime() - stored.storeUpdatedAt.getTime()
   if (apart !== 0) return apart > 0
-  return stored.cancelledAt === null && (order.cancelledAt !== null || order.winsTie === true)
+  if (stored.cancelledAt !== null) return false
+  if (order.cancelledAt !== null) return true
+  return order.winsTie === true && !misses(order, stored.lines)
+}
+
+/** The store lists what was taken off an order with nothing left of it: who does not know a line is from before it came. */
+function misses({ complete, lines: told }: StoreOrder, stored: Stored['lines']): boolean {
+  const listed = new Set(told.map(({ storeLineId }) => storeLineId))
+  return (
+    complete !== false && stored.some(({ storeLineId, quantity }) => quantity > 0 && !listed.has(storeLineId))
+  )
 }

@@ -128,7 +128,7 @@ export interface StorePorts {
   /**
    * Locks the store order (making it when it is new) and stores this version of it. Null when what is stored is newer: an
    * older payload never overwrites. The store dates to the second: of two versions with one date a cancellation is the
-   * newer, else the one that `winsTie`.
+   * newer, else the one that `winsTie` and knows every line that is stored.
    */
   saveOrder(order: StoreOrder): Promise<{
     id: string

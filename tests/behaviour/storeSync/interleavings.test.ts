@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Modes, WELL_BEHAVED } from '../../../api/simulator/webhooks/modes.ts'
+import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
+import { theyAgree } from '../../kit/store/agreement.ts'
+import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
+import { type Deed, deeds, disorder, doIt, makeProduct } from '../../kit/store/storeDeeds.ts'
+
+/** A run takes a second, unless the machine is busy with other things. */
+const PATIENCE_MS = 180_000
+
+let desk: DeskAndStore
+beforeAll(async () => (desk = await DeskAndStore.open()))
+afterAll(() => desk.close())
+
+/** The same "random" course in every run with one seed. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+async function happens(script: readonly Deed[], modes: Modes, seed: number): Promise<void> {
+  await desk.begin(seeded(seed))
+  for (const variants of [2, 3, 1]) makeProduct(desk.simulator.store, variants)
+  expect(await desk.read('products')).toBe(true)
+  desk.simulator.webhooks.setModes(modes)
+  for (const deed of script) await doIt(desk, deed)
+
+  desk.doorFaults.length = 0
+  desk.simulator.faults.clear()
+  desk.simulator.webhooks.setModes({ ...WELL_BEHAVED, held: true })
+  await desk.settle()
+  for (const kind of ['changes', 'costs', 'inventory'] as const) {
+    await desk.pass(1_000)
+    expect(await desk.read(kind), kind).toBe(true)
+  }
+  await theyAgree(desk)
+  await desk.tellAgain()
+  await theyAgree(desk)
+  expect(desk.reported.filter((trouble) => !(trouble instanceof StoreFailure))).toEqual([])
+}
+
+const interleavings = fc.asyncProperty(deeds, disorder, fc.nat(), happens)
+
+test.each([1, 2])(
+  'whatever happens on the way, one reconciliation makes all of it right: %i',
+  async (seed) => {
+    const holds = fc.assert(interleavings, { seed, numRuns: 3, endOnFailure: true })
+    await expect(holds).resolves.toBeUndefined()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'so it does of what nobody has tried before',
+  async () => {
+    const holds = fc.assert(interleavings, { numRuns: 2, endOnFailure: true })
+    await expect(holds).resolves.toBeUndefined()
+  },
+  PATIENCE_MS,
+)
+
+test('an older version of the same second that comes late takes no line away', async () => {
+  const ring = (size: number) => ({ kind: 'variant', variant: 0, quantity: 1, size }) as const
+  const well = { ...WELL_BEHAVED, held: true }
+  const script: Deed[] = [
+    { do: 'place', lines: [ring(5)], country: 'GB' },
+    { do: 'disorder', modes: { ...well, drop: 1 } },
+    { do: 'add line', order: 0, line: ring(6) },
+    { do: 'disorder', modes: well },
+    // Both deliveries of the placing fail twice, and come again after a minute.
+    { do: 'door fault', fault: 'deaf', times: 4 },
+    { do: 'pass', seconds: 1 },
+    { do: 'pass', seconds: 40 },
+    { do: 'read', kind: 'changes', dieAfter: undefined },
+    { do: 'pass', seconds: 60 },
+    { do: 'work', dieAfter: undefined },
+  ]
+  await expect(happens(script, well, 1)).resolves.toBeUndefined()
+})

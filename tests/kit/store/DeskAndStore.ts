@@ -1,0 +1,238 @@
+import fastify from 'fastify'
+import { buildDeps, type Deps } from '../../../api/deps.ts'
+import { type Env, readEnv } from '../../../api/env.ts'
+import { virtualClock } from '../../../api/simulator/clock.ts'
+import { type Simulator, startSimulator } from '../../../api/simulator/startSimulator.ts'
+import { deliveryHeaders } from '../../../api/simulator/webhooks/deliveryHeaders.ts'
+import { postOnce } from '../../../api/simulator/webhooks/postOnce.ts'
+import { adminClient, type AdminClient } from '../../../api/store/admin/adminClient.ts'
+import { storeApi } from '../../../api/store/admin/storeApi.ts'
+import { markAsTest, peekPayload } from '../../../api/store/peekPayload.ts'
+import { receiver } from '../../../api/webhooks/receiver.ts'
+import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
+import { Gone, mortalDatabase, type MortalDatabase } from '../database/mortalDatabase.ts'
+import { testDatabase, type TestDatabase } from '../database/testDatabase.ts'
+import { SHOP, WEBHOOK_SECRET } from '../shop.ts'
+import { frontDoor } from './frontDoor.ts'
+
+/** One process of the server: it works off deliveries and reads the store, until it is killed. */
+interface Life {
+  readonly deps: Deps
+  readonly database: MortalDatabase
+  readonly client: AdminClient
+}
+
+const START = new Date('2026-03-02T09:00:00Z')
+const TOKEN = 'shpat_of_the_simulator'
+/** Longer than a killed process may keep a delivery or a run. */
+const RESTART_MS = 61_000
+const RUN_WITHIN_MS = 15_000
+/** The longest that a delivery waits for its next attempt, and a little. */
+const NEXT_ATTEMPT_MS = 10 * 60_000 + 1_000
+const MOST_ROUNDS = 30
+
+/**
+ * The desk and the simulated store, on one clock that stands still until somebody waits: deliveries come in by HTTP to one
+ * process, which lives on; another one works them off, and may be killed at any statement.
+ */
+export class DeskAndStore {
+  readonly database: TestDatabase
+  readonly #door: Awaited<ReturnType<typeof frontDoor>>
+  readonly #env: Env
+  readonly #close: () => Promise<void>
+  readonly reported: unknown[] = []
+  #simulator: Simulator | null = null
+  #life: Life | null = null
+
+  private constructor(
+    database: TestDatabase,
+    env: Env,
+    open: { door: Awaited<ReturnType<typeof frontDoor>>; close: () => Promise<void> },
+  ) {
+    this.database = database
+    this.#env = env
+    this.#door = open.door
+    this.#close = open.close
+  }
+
+  static async open(): Promise<DeskAndStore> {
+    const database = await testDatabase()
+    const env = readEnv({ DEMO: '0', SHOPIFY_SHOP_DOMAIN: SHOP, SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET })
+    const opened: { desk?: DeskAndStore } = {}
+    const now = () => opened.desk?.now() ?? START
+    const deps = await buildDeps(env, {
+      report: (error) => opened.desk?.reported.push(error),
+      now,
+      database: { ...database, close: () => Promise.resolve() },
+    })
+    const app = await listener(deps)
+    const door = await frontDoor((request, response) => app.server.emit('request', request, response))
+    const close = async () => {
+      await door.close()
+      await app.close()
+      await deps.close()
+      await database.close()
+    }
+    opened.desk = new DeskAndStore(database, env, { door, close })
+    return opened.desk
+  }
+
+  now = (): Date => this.#simulator?.clock.now() ?? START
+
+  get simulator(): Simulator {
+    if (!this.#simulator) throw new Error('Nothing was begun')
+    return this.#simulator
+  }
+
+  get doorFaults() {
+    return this.#door.faults
+  }
+
+  /** An empty desk and an empty store; `random` decides what becomes of deliveries. */
+  async begin(random: () => number): Promise<void> {
+    await this.#end()
+    await this.database.reset()
+    this.reported.length = 0
+    this.doorFaults.length = 0
+    this.#simulator = await startSimulator({
+      shop: SHOP,
+      token: TOKEN,
+      clientSecret: WEBHOOK_SECRET,
+      clock: virtualClock({ start: START }),
+      webhookUrl: `${this.#door.url}/api/webhooks/shopify`,
+      random,
+    })
+    this.#life = await this.#live()
+  }
+
+  /** Time passes, and the store delivers what is due by then. */
+  async pass(ms: number): Promise<void> {
+    await this.simulator.clock.advance(ms)
+    await this.simulator.webhooks.flush()
+  }
+
+  /** Works off what has come in; killed after so many statements, if that is said. */
+  work(dieAfter?: number): Promise<void> {
+    return this.#mortally(dieAfter, ({ deps }) => deps.inboxWorker.drain())
+  }
+
+  /** Reads the store; killed after so many statements, if that is said. Whether it came to its end. */
+  async read(kind: SyncKind, dieAfter?: number): Promise<boolean> {
+    let ended = false
+    await this.#mortally(dieAfter, async ({ deps: { storeSync } }) => {
+      await storeSync.resume()
+      const { id } = await storeSync.request(kind, 'timer')
+      const run = await storeSync.wait(id, RUN_WITHIN_MS)
+      if (run?.status === 'running' && !this.#life?.database.isDead) throw new Error(`${kind} stands still`)
+      ended = run?.status === 'completed'
+    })
+    return ended
+  }
+
+  /** Waits until nothing is on its way any more, on either side, and no reading of the store is unfinished. */
+  async settle(): Promise<void> {
+    await this.#finishReadings()
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      await this.pass(NEXT_ATTEMPT_MS)
+      await this.work()
+      const waiting = await this.database.prisma.webhookDelivery.count({ where: { status: 'received' } })
+      const coming = this.simulator.webhooks.log.some(({ state }) => state === 'waiting')
+      if (waiting === 0 && !coming) return
+    }
+    throw new Error('Deliveries do not come to an end')
+  }
+
+  /** Everything that the store ever told comes once more; what got lost on the way comes at last. */
+  async tellAgain(): Promise<void> {
+    for (const delivery of this.simulator.webhooks.log) {
+      if (delivery.body === null) continue
+      const body = Buffer.from(delivery.body)
+      const headers = deliveryHeaders({ ...delivery, shop: SHOP }, body, WEBHOOK_SECRET)
+      await postOnce(delivery.address, headers, body)
+    }
+    await this.settle()
+  }
+
+  async close(): Promise<void> {
+    await this.#end()
+    await this.#close()
+  }
+
+  /** What a process that was killed had begun to read, another one reads on: that knows nothing newer than its beginning. */
+  async #finishReadings(): Promise<void> {
+    await this.#mortally(undefined, async ({ deps: { storeSync } }) => {
+      await storeSync.resume()
+      const left = await this.database.prisma.syncRun.findMany({ where: { status: 'running' } })
+      for (const { id } of left) await storeSync.wait(id, RUN_WITHIN_MS)
+    })
+  }
+
+  async #mortally(dieAfter: number | undefined, work: (life: Life) => Promise<void>): Promise<void> {
+    const life = this.#life ?? (await this.#live())
+    this.#life = life
+    if (dieAfter !== undefined) life.database.dieAfter(dieAfter)
+    try {
+      await work(life)
+    } catch (error) {
+      if (!life.database.isDead) throw error
+    }
+    if (dieAfter === undefined) return
+    // Whether or not it came so far: now it is killed.
+    life.database.dieAfter(0)
+    await this.#bury(life)
+    await this.pass(RESTART_MS)
+    this.#life = await this.#live()
+  }
+
+  async #live(): Promise<Life> {
+    const database = mortalDatabase(this.database)
+    const { clock, url } = this.simulator
+    const client = adminClient({
+      settings: { origin: url, version: '2026-10', credentials: { token: TOKEN } },
+      shop: SHOP,
+      report: (error) => this.reported.push(error),
+      now: this.now,
+      sleep: (ms) => clock.advance(ms),
+      random: () => 0,
+    })
+    const report = (error: unknown) => {
+      if (!(error instanceof Gone)) this.reported.push(error)
+    }
+    const deps = await buildDeps(this.#env, { report, now: this.now, database, storeApi: storeApi(client) })
+    return { deps, database, client }
+  }
+
+  /** What it was at comes to nothing before another one begins. */
+  async #bury({ deps, client }: Life): Promise<void> {
+    client.stop()
+    await deps.inboxWorker.stop()
+    await deps.storeSync.stop()
+    await deps.close()
+  }
+
+  async #end(): Promise<void> {
+    if (this.#life) await this.#bury(this.#life)
+    this.#life = null
+    await this.#simulator?.stop()
+    this.#simulator = null
+  }
+}
+
+/** As much of the server as takes deliveries. */
+async function listener({ env, inbox, sessions, cookie, ports }: Deps) {
+  const app = fastify({ forceCloseConnections: true })
+  receiver(app, {
+    inbox,
+    wake: () => undefined,
+    refused: () => undefined,
+    peek: peekPayload,
+    markAsTest,
+    recogniser: { sessions, cookie, now: ports.now },
+    newId: ports.newId,
+    secrets: env.shop.webhookSecrets,
+    shopDomain: env.shop.domain ?? null,
+    publicUrl: null,
+  })
+  await app.ready()
+  return app
+}

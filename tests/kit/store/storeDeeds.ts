@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import type { ApiFault } from '../../../api/simulator/Faults.ts'
+import type { Modes } from '../../../api/simulator/webhooks/modes.ts'
+import { StoreError } from '../../../api/simulator/state/StoreError.ts'
+import type { LineInput } from '../../../api/simulator/state/inputs.ts'
+import type { Order, Product, Variant } from '../../../api/simulator/state/rows.ts'
+import type { Store } from '../../../api/simulator/Store.ts'
+import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
+import type { DeskAndStore } from './DeskAndStore.ts'
+import type { DoorFault } from './frontDoor.ts'
+
+/** Which of those that there are at the moment: the number counts round. */
+type Pick = number
+
+type LineKind = 'variant' | 'gift card' | 'tip' | 'custom'
+interface NewLine {
+  readonly kind: LineKind
+  readonly variant: Pick
+  readonly quantity: number
+  readonly size: number
+}
+
+/** What happens, one after the other. */
+export type Deed =
+  | { readonly do: 'place'; readonly lines: readonly NewLine[]; readonly country: string | null }
+  | { readonly do: 'quantity'; readonly order: Pick; readonly line: Pick; readonly quantity: number }
+  | { readonly do: 'add line'; readonly order: Pick; readonly line: NewLine }
+  | { readonly do: 'remove line' | 'refund line'; readonly order: Pick; readonly line: Pick }
+  | { readonly do: 'move'; readonly order: Pick; readonly country: string }
+  | { readonly do: 'cancel' | 'refund' | 'delete order'; readonly order: Pick }
+  | { readonly do: 'make product'; readonly variants: number }
+  | { readonly do: 'change product'; readonly product: Pick; readonly status: Product['status'] }
+  | { readonly do: 'change variant'; readonly variant: Pick; readonly cents: number }
+  | { readonly do: 'cost'; readonly variant: Pick; readonly cents: number }
+  | { readonly do: 'add variant'; readonly product: Pick }
+  | { readonly do: 'delete variant'; readonly variant: Pick }
+  | { readonly do: 'delete product'; readonly product: Pick }
+  | { readonly do: 'pass'; readonly seconds: number }
+  | { readonly do: 'work'; readonly dieAfter: number | undefined }
+  | { readonly do: 'read'; readonly kind: SyncKind; readonly dieAfter: number | undefined }
+  | { readonly do: 'disorder'; readonly modes: Modes }
+  | { readonly do: 'api fault'; readonly fault: ApiFault; readonly times: number }
+  | { readonly do: 'door fault'; readonly fault: DoorFault; readonly times: number }
+
+const pick = fc.nat({ max: 50 })
+const country = fc.constantFrom('GB', 'US', 'FR')
+const cents = fc.integer({ min: 100, max: 99_999 })
+const dieAfter = fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined, freq: 3 })
+const newLine: fc.Arbitrary<NewLine> = fc.record({
+  kind: fc.constantFrom<LineKind>('variant', 'variant', 'variant', 'variant', 'gift card', 'tip', 'custom'),
+  variant: pick,
+  quantity: fc.integer({ min: 1, max: 5 }),
+  size: fc.integer({ min: 4, max: 9 }),
+})
+const share = fc.constantFrom(0, 0.3, 0.6)
+
+/** How badly the store delivers, and only while time passes. */
+export const disorder = fc.record({
+  duplicate: share,
+  drop: share,
+  reorder: fc.boolean(),
+  lateBody: fc.boolean(),
+  held: fc.constant(true),
+})
+const is = <Name extends string>(name: Name) => fc.constant(name)
+
+const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: is('place'),
+      lines: fc.array(newLine, { minLength: 1, maxLength: 3 }),
+      country: fc.option(country),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: is('quantity'),
+      order: pick,
+      line: pick,
+      quantity: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  fc.record({ do: is('add line'), order: pick, line: newLine }),
+  fc.record({ do: fc.constantFrom('remove line', 'refund line'), order: pick, line: pick }),
+  fc.record({ do: is('move'), order: pick, country }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('cancel', 'refund', 'delete order'), order: pick }),
+  },
+  fc.record({ do: is('make product'), variants: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: is('change product'),
+    product: pick,
+    status: fc.constantFrom<Product['status']>('ACTIVE', 'ACTIVE', 'DRAFT', 'ARCHIVED'),
+  }),
+  { weight: 2, arbitrary: fc.record({ do: is('change variant'), variant: pick, cents }) },
+  fc.record({ do: is('cost'), variant: pick, cents }),
+  fc.record({ do: is('add variant'), product: pick }),
+  fc.record({ do: is('delete variant'), variant: pick }),
+  fc.record({ do: is('delete product'), product: pick }),
+  { weight: 6, arbitrary: fc.record({ do: is('pass'), seconds: fc.integer({ min: 1, max: 90 }) }) },
+  { weight: 6, arbitrary: fc.record({ do: is('work'), dieAfter }) },
+  fc.record({ do: is('read'), kind: fc.constantFrom<SyncKind>('changes', 'products', 'costs'), dieAfter }),
+  { weight: 2, arbitrary: fc.record({ do: is('disorder'), modes: disorder }) },
+  fc.record({
+    do: is('api fault'),
+    fault: fc.constantFrom<ApiFault>('429', '500', '502', 'reset', 'lost', 'throttled'),
+    times: fc.integer({ min: 1, max: 8 }),
+  }),
+  fc.record({
+    do: is('door fault'),
+    fault: fc.constantFrom<DoorFault>('deaf', 'mute'),
+    times: fc.integer({ min: 1, max: 4 }),
+  }),
+)
+
+export const deeds = fc.array(anyDeed, { minLength: 10, maxLength: 40, size: 'max' })
+
+const A_MOMENT_MS = 7
+const PRICE = (price: number) => `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`
+
+/** Does it; what makes no sense in the store as it stands by now is left out. */
+export async function doIt(desk: DeskAndStore, deed: Deed): Promise<void> {
+  if (deed.do === 'pass') return desk.pass(deed.seconds * 1000)
+  if (deed.do === 'work') return desk.work(deed.dieAfter)
+  if (deed.do === 'read') await desk.read(deed.kind, deed.dieAfter)
+  else if (deed.do === 'disorder') desk.simulator.webhooks.setModes(deed.modes)
+  else if (deed.do === 'api fault') desk.simulator.faults.add(deed.fault, deed.times)
+  else if (deed.do === 'door fault')
+    desk.doorFaults.push(...Array.from({ length: deed.times }, () => deed.fault))
+  else {
+    try {
+      doInStore(desk.simulator.store, deed)
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+    }
+    // No two things happen at one instant; the store dates both to one second, though.
+    await desk.simulator.clock.advance(A_MOMENT_MS)
+  }
+}
+
+type StoreDeed = Exclude<
+  Deed,
+  { readonly do: 'pass' | 'work' | 'read' | 'disorder' | 'api fault' | 'door fault' }
+>
+
+const nth = <Row>(rows: Iterable<Row>, place: Pick): Row | undefined => {
+  const all = [...rows]
+  return all[place % all.length]
+}
+
+function doInStore(store: Store, deed: StoreDeed): void {
+  const { ledger } = store
+  const order = 'order' in deed ? nth(ledger.orders.values(), deed.order) : undefined
+  const product = 'product' in deed ? nth(ledger.products.values(), deed.product) : undefined
+  const variant = 'variant' in deed ? nth(ledger.variants.values(), deed.variant) : undefined
+  if (order) changeOrder(store, order, deed)
+  else if (product) changeProduct(store, product, deed)
+  else if (variant) changeVariant(store, variant, deed)
+  else if (deed.do === 'make product') makeProduct(store, deed.variants)
+  else if (deed.do === 'place') {
+    const lines = deed.lines.flatMap((line) => lineIn(store, line) ?? [])
+    if (lines.length === 0) return
+    store.placeOrder({
+      customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
+      ...(deed.country !== null && { country: deed.country }),
+      lines,
+    })
+  }
+}
+
+function lineIn(store: Store, { kind, variant, quantity, size }: NewLine): LineInput | null {
+  if (kind === 'gift card') return { giftCard: { price: '50.00' }, quantity }
+  if (kind === 'tip') return { tip: { price: '5.00' }, quantity }
+  if (kind === 'custom') return { custom: { title: 'Engraving of one’s own', price: '20.00' }, quantity }
+  const found = nth(store.ledger.variants.values(), variant)
+  return found
+    ? { variantId: found.id, quantity, properties: [{ name: 'Ring size', value: String(size) }] }
+    : null
+}
+
+function changeOrder(store: Store, { id, lines }: Order, deed: StoreDeed): void {
+  const wanted = lines.filter(({ currentQuantity }) => currentQuantity > 0)
+  const line = 'line' in deed && typeof deed.line === 'number' ? nth(wanted, deed.line) : undefined
+  if (deed.do === 'cancel') store.cancelOrder(id)
+  else if (deed.do === 'refund') store.refundOrder(id)
+  else if (deed.do === 'delete order') store.deleteOrder(id)
+  else if (deed.do === 'move') store.editOrder(id, { shippingAddress: { countryCode: deed.country } })
+  else if (deed.do === 'add line') {
+    const added = lineIn(store, deed.line)
+    if (added) store.editOrder(id, { add: [added] })
+  } else if (!line) return
+  else if (deed.do === 'quantity')
+    store.editOrder(id, { setQuantity: [{ lineId: line.id, quantity: deed.quantity }] })
+  else if (deed.do === 'remove line') store.editOrder(id, { remove: [line.id] })
+  else if (deed.do === 'refund line')
+    store.refundOrder(id, { lines: [{ lineId: line.id, quantity: line.currentQuantity }] })
+}
+
+function changeProduct(store: Store, { id, title }: Product, deed: StoreDeed): void {
+  if (deed.do === 'change product') store.putProduct({ id, title: `${title}!`, status: deed.status })
+  else if (deed.do === 'add variant') {
+    const count = store.ledger.variantsOf(id).length
+    store.putVariant({ productId: id, title: `No. ${count}`, sku: `${id}-${count}`, price: '10.00' })
+  } else if (deed.do === 'delete product') store.deleteProduct(id)
+}
+
+function changeVariant(store: Store, { id }: Variant, deed: StoreDeed): void {
+  if (deed.do === 'change variant') store.putVariant({ id, price: PRICE(deed.cents) })
+  else if (deed.do === 'cost') store.setCost(id, PRICE(deed.cents))
+  else if (deed.do === 'delete variant') store.deleteVariant(id)
+}
+
+/** One more, as no other is. */
+export function makeProduct(store: Store, variants: number): void {
+  const number = store.ledger.products.size + 1
+  store.putProduct({
+    title: `Ring ${number}`,
+    descriptionHtml: `<p>Ring ${number}</p>`,
+    productType: 'Rings',
+    optionNames: ['Metal'],
+    pictures: [{ url: `https://cdn.example/${number}.jpg` }],
+    variants: Array.from({ length: variants }, (_, index) => ({
+      title: `Metal ${index}`,
+      price: PRICE(1000 * number + index),
+      cost: PRICE(500 * number + index),
+      weight: { value: 5 + index, unit: 'GRAMS' as const },
+      options: [`Metal ${index}`],
+      inventoryQuantity: index,
+    })),
+  })
+}
