@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DeliveriesScreenChangedDocument, DeliveryDialogChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aStatus, connectionOf, openConsole } from './fixtures.ts'
 
@@ -198,25 +199,26 @@ describe('one delivery', () => {
 
   it('is replayed, waits, and shows what came of it without a reload', async () => {
     const { user, live, now, dialog } = await openOne(dead)
-    const replay = vi.fn(({ variables: _variables }: { variables: unknown }) =>
-      HttpResponse.json({
-        data: {
-          replayDelivery: {
-            ...dead,
-            status: 'RECEIVED',
-            attempts: 0,
-            lastError: null,
-            processedAt: null,
-            nextAttemptAt: '2026-11-20T09:00:00.000Z',
-            replays: 1,
+    server.use(
+      graphql.mutation('ReplayDelivery', () =>
+        HttpResponse.json({
+          data: {
+            replayDelivery: {
+              ...dead,
+              status: 'RECEIVED',
+              attempts: 0,
+              lastError: null,
+              processedAt: null,
+              nextAttemptAt: '2026-11-20T09:00:00.000Z',
+              replays: 1,
+            },
           },
-        },
-      }),
+        }),
+      ),
     )
-    server.use(graphql.mutation('ReplayDelivery', replay))
     await user.click(await dialog.findByRole('button', { name: 'Replay' }))
     expect(await dialog.findByRole('button', { name: 'Waiting...' })).toBeDisabled()
-    expect(replay.mock.calls[0]?.[0].variables).toEqual({ input: { deliveryId: 'delivery-2' } })
+    expect(sentAs('ReplayDelivery')[0]).toEqual({ input: { deliveryId: 'delivery-2' } })
     now.deliveries = [{ ...dead, status: 'DONE', lastError: null, outcome: 'Saved', replays: 1 }]
     await live.emit(DeliveryDialogChangedDocument, moved('DELIVERY'))
     expect(await dialog.findByText('Saved')).toBeVisible()

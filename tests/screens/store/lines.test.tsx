@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LinesScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { connectionOf, openConsole } from './fixtures.ts'
 
@@ -49,11 +50,9 @@ function openLines(lines: readonly object[], query = '') {
 }
 
 const serveOpening = (answer: object) => {
-  const opened = vi.fn(({ variables: _variables }: { variables: unknown }) =>
-    HttpResponse.json({ data: { openSkippedLine: answer } }),
+  server.use(
+    graphql.mutation('OpenSkippedLine', () => HttpResponse.json({ data: { openSkippedLine: answer } })),
   )
-  server.use(graphql.mutation('OpenSkippedLine', opened))
-  return opened
 }
 
 describe('lines without a request', () => {
@@ -98,7 +97,7 @@ describe('lines without a request', () => {
 
   it('become a request of the only piece with their SKU, unless somebody says otherwise', async () => {
     const { user } = openLines([aLine()])
-    const opened = serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
     await user.click(await screen.findByRole('button', { name: 'Create a request of Ring for a friend' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
     expect(dialog.getByRole('combobox', { name: 'Piece' })).toHaveValue(
@@ -109,7 +108,7 @@ describe('lines without a request', () => {
     await user.type(quantity, '3')
     await user.click(dialog.getByRole('button', { name: 'Create Request' }))
     expect(await screen.findByText('Quote Request Created')).toBeVisible()
-    expect(opened.mock.calls[0]?.[0].variables).toEqual({
+    expect(sentAs('OpenSkippedLine')[0]).toEqual({
       input: { lineId: 'line-1', variantId: 'variant-1', quantity: 3, destinationCountry: 'US' },
     })
     expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute('href', '/quotes/request-9')
@@ -118,23 +117,23 @@ describe('lines without a request', () => {
 
   it('become one as they were ordered where no piece is named', async () => {
     const { user } = openLines([aLine({ candidates: [], country: null })], '?line=line-1')
-    const opened = serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))
     await screen.findByText('Quote Request Created')
-    expect(opened.mock.calls[0]?.[0].variables).toEqual({
+    expect(sentAs('OpenSkippedLine')[0]).toEqual({
       input: { lineId: 'line-1', variantId: null, quantity: 2, destinationCountry: null },
     })
   })
 
   it('do not become one of nothing: the field says what is wrong', async () => {
     const { user } = openLines([aLine()], '?line=line-1')
-    const opened = serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
     const quantity = await screen.findByRole('textbox', { name: 'Quantity' })
     await user.clear(quantity)
     await user.type(quantity, '0')
     await user.click(screen.getByRole('button', { name: 'Create Request' }))
     expect(await screen.findByText('Quantity must be a whole number of at least 1')).toBeVisible()
-    expect(opened).not.toHaveBeenCalled()
+    expect(sentAs('OpenSkippedLine')).toEqual([])
   })
 
   it('that somebody else opened meanwhile say so', async () => {

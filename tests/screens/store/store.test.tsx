@@ -3,6 +3,7 @@ import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { StoreOverviewOpenedDocument, StoreScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { type Asked, asked, aStatus, openConsole, type Status, subscription } from './fixtures.ts'
@@ -202,17 +203,18 @@ describe('the topics', () => {
   it('that are missing are created', async () => {
     const { user } = open()
     const complete = asked({ subscriptions: [subscription('products/update', true)] })
-    const answer = vi.fn(() =>
-      HttpResponse.json({
-        data: { repairSubscriptions: { __typename: 'StoreStatus', subscriptions: complete.subscriptions } },
-      }),
+    server.use(
+      graphql.mutation('RepairSubscriptions', () =>
+        HttpResponse.json({
+          data: { repairSubscriptions: { __typename: 'StoreStatus', subscriptions: complete.subscriptions } },
+        }),
+      ),
     )
-    server.use(graphql.mutation('RepairSubscriptions', answer))
     const button = await screen.findByRole('button', { name: 'Create missing (1)' })
     server.use(graphql.query('StoreAsked', () => HttpResponse.json({ data: { storeStatus: complete } })))
     await user.click(button)
     expect(await screen.findByText('Subscriptions Created')).toBeVisible()
-    expect(answer).toHaveBeenCalledOnce()
+    expect(sentAs('RepairSubscriptions')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull())
   })
 

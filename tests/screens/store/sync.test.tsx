@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { StoreScreenChangedDocument, StoreSyncFollowDocument } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
 
 /** The runs that the server knows, and what it answers to a click. */
 function serve(answer: object, runs: readonly Run[] = []) {
-  const sync = vi.fn(({ variables: _variables }: { variables: unknown }) =>
-    HttpResponse.json({ data: { syncStore: answer } }),
-  )
   server.use(
     graphql.query('StoreSyncStart', () =>
       HttpResponse.json({
@@ -22,9 +20,8 @@ function serve(answer: object, runs: readonly Run[] = []) {
         },
       }),
     ),
-    graphql.mutation('SyncStore', sync),
+    graphql.mutation('SyncStore', () => HttpResponse.json({ data: { syncStore: answer } })),
   )
-  return sync
 }
 
 const moved = (run: Run) => ({
@@ -36,10 +33,10 @@ const products = { counts: { productCount: 40, variantCount: 1_200 } }
 describe('a reading of the store', () => {
   it('that was asked for says what came of it once it is over', async () => {
     const { user, live } = openConsole('/admin/shopify')
-    const sync = serve(aRun())
+    serve(aRun())
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
-    await waitFor(() => expect(sync).toHaveBeenCalledOnce())
-    expect(sync.mock.calls[0]?.[0].variables).toEqual({ input: { kind: 'PRODUCTS' } })
+    await waitFor(() => expect(sentAs('SyncStore')).toHaveLength(1))
+    expect(sentAs('SyncStore')[0]).toEqual({ input: { kind: 'PRODUCTS' } })
     expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled()
     expect(screen.queryByText('Sync Completed')).toBeNull()
     await live.emit(
@@ -119,30 +116,32 @@ describe('a reading of the store', () => {
   it('that would remove too much asks first, and can end without', async () => {
     const held = aRun({ status: 'HELD', phase: 'REMOVING', counts: { removed: 412 } })
     const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
-    const confirm = vi.fn(({ variables: _variables }: { variables: unknown }) =>
-      HttpResponse.json({ data: { confirmStoreSync: aRun({ status: 'COMPLETED' }) } }),
+    server.use(
+      graphql.mutation('ConfirmStoreSync', () =>
+        HttpResponse.json({ data: { confirmStoreSync: aRun({ status: 'COMPLETED' }) } }),
+      ),
     )
-    server.use(graphql.mutation('ConfirmStoreSync', confirm))
     const question = within(await screen.findByRole('group', { name: 'Products: your word is needed' }))
     expect(question.getByText(/412 that are here were not in the store’s answer/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Finish without removing' }))
     expect(await screen.findByText('Nothing Removed')).toBeVisible()
-    expect(confirm.mock.calls[0]?.[0].variables).toEqual({ input: { runId: 'run-1', remove: false } })
+    expect(sentAs('ConfirmStoreSync')[0]).toEqual({ input: { runId: 'run-1', remove: false } })
   })
 
   it('removes only after a second word', async () => {
     const held = aRun({ status: 'HELD', counts: { removed: 412 } })
     const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
-    const confirm = vi.fn(({ variables: _variables }: { variables: unknown }) =>
-      HttpResponse.json({ data: { confirmStoreSync: aRun({ counts: { removed: 412 } }) } }),
+    server.use(
+      graphql.mutation('ConfirmStoreSync', () =>
+        HttpResponse.json({ data: { confirmStoreSync: aRun({ counts: { removed: 412 } }) } }),
+      ),
     )
-    server.use(graphql.mutation('ConfirmStoreSync', confirm))
     await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
-    expect(confirm).not.toHaveBeenCalled()
+    expect(sentAs('ConfirmStoreSync')).toEqual([])
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412?' }))
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Removing')).toBeVisible()
-    expect(confirm.mock.calls[0]?.[0].variables).toEqual({ input: { runId: 'run-1', remove: true } })
+    expect(sentAs('ConfirmStoreSync')[0]).toEqual({ input: { runId: 'run-1', remove: true } })
   })
 })
 

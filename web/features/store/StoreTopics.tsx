@@ -62,7 +62,7 @@ const noteOf = ({ apiConfigured, repairable }: Status): string => {
 
 const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
   const figuresOf = (topic: string) => lastByTopic.find((one) => one.topic === topic)
-  return ([] = [
+  return [
     {
       key: 'topic',
       header: 'Topic',
@@ -106,7 +106,7 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
       width: 100,
       cell: ({ topic, url }) => <CopyButton what={`the address for ${topic}`} text={wholeAddress(url)} />,
     },
-  ])
+  ]
 }
 
 function Presence({ present }: { present: boolean | null }) {
