@@ -28,11 +28,11 @@ export interface StateFile {
   readonly began: string
 }
 
-/** Null: there is none of this beginning, or none that this version wrote. */
-export function readState({ file, began }: StateFile): SavedState | null {
+/** Null: there is none (of this beginning), or none that this version wrote. */
+export function readState({ file, began }: Pick<StateFile, 'file'> & Partial<StateFile>): SavedState | null {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as SavedState
-    return read.version === 1 && read.began === began ? read : null
+    return read.version === 1 && (began === undefined || read.began === began) ? read : null
   } catch {
     return null
   }

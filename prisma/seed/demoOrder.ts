@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { CATALOGUE } from './catalogue.ts'
 import { CUSTOMERS } from './customers.ts'
+import { enterInStore } from './enterInStore.ts'
 import { orderPayload } from './storePayload.ts'
 import type { SeedOrder } from './storyTypes.ts'
 
@@ -119,6 +120,7 @@ export async function demoOrder(args: string[], env: NodeJS.ProcessEnv): Promise
   try {
     const order = inventOrder(readWish(args))
     await deliver(orderPayload(order), env, base)
+    await enterInStore(order, env, base)
     const [line] = order.lines
     const product = CATALOGUE.find((p) => p.handle === line?.product)
     const variant = product?.variants[line?.variant ?? 0]

@@ -1,3 +1,4 @@
+import { saveCosts } from '../../api/data/saveCosts.ts'
 import { markSeenUntil, passOverMails } from '../../api/data/streamMarks.ts'
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import type { Admin } from '../../api/domain/actor.ts'
@@ -33,6 +34,11 @@ const SEASONS = [
   { hoursAgo: 12 * 24, index: 1000 },
 ]
 
+/** No payload tells of these: the store's API does. */
+const COSTS = CATALOGUE.flatMap(({ variants }) =>
+  variants.map(({ storeId, inventoryItemId, cost }) => ({ variantStoreId: storeId, inventoryItemId, cost })),
+)
+
 interface DemoOptions {
   readonly prisma: PrismaClient
   /** Use cases whose clock is set to each step's own time. */
@@ -56,6 +62,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     if (!translated) throw new Error(`The product ${product.handle} cannot be read`)
     must(await receiveProduct(ports, translated))
   }
+  await saveCosts(prisma, COSTS, clock)
   const cast: Cast = {
     shop,
     admin: await admin(prisma),
