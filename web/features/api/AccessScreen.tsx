@@ -81,7 +81,7 @@ export function AccessScreen({ owner }: { owner: AccessOwner }) {
   return (
     <>
       <PageHeader
-        title="API access"
+        title="Tokens and webhooks"
         subtitle={subtitles[owner.kind]}
         actions={
           <Button component={Link} to={paths.guide.link()} variant="outlined">

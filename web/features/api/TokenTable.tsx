@@ -53,6 +53,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
     key: 'name',
     header: 'Token',
     wholeWidth: true,
+    width: '30%',
     cell: ({ name, prefix, createdBy, createdAt }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
@@ -75,13 +76,13 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
   {
     key: 'used',
     header: 'Last used',
-    width: 150,
+    width: 130,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <WhenText value={lastUsedAt} /> : 'Never'),
   },
   {
     key: 'expires',
     header: 'Expires',
-    width: 130,
+    width: 120,
     cell: ({ expiresAt }) => <DateText value={expiresAt} absent="Never" />,
   },
   {
