@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyPage } from '../../../web/features/api/samples/everyPage.ts'
+import { firstQuery } from '../../../web/features/api/samples/firstQuery.ts'
+import { limits } from '../../../web/features/api/samples/limits.ts'
+import { listen } from '../../../web/features/api/samples/listen.ts'
+import { receiveNode } from '../../../web/features/api/samples/receiveNode.ts'
+import { restList } from '../../../web/features/api/samples/restList.ts'
+import type { Sample } from '../../../web/features/api/samples/Sample.ts'
+import { canariesIn } from '../../kit/canaries.ts'
+import { freePort } from '../../kit/freePort.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type OpenRequest, type World } from '../../kit/world.ts'
+import { anEndpoint, postOffice } from '../outgoing/outgoingScene.ts'
+
+/** What the guide for developers shows is pasted here as it stands, with a real token and nothing else. */
+
+// Inside of the house, where the packages stand that its reader is told to install.
+const folders = join(import.meta.dirname, '../../../node_modules/.cache/loupe-guide')
+
+let server: TestServer
+let world: World
+let token: string
+let request: OpenRequest
+let folder: string
+const running: Running[] = []
+beforeAll(async () => (server = await startTestServer({ LOCAL_WEBHOOKS: '1' })))
+beforeEach(async () => {
+  mkdirSync(folders, { recursive: true })
+  folder = mkdtempSync(join(folders, 'reader-'))
+  world = await aWorld(server)
+  token = (await world.token('Reader')).secret
+  request = await world.openRequest()
+  return async () => {
+    for (const program of running.splice(0)) await program.end()
+    rmSync(folder, { recursive: true, force: true })
+    await world.end()
+  }
+})
+afterAll(() => server.stop())
+
+interface Running {
+  said(): string
+  troubles(): string
+  /** Resolves with what it ended with. */
+  readonly ended: Promise<number | null>
+  end(): Promise<void>
+}
+
+function run(sample: Sample, settings: Readonly<Record<string, string>> = {}): Running {
+  const text = sample.text(server.base)
+  if (sample.file) writeFileSync(join(folder, sample.file), text)
+  const [program, ...args] = sample.file ? [process.execPath, sample.file] : ['sh', '-c', text]
+  const child = spawn(program ?? '', args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, LOUPE_TOKEN: token, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let troubles = ''
+  child.stdout.setEncoding('utf8').on('data', (more: string) => (said += more))
+  child.stderr.setEncoding('utf8').on('data', (more: string) => (troubles += more))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const program_: Running = {
+    said: () => said,
+    troubles: () => troubles,
+    ended,
+    async end() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+  running.push(program_)
+  return program_
+}
+
+/** What it printed, once it is over. */
+async function printed(sample: Sample): Promise<string> {
+  const program = run(sample)
+  expect(await program.ended, program.troubles()).toBe(0)
+  expect(program.troubles()).toBe('')
+  return program.said()
+}
+
+describe("the guide's commands", () => {
+  it('ask for the newest requests', async () => {
+    const answer: unknown = JSON.parse(await printed(firstQuery))
+    expect(answer).toMatchObject({
+      data: { quoteRequests: { totalCount: 1, edges: [{ node: { id: request.id, quantity: 1 } }] } },
+    })
+  })
+
+  it('show what is left of the allowance', async () => {
+    const lines = await printed(limits)
+    expect(lines).toMatch(/^ratelimit-remaining: \d+/im)
+    expect(lines).toMatch(/^x-cost-remaining: \d+/im)
+  })
+
+  it('list requests over REST, and say where the next page is', async () => {
+    await world.openRequest()
+    await world.openRequest()
+    const [head = '', body = ''] = (await printed(restList)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 200/)
+    expect(head).toMatch(/^link: <[^>]+cursor=[^>]+>; rel="next"/im)
+    expect(JSON.parse(body)).toHaveLength(2)
+    expect(canariesIn(body)).toEqual([])
+  })
+})
+
+describe("the guide's scripts", () => {
+  it('read every page of a list', async () => {
+    const lines = (await printed(everyPage)).trim().split('\n')
+    expect(lines).toHaveLength(await world.prisma.product.count())
+    expect(lines[0]).toContain('Tennis Bracelet')
+  })
+
+  it('hear of requests as they open, and of those that opened while they were away', async () => {
+    const program = run(listen)
+    await until('it listens', () => program.troubles().includes('Listening'), 15_000)
+    const heard = () =>
+      program
+        .said()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as { id: string }).id)
+    // Whether it subscribes before or after the first of these is its own affair; from then on it misses none.
+    await until('it hears', async () => (await world.openRequest()) && heard().length > 0, 15_000)
+    await program.end()
+
+    const missed = await world.openRequest()
+    const again = run(listen)
+    const late = () => again.said().includes(missed.id)
+    await until('it is told what it missed', late, 15_000)
+    const live = await world.openRequest()
+    await until('it goes on', () => again.said().includes(live.id), 15_000)
+    const told = again.said().trim().split('\n')
+    expect(told.filter((line) => line.includes(missed.id))).toHaveLength(1)
+    expect(canariesIn(again.said())).toEqual([])
+  })
+
+  it('end, and say why, when the token opens nothing any more', async () => {
+    const program = run(listen, { LOUPE_TOKEN: 'loupe_unknown' })
+    expect(await program.ended).toBe(1)
+    expect(program.troubles()).toContain('Unknown, expired or revoked token')
+  })
+
+  it('receive what was signed with their secret, and nothing else', async () => {
+    await server.stopChores()
+    const port = String(await freePort())
+    const endpoint = await anEndpoint(world, `http://127.0.0.1:${port}/loupe`)
+    const program = run(receiveNode, { LOUPE_WEBHOOK_SECRET: endpoint.secret, PORT: port })
+    await until('it receives', () => program.troubles().includes('Receiving'), 15_000)
+    const { id } = await world.openRequest()
+    const office = postOffice(server)
+    await office.read()
+    await office.post()
+    await until('it takes the delivery', () => program.said().includes(id))
+    expect(program.said()).toMatch(/^requests\/opened \{/)
+
+    const forged = await fetch(`http://127.0.0.1:${port}/loupe`, {
+      method: 'POST',
+      headers: { 'x-loupe-hmac-sha256': 'AAAA', 'x-loupe-topic': 'requests/opened' },
+      body: '{"id":"forged"}',
+    })
+    expect(forged.status).toBe(401)
+    expect(program.said()).not.toContain('forged')
+  })
+})

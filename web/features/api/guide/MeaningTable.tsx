@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { monospace } from '../../../ui/monospace.ts'
+
+type MeaningTableProps = {
+  caption: string
+  /** What the two columns are: 'Header', 'Meaning'. */
+  heads: readonly [string, string]
+  rows: readonly (readonly [word: string, meaning: string])[]
+}
+
+const cell = { px: 2, py: 1.25, textAlign: 'left', verticalAlign: 'top' } as const
+
+/** Words of the API and what each means. */
+export function MeaningTable({ caption, heads, rows }: MeaningTableProps) {
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        maxWidth: 860,
+        borderCollapse: 'collapse',
+        border: 1,
+        borderColor: 'divider',
+        '& caption': { textAlign: 'left', pb: 1, typography: 'overline', color: 'text.secondary' },
+        '& tr + tr > *, & tbody tr > *': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <Box key={head} component="th" scope="col" sx={{ ...cell, typography: 'subtitle2' }}>
+              {head}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([word, meaning]) => (
+          <tr key={word}>
+            <Box
+              component="th"
+              scope="row"
+              sx={{ ...cell, ...monospace, fontWeight: 400, overflowWrap: 'anywhere', minWidth: 110 }}
+            >
+              {word}
+            </Box>
+            <Box component="td" sx={{ ...cell, typography: 'body2' }}>
+              {meaning}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}

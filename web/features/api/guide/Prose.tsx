@@ -1,0 +1,9 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** A paragraph of the guide, as wide as reads well. */
+export const Prose = ({ children }: { children: ReactNode }) => (
+  <Typography sx={{ maxWidth: '72ch', '& code': { fontSize: '0.875em', overflowWrap: 'anywhere' } }}>
+    {children}
+  </Typography>
+)

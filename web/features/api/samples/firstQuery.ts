@@ -1,0 +1,10 @@
+import type { Sample } from './Sample.ts'
+
+export const firstQuery: Sample = {
+  title: 'The newest requests',
+  what: 'the first query',
+  text: (origin) => `curl -sS ${origin}/graphql \\
+  -H "Authorization: Bearer $LOUPE_TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -d '{"query": "{ quoteRequests(first: 5) { totalCount edges { node { id productTitle quantity expiresAt } } } }"}'`,
+}

@@ -1,0 +1,8 @@
+import type { Sample } from './Sample.ts'
+
+export const restList: Sample = {
+  title: 'The same over REST, with where the next page is',
+  what: 'the REST call',
+  text: (origin) => `curl -sS -i "${origin}/api/quote-requests?limit=2" \\
+  -H "Authorization: Bearer $LOUPE_TOKEN"`,
+}
