@@ -1,3 +1,4 @@
+import { parse, stringify } from 'lossless-json'
 import type { Simulation } from '../Simulation.ts'
 import type { Delivery } from '../webhooks/Delivery.ts'
 import { moment, words } from './formats.ts'
@@ -43,6 +44,9 @@ const TONES: Record<Delivery['state'], string> = {
   abandoned: 'bad',
 }
 
+/** Ids keep their last digits. */
+const spread = (body: string): string => stringify(parse(body), null, 2) ?? body
+
 const entry = (delivery: Delivery): Html =>
   html`<li>
     <details id="delivery-${delivery.nth}">
@@ -78,6 +82,7 @@ const entry = (delivery: Delivery): Html =>
             </li>`,
         )}
       </ul>
-      <pre tabindex="0" aria-label="Body">${delivery.body ?? 'Not put together yet'}</pre>
+      <pre tabindex="0" aria-label="Body">
+${delivery.body === null ? 'Not put together yet' : spread(delivery.body)}</pre>
     </details>
   </li>`

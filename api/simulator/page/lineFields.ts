@@ -26,7 +26,7 @@ export function lineChoices(ledger: Ledger): readonly Choice[] {
 /** What a customer says of one line; `nth` keeps the names of several apart. */
 export const lineFields = (choices: readonly Choice[], nth: number, chosen = ''): Html =>
   html`<div class="fields">
-    ${select(`line${nth}.of`, 'Piece', choices, chosen)}
+    <div class="wide">${select(`line${nth}.of`, 'Piece', choices, chosen)}</div>
     ${field({ name: `line${nth}.quantity`, label: 'Quantity', type: 'number', value: '1', min: 1, max: 1000 })}
     ${field({ name: `line${nth}.size`, label: 'Ring size' })}
     ${field({ name: `line${nth}.engraving`, label: 'Engraving' })}
