@@ -1,17 +1,82 @@
-/** What GraphiQL starts with. */
-export const examples = `# Sign in on the page first: your session works here too.
+interface Tab {
+  readonly query: string
+  readonly variables?: string
+}
 
-query Viewer {
-  viewer {
-    role
-    admin { name email }
-    supplier { companyName status }
+/** What GraphiQL starts with: one tab for each kind of caller, and one that stays open. */
+export const examples: readonly Tab[] = [
+  {
+    query: `# A program pastes its token under "Headers" below: {"authorization": "Bearer loupe_…"}
+# A person signs in on the page first: the session works here too.
+
+# Partner: what is asked for now, and the cursor that the subscription in the next tab goes on from.
+query OpenRequests {
+  eventCursor
+  quoteRequests(first: 20, status: [PENDING, QUOTED, EXPIRED]) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    edges {
+      node {
+        id
+        productTitle
+        variantTitle
+        quantity
+        destinationCountry
+        expiresAt
+        properties { name value }
+      }
+    }
   }
 }
 
-# Admin: the newest requests with their cheapest quote, and the cursor that a subscription goes on from.
+query Catalogue {
+  products(first: 10) {
+    totalCount
+    edges { node { id title productType variants(first: 5) { edges { node { sku displayName } } } } }
+  }
+}
+`,
+  },
+  {
+    query: `# Stays open: each new request as it comes in. After a break pass the last cursor as $after: nothing is missed.
+subscription NewRequests($after: EventCursor) {
+  requestOpened(after: $after) {
+    cursor
+    occurredAt
+    request { id productTitle quantity destinationCountry expiresAt }
+  }
+}
+`,
+    variables: '{}',
+  },
+  {
+    query: `# Supplier: what can be quoted on, the nearest deadline first; and the orders that were awarded to it.
+query Opportunities {
+  opportunities(first: 10, state: [ACTIVE, PAST_DEADLINE]) {
+    totalCount
+    edges {
+      node {
+        id
+        state
+        suggestedPrice { amount currency }
+        suggestedDays
+        request { productTitle quantity expiresAt shipTo { hub } }
+      }
+    }
+  }
+}
+
+query Orders {
+  orders(first: 10) {
+    edges { node { id status acceptance expectedDelivery total { amount } request { productTitle quantity } } }
+  }
+}
+`,
+  },
+  {
+    query: `# Admin, signed in: the newest requests with their cheapest quote.
 query Requests {
-  eventCursor
+  viewer { role admin { name email } }
   quoteRequests(first: 10, status: [PENDING, QUOTED]) {
     totalCount
     edges {
@@ -27,25 +92,13 @@ query Requests {
   }
 }
 
-# Supplier: what can be quoted on, the nearest deadline first.
-query Opportunities {
-  opportunities(first: 10, state: [ACTIVE, PAST_DEADLINE]) {
-    edges {
-      node {
-        id
-        state
-        suggestedPrice { amount currency }
-        request { productTitle quantity expiresAt shipTo { hub } }
-      }
-    }
-  }
-}
-
-# Admin: quotes as they come in.
+# Quotes as they come in.
 subscription Quotes {
   quoteSubmitted {
     cursor
     quote { price { amount } deliveryDays supplier { companyName } request { productTitle } }
   }
 }
-`
+`,
+  },
+]

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endedSessions } from '../data/reads/endedSessions.ts'
 import { endedTokens } from '../data/reads/endedTokens.ts'
+import { type Actor, programOf } from '../domain/actor.ts'
 import { changesState, isForeignOrigin } from '../transport/originCheck.ts'
 import { graphiqlPolicy } from '../transport/securityHeaders.ts'
 import { callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
 import type { DoorDeps } from './DoorDeps.ts'
+import { MOST_STREAMS, openStreams } from './openStreams.ts'
 import { watchSessions } from './watchSessions.ts'
 import { websocket } from './websocket.ts'
 import { ENDPOINT, makeYoga } from './yoga.ts'
@@ -17,6 +19,14 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
   const { env, report } = deps
   const yoga = makeYoga(report)
   const callers = makeCallers(deps)
+
+  const streams = openStreams()
+
+  function isOneStreamTooMany(actor: Actor, { headers }: Response, reply: FastifyReply): boolean {
+    const program = programOf(actor)
+    if (!program || !headers.get('content-type')?.startsWith('text/event-stream')) return false
+    return !streams.admit(program.tokenId, (over) => reply.raw.once('close', over))
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
@@ -33,7 +43,10 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     // What was refused before it ran is a call as well.
     const spent = meter.charged() ? null : await meter.charge(0)
     void reply.headers({ ...meter.headers(), ...meter.costHeaders() })
-    if (!spent) return response
+    if (!spent && !isOneStreamTooMany(context.actor, response, reply)) return response
+    await response.body?.cancel()
+    if (!spent)
+      return fail(reply, 429, 'RATE_LIMITED', `At most ${MOST_STREAMS} streams at once with one token`)
     return fail(
       reply.header('retry-after', String(spent.retryAfterSeconds)),
       429,

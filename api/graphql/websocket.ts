@@ -10,6 +10,7 @@ import type { Callers, Head } from './callers.ts'
 import { badRequest, codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { maskError } from './maskError.ts'
+import { MOST_STREAMS } from './openStreams.ts'
 import { gateForPrograms } from './programGate.ts'
 import { streamOf } from './streamOf.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
@@ -18,8 +19,6 @@ const LARGEST_MESSAGE = 256 * 1024
 const MOST_OPERATIONS = 100
 const PING_EVERY_MS = 12_000
 
-/** More of one token than any program needs, in one process. */
-const MOST_SOCKETS = 20
 /** `Try Again Later`: clients come back by themselves. */
 const TRY_LATER = 1013
 
@@ -89,8 +88,8 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
     }
     const { tokenId } = program
     const others = [...connections.values()].filter((each) => each.tokenId === tokenId)
-    if (others.length >= MOST_SOCKETS) {
-      socket.close(TRY_LATER, `At most ${MOST_SOCKETS} connections at once with one token`)
+    if (others.length >= MOST_STREAMS) {
+      socket.close(TRY_LATER, `At most ${MOST_STREAMS} connections at once with one token`)
       return false
     }
     connections.set(socket, { socket, request, ...caller(head, tokenId) })

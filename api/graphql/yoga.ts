@@ -28,8 +28,10 @@ export const makeYoga = (report: (error: unknown) => void) =>
       (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     graphiql: {
       title: 'Loupe API',
-      defaultQuery: examples,
-      subscriptionsProtocol: 'WS',
+      defaultTabs: [...examples].map(({ query, variables }) => ({ query, variables })),
+      // Over the same POST as queries: what is typed under "Headers", a token, would not reach a WebSocket.
+      subscriptionsProtocol: 'SSE',
+      shouldPersistHeaders: false,
       credentials: 'same-origin',
     },
     landingPage: false,

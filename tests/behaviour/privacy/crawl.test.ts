@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveField, liveFields } from '../../../api/domain/liveFields.ts'
 import { queueNotices } from '../../../api/mail/queueNotices.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
@@ -20,6 +20,10 @@ beforeAll(async () => {
   partner = await world.program('feed')
   scene = await rivalry(world, partner)
 }, PATIENCE_MS)
+// A crawl asks for more than any program may.
+beforeEach(() =>
+  vi.spyOn(server.deps.quotas, 'take').mockResolvedValue({ requests: 1, cost: 1, resetSeconds: 60 }),
+)
 afterEach(() => expect(server.reported, 'nothing went wrong behind the scenes').toEqual([]))
 afterAll(async () => {
   await world.end()
@@ -58,6 +62,7 @@ const forSuppliers: readonly LiveField[] = [
   'orderChanged',
   'notificationArrived',
   'assortmentChanged',
+  'accessChanged',
 ]
 
 describe('what the canaries are', () => {
@@ -103,6 +108,7 @@ describe('a supplier', () => {
       const pages = await crawlGraphql(scene.acme.caller, scene.ids)
       expectNone(pages, { ...canary, ...scene.rivalCanaries })
       expect(seenIn(pages)).toEqual([
+        'apiTokens',
         'catalogueCounts',
         'eventCursor',
         'inStockProducts',
@@ -124,6 +130,7 @@ describe('a supplier', () => {
         'unreadNotifications',
         'variants',
         'viewer',
+        'webhookEndpoints',
       ])
     },
     PATIENCE_MS,

@@ -16,6 +16,7 @@ const rivalSays = {
   refusal: 'Woodpecker broke the tools',
   reason: 'Flamingo shortage',
   tracking: 'PELICAN-7788',
+  program: 'Kingfisher ERP',
 } as const
 
 export interface Rivalry {
@@ -48,6 +49,8 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     await setInternalNotes(ports, admin.as, { supplierId: id, notes: canary.internalNotes })
   const start = await acme.caller.eventCursor()
   const partnerStart = await partner.eventCursor()
+  await world.token('Acme ERP', { of: acme })
+  await world.token(rivalSays.program, { of: rival })
   const product = await world.product()
   const open = () => world.openRequest({ product })
   const rivalQuotes = (on: OpenRequest) => world.quote(rival, on, rivalSays.price, 7, rivalSays.comment)

@@ -99,3 +99,32 @@ it('no secret is reported or repeated, whatever goes wrong with it', async () =>
   for (const text of texts) expect(text).not.toContain(secret)
   expect(JSON.stringify(server.reported)).not.toContain(secret)
 })
+
+it('a subscription may as well be a stream over HTTP, which GraphiQL and curl use', async () => {
+  const { secret, caller } = await world.token('Feed')
+  const after = await caller.eventCursor()
+  await world.openRequest()
+  const over = new AbortController()
+  const response = await fetch(`${server.base}/graphql`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      query: 'subscription($after: EventCursor) { requestOpened(after: $after) { request { id } } }',
+      variables: { after },
+    }),
+    signal: over.signal,
+  })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('ratelimit-remaining')).toBe('598')
+  let text = ''
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(part).toString('utf8')
+    if (text.includes('requestOpened')) break
+  }
+  over.abort()
+  expect(text).toContain('"requestOpened":{"request":{"id"')
+})
