@@ -42,21 +42,28 @@ export function virtualClock({ start, flows = false }: { start?: Date; flows?: b
     const first = flows ? next() : undefined
     if (!first) return
     const delay = Math.min(Math.max(0, first.instant - time()), LONGEST_TIMER)
-    timer = setTimeout(() => void advance(0), delay)
+    // Nobody moved this clock who could be told of a task that fails.
+    timer = setTimeout(() => void advance(0).catch(console.error), delay)
     timer.unref()
   }
   const runUntil = async (target: number): Promise<void> => {
+    const failures: unknown[] = []
     for (let due = next(); due && due.instant <= target; due = next()) {
       waiting.delete(due)
       base += Math.max(0, due.instant - time())
-      await due.task()
+      try {
+        await due.task()
+      } catch (error) {
+        failures.push(error)
+      }
     }
     base += Math.max(0, target - time())
     arm()
+    if (failures.length > 0) throw failures[0]
   }
   const advance = (ms: number): Promise<void> => {
     const done = turn.then(() => runUntil(time() + ms))
-    // One task that fails is its caller's to hear of; the clock goes on.
+    // A task that fails is its caller's to hear of; the clock goes on.
     turn = done.catch(() => undefined)
     return done
   }

@@ -24,6 +24,7 @@ export class Exports {
   private readonly ledger: Ledger
   private readonly wanted: string | undefined
   private made: string | undefined
+  private stopped = false
   private readonly breaking = new Set<string>()
 
   /** `folder`: where the files go; without one, a folder of the system's for temporary ones. */
@@ -43,6 +44,8 @@ export class Exports {
       this.put(id, { status: 'RUNNING' })
       const fault = asking.simulation.faults.takeForExport()
       const writing = this.write(id, asking, fault)
+      // It is told of when the clock comes to it; a simulator that is stopped never does.
+      writing.catch(() => undefined)
       clock.at(now + start + run, async () => this.finish(id, await writing, fault))
     })
   }
@@ -62,6 +65,7 @@ export class Exports {
   }
 
   stop(): void {
+    this.stopped = true
     if (this.made) rmSync(this.made, { recursive: true, force: true })
     this.made = undefined
   }
@@ -104,7 +108,7 @@ export class Exports {
       if (objectCount % BATCH > 0) continue
       this.put(id, { objectCount, rootObjectCount })
       await setImmediate()
-      if (this.ledger.bulkOperations.get(id)?.status !== 'RUNNING') return
+      if (this.stopped || this.ledger.bulkOperations.get(id)?.status !== 'RUNNING') return
     }
     this.put(id, { objectCount, rootObjectCount })
   }
