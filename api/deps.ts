@@ -100,6 +100,7 @@ export async function buildDeps(
   env: Env,
   { report, now = () => new Date(), database, storeApi: givenApi }: Outside,
 ): Promise<Deps> {
+  const startedAt = now()
   const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const { prisma } = db
   const wakeUps = openWakeUps({ databaseUrl: db.url, redisUrl: env.redisUrl, report })
@@ -147,7 +148,7 @@ export async function buildDeps(
   const ports = portsAt(now)
   const admin = givenApi ? null : storeClient(env, report)
   const api = givenApi ?? (admin && storeApi(admin))
-  const intake = await beginIntake(prisma, env.shop, now())
+  const intake = await beginIntake(prisma, env.shop, startedAt)
   const reads = storeReads(prisma)
   const useCases = storeUseCases(ports, intake)
   const { receiveOrder } = useCases
@@ -205,7 +206,7 @@ export async function buildDeps(
         report,
       }),
     },
-    build: { version: productVersion(), startedAt: now() },
+    build: { version: productVersion(), startedAt },
     report,
     async close() {
       const left = storeSync.stop()
