@@ -9,12 +9,15 @@ export const WEBHOOK_SECRET = 'e2e-webhook-secret'
 export const captured = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.json`), 'utf8')
 
+const RETAILER = { shop: SHOP, secret: WEBHOOK_SECRET }
+
 /** Delivers a captured payload with the store's signature and headers; rejects unless it is taken. */
 export async function deliver(
   base: string,
   topic: string,
   body: string,
   id: string = randomUUID(),
+  { shop, secret } = RETAILER,
 ): Promise<void> {
   const answer = await fetch(`${base}/api/webhooks/shopify/${topic}`, {
     method: 'POST',
@@ -22,8 +25,8 @@ export async function deliver(
     headers: {
       'content-type': 'application/json',
       'x-shopify-topic': topic,
-      'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64'),
-      'x-shopify-shop-domain': SHOP,
+      'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+      'x-shopify-shop-domain': shop,
       'x-shopify-webhook-id': id,
       'x-shopify-event-id': randomUUID(),
       'x-shopify-api-version': '2026-10',

@@ -5,6 +5,7 @@ import { COMPARISON_VIEWS } from './comparisonViews.ts'
 import { LIST_VIEWS } from './listViews.ts'
 import { ORDER_VIEWS } from './orderViews.ts'
 import { REQUEST_VIEWS } from './requestViews.ts'
+import { STORE_VIEWS } from './storeViews.ts'
 import { SUPPLIER_DESK_VIEWS } from './supplierDeskViews.ts'
 import { SUPPLIER_VIEWS } from './supplierViews.ts'
 import { TOOL_VIEWS } from './toolViews.ts'
@@ -23,5 +24,6 @@ export const VIEWS: readonly View[] = [
   ...ORDER_VIEWS,
   ...SUPPLIER_VIEWS,
   ...CATALOGUE_VIEWS,
+  ...STORE_VIEWS,
   ...SUPPLIER_DESK_VIEWS,
 ]
