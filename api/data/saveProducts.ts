@@ -65,7 +65,7 @@ async function write(
 }
 
 function given(products: readonly StoreProduct[]): Given {
-  const rows = JSON.stringify(products.map(({ variants: _, ...product }) => product))
+  const rows = JSON.stringify(products, (key, value: unknown) => (key === 'variants' ? undefined : value))
   return {
     products: Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS given(
       "storeId" text, title text, "descriptionHtml" text, images text[], "productType" text, available boolean,

@@ -78,7 +78,7 @@ export const syncRuns = (client: Client): SyncRuns => ({
 
 const columns = ({ position, counts, ...step }: SyncStep): Prisma.SyncRunUpdateManyMutationInput => ({
   ...step,
-  ...(position !== undefined && { position: (position ?? Prisma.DbNull) as Prisma.InputJsonValue }),
+  ...(position !== undefined && { position: position ?? Prisma.DbNull }),
   ...(counts && { counts: { ...counts } }),
 })
 

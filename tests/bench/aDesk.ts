@@ -15,7 +15,10 @@ export interface Desk {
 }
 
 /** The built product on an empty data folder of its own, or on the PostgreSQL that DATABASE_URL names, with an admin signed in. */
-export async function aDesk(): Promise<Desk> {
+export async function aDesk(
+  more: Readonly<Record<string, string>> = {},
+  command: readonly string[] = BUILT,
+): Promise<Desk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
   const databaseUrl = process.env.DATABASE_URL
   const settings = {
@@ -27,8 +30,9 @@ export async function aDesk(): Promise<Desk> {
     SHOPIFY_SHOP_DOMAIN: SHOP,
     SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...more,
   }
-  const server = await ServerProcess.start(settings, BUILT)
+  const server = await ServerProcess.start(settings, command)
   const admin = new Caller(server.base)
   await admin.restOk('POST', '/api/auth/admin/login', ADMIN)
   return {

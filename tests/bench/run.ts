@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.ts'
 import { live } from './live.ts'
 import { script } from './script.ts'
 import { start } from './start.ts'
@@ -10,6 +11,10 @@ const benches: Readonly<Record<string, { says: string; run: (flags: readonly str
     webhooks: {
       says: 'a burst of order webhooks, doubled and shuffled: answered in time, and right in the end',
       run: webhooks,
+    },
+    catalogue: {
+      says: 'a catalogue of 50,000 variants, exported and applied, beside a naive way',
+      run: catalogue,
     },
     script: { says: 'script that each screen loads before its first content', run: script },
     live: { says: "from a quote's commit to another browser's pixel", run: live },

@@ -6,6 +6,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { freePort } from '../kit/freePort.ts'
 import { BUILT, ServerProcess } from '../kit/ServerProcess.ts'
 import { median, ms, times } from './figures.ts'
+import { residentMegabytes } from './residentMegabytes.ts'
 
 const ROUNDS = 5
 /** Long enough for what a start leaves behind to be collected, and for the first rounds of timed work. */
@@ -58,9 +59,6 @@ async function timed(settings: Readonly<Record<string, string>>, restMs = 0) {
   await server.kill('SIGTERM')
   return { took, megabytes }
 }
-
-const residentMegabytes = (pid: number) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 /** What a newcomer waits for: from the clone to ready, packages included. */
 async function cold(): Promise<void> {

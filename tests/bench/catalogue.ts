@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { adminClient } from '../../api/store/admin/adminClient.ts'
+import { storeApi } from '../../api/store/admin/storeApi.ts'
+import { type Simulator, startSimulator } from '../../api/simulator/startSimulator.ts'
+import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
+import { until } from '../kit/until.ts'
+import { aDesk, type Desk } from './aDesk.ts'
+import { ms, times } from './figures.ts'
+import { residentMegabytes, watchMemory } from './residentMegabytes.ts'
+
+const SIZE = { products: 5_000, variantsPerProduct: 10 }
+const TOKEN = 'bench-token'
+const WITHIN_MS = 5 * 60_000
+/** What the first sync of the empty store leaves behind is collected by then. */
+const REST_MS = 3_000
+
+interface Counts {
+  readonly productCount: number
+  readonly variantCount: number
+}
+
+/**
+ * How long a catalogue of 50,000 variants takes from the call to the last row, and how much more memory the server holds
+ * meanwhile; a second time, with nothing changed; and beside it what a program takes that reads the whole export at once and
+ * saves variant by variant. `--sources`: from the sources instead of the build.
+ */
+export async function catalogue(flags: readonly string[]): Promise<void> {
+  const store = await startSimulator({
+    shop: SHOP,
+    token: TOKEN,
+    clientSecret: WEBHOOK_SECRET,
+    limits: { bulkDelays: { start: 0, run: 0 } },
+  })
+  const settings = { SHOPIFY_API_URL: store.url, SHOPIFY_ADMIN_TOKEN: TOKEN }
+  const desk = await aDesk(
+    settings,
+    flags.includes('--sources') ? ['--import', 'tsx', 'api/cli/devServer.ts'] : undefined,
+  )
+  try {
+    await sync(desk)
+    await fill(store)
+    await later(REST_MS)
+    const before = residentMegabytes(desk.server.pid)
+    const first = await measured(desk)
+    const again = await measured(desk)
+    const naive = await naively(store.url)
+    const { productCount, variantCount } = first.counts
+    const rate = Math.round(variantCount / (first.took / 1_000))
+    console.log(
+      `${productCount} products with ${variantCount} variants: ${ms(first.took)} (${rate} variants a second), ` +
+        `at most ${Math.round(first.most - before)} MB more than at rest (${Math.round(before)} MB)`,
+    )
+    console.log(
+      `Again, with nothing changed: ${ms(again.took)}, ${times(again.took, first.took)} of the first time`,
+    )
+    console.log(
+      `Naively (all of it read at once, saved variant by variant): ${ms(naive.took)}, ` +
+        `${Math.round(naive.megabytes)} MB more; ${times(naive.took, first.took)} the time, ` +
+        `${times(naive.megabytes, first.most - before)} the memory`,
+    )
+    const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'
+    console.log(
+      `Context: ${database} (naive: embedded), Node ${process.version}, the store’s simulator on the same machine; ` +
+        'naive time is that of a tenth of the variants, times ten',
+    )
+  } finally {
+    await desk.close()
+    await store.stop()
+  }
+}
+
+async function fill({ url }: Simulator): Promise<void> {
+  const answer = await fetch(`${url}/__store/catalogue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(SIZE),
+  })
+  if (!answer.ok) throw new Error(`The store was not filled: ${answer.status} ${await answer.text()}`)
+}
+
+/** Until the run is over, however often the call has to be made: it joins the one that goes on. */
+async function sync({ admin }: Desk): Promise<Counts> {
+  const over = await until(
+    'the catalogue is here',
+    async () => {
+      const { status, body, text } = await admin.rest<Counts>('POST', '/api/admin/shopify/sync')
+      if (status === 202) return null
+      if (status !== 200) throw new Error(`The sync was answered with ${status}: ${text}`)
+      return body
+    },
+    WITHIN_MS,
+  )
+  return over
+}
+
+async function measured(desk: Desk): Promise<{ took: number; most: number; counts: Counts }> {
+  const stopWatching = watchMemory(desk.server.pid)
+  const since = performance.now()
+  const counts = await sync(desk)
+  return { counts, took: performance.now() - since, most: stopWatching() }
+}
+
+/** In a process of its own, whose memory is its own. */
+async function naively(origin: string): Promise<{ took: number; megabytes: number }> {
+  const client = adminClient({
+    settings: { origin, version: '2026-10', credentials: { token: TOKEN } },
+    shop: SHOP,
+    report: () => undefined,
+  })
+  try {
+    const api = storeApi(client)
+    const id = await api.startCatalogueExport()
+    const url = await until(
+      'the export is there',
+      async () => {
+        const progress = await api.exportProgress(id)
+        return progress.state === 'completed' ? progress.url : null
+      },
+      WITHIN_MS,
+    )
+    const script = join(import.meta.dirname, 'naiveSync.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, url])
+    return JSON.parse(stdout) as { took: number; megabytes: number }
+  } finally {
+    client.stop()
+  }
+}
