@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Modes, WELL_BEHAVED } from '../../../api/simulator/webhooks/modes.ts'
+import { WELL_BEHAVED } from '../../../api/simulator/webhooks/modes.ts'
 import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import { theyAgree } from '../../kit/store/agreement.ts'
+import { courses } from '../../kit/store/courses.ts'
 import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
-import { type Deed, deeds, disorder, doIt, makeProduct } from '../../kit/store/storeDeeds.ts'
+import { type Deed, doIt, makeProduct } from '../../kit/store/storeDeeds.ts'
 
 /** A run takes a second, unless the machine is busy with other things. */
 const PATIENCE_MS = 180_000
+
+const HELD = { ...WELL_BEHAVED, held: true }
+
+const ring = (size: number) => ({ kind: 'variant', variant: 0, quantity: 1, size }) as const
 
 let desk: DeskAndStore
 beforeAll(async () => (desk = await DeskAndStore.open()))
@@ -22,16 +27,16 @@ function seeded(seed: number): () => number {
   }
 }
 
-async function happens(script: readonly Deed[], modes: Modes, seed: number): Promise<void> {
+async function happens(course: readonly Deed[], seed: number): Promise<void> {
   await desk.begin(seeded(seed))
   for (const variants of [2, 3, 1]) makeProduct(desk.simulator.store, variants)
   expect(await desk.read('products')).toBe(true)
-  desk.simulator.webhooks.setModes(modes)
-  for (const deed of script) await doIt(desk, deed)
+  desk.simulator.webhooks.setModes(HELD)
+  for (const deed of course) await doIt(desk, deed)
 
   desk.doorFaults.length = 0
   desk.simulator.faults.clear()
-  desk.simulator.webhooks.setModes({ ...WELL_BEHAVED, held: true })
+  desk.simulator.webhooks.setModes(HELD)
   await desk.settle()
   for (const kind of ['changes', 'costs', 'inventory'] as const) {
     await desk.pass(1_000)
@@ -43,7 +48,7 @@ async function happens(script: readonly Deed[], modes: Modes, seed: number): Pro
   expect(desk.reported.filter((trouble) => !(trouble instanceof StoreFailure))).toEqual([])
 }
 
-const interleavings = fc.asyncProperty(deeds, disorder, fc.nat(), happens)
+const interleavings = fc.asyncProperty(courses, fc.nat(), happens)
 
 test.each([1, 2])(
   'whatever happens on the way, one reconciliation makes all of it right: %i',
@@ -64,13 +69,11 @@ test(
 )
 
 test('an older version of the same second that comes late takes no line away', async () => {
-  const ring = (size: number) => ({ kind: 'variant', variant: 0, quantity: 1, size }) as const
-  const well = { ...WELL_BEHAVED, held: true }
-  const script: Deed[] = [
+  const course: Deed[] = [
     { do: 'place', lines: [ring(5)], country: 'GB' },
-    { do: 'disorder', modes: { ...well, drop: 1 } },
+    { do: 'disorder', modes: { ...HELD, drop: 1 } },
     { do: 'add line', order: 0, line: ring(6) },
-    { do: 'disorder', modes: well },
+    { do: 'disorder', modes: HELD },
     // Both deliveries of the placing fail twice, and come again after a minute.
     { do: 'door fault', fault: 'deaf', times: 4 },
     { do: 'pass', seconds: 1 },
@@ -79,5 +82,16 @@ test('an older version of the same second that comes late takes no line away', a
     { do: 'pass', seconds: 60 },
     { do: 'work', dieAfter: undefined },
   ]
-  await expect(happens(script, well, 1)).resolves.toBeUndefined()
+  await expect(happens(course, 1)).resolves.toBeUndefined()
+})
+
+test('a change of the same second that nobody told of is found all the same', async () => {
+  const course: Deed[] = [
+    { do: 'place', lines: [ring(5)], country: 'GB' },
+    { do: 'disorder', modes: { ...HELD, drop: 1 } },
+    { do: 'move', order: 0, country: 'FR' },
+    { do: 'change variant', variant: 0, cents: 4200 },
+    { do: 'change variant', variant: 0, cents: 4300 },
+  ]
+  await expect(happens(course, 1)).resolves.toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { ApiFault } from '../../../api/simulator/Faults.ts'
 import type { Modes } from '../../../api/simulator/webhooks/modes.ts'
 import { StoreError } from '../../../api/simulator/state/StoreError.ts'
@@ -12,8 +11,8 @@ import type { DoorFault } from './frontDoor.ts'
 /** Which of those that there are at the moment: the number counts round. */
 type Pick = number
 
-type LineKind = 'variant' | 'gift card' | 'tip' | 'custom'
-interface NewLine {
+export type LineKind = 'variant' | 'gift card' | 'tip' | 'custom'
+export interface NewLine {
   readonly kind: LineKind
   readonly variant: Pick
   readonly quantity: number
@@ -41,82 +40,6 @@ export type Deed =
   | { readonly do: 'disorder'; readonly modes: Modes }
   | { readonly do: 'api fault'; readonly fault: ApiFault; readonly times: number }
   | { readonly do: 'door fault'; readonly fault: DoorFault; readonly times: number }
-
-const pick = fc.nat({ max: 50 })
-const country = fc.constantFrom('GB', 'US', 'FR')
-const cents = fc.integer({ min: 100, max: 99_999 })
-const dieAfter = fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined, freq: 3 })
-const newLine: fc.Arbitrary<NewLine> = fc.record({
-  kind: fc.constantFrom<LineKind>('variant', 'variant', 'variant', 'variant', 'gift card', 'tip', 'custom'),
-  variant: pick,
-  quantity: fc.integer({ min: 1, max: 5 }),
-  size: fc.integer({ min: 4, max: 9 }),
-})
-const share = fc.constantFrom(0, 0.3, 0.6)
-
-/** How badly the store delivers, and only while time passes. */
-export const disorder = fc.record({
-  duplicate: share,
-  drop: share,
-  reorder: fc.boolean(),
-  lateBody: fc.boolean(),
-  held: fc.constant(true),
-})
-const is = <Name extends string>(name: Name) => fc.constant(name)
-
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: is('place'),
-      lines: fc.array(newLine, { minLength: 1, maxLength: 3 }),
-      country: fc.option(country),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: is('quantity'),
-      order: pick,
-      line: pick,
-      quantity: fc.integer({ min: 1, max: 9 }),
-    }),
-  },
-  fc.record({ do: is('add line'), order: pick, line: newLine }),
-  fc.record({ do: fc.constantFrom('remove line', 'refund line'), order: pick, line: pick }),
-  fc.record({ do: is('move'), order: pick, country }),
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('cancel', 'refund', 'delete order'), order: pick }),
-  },
-  fc.record({ do: is('make product'), variants: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({
-    do: is('change product'),
-    product: pick,
-    status: fc.constantFrom<Product['status']>('ACTIVE', 'ACTIVE', 'DRAFT', 'ARCHIVED'),
-  }),
-  { weight: 2, arbitrary: fc.record({ do: is('change variant'), variant: pick, cents }) },
-  fc.record({ do: is('cost'), variant: pick, cents }),
-  fc.record({ do: is('add variant'), product: pick }),
-  fc.record({ do: is('delete variant'), variant: pick }),
-  fc.record({ do: is('delete product'), product: pick }),
-  { weight: 6, arbitrary: fc.record({ do: is('pass'), seconds: fc.integer({ min: 1, max: 90 }) }) },
-  { weight: 6, arbitrary: fc.record({ do: is('work'), dieAfter }) },
-  fc.record({ do: is('read'), kind: fc.constantFrom<SyncKind>('changes', 'products', 'costs'), dieAfter }),
-  { weight: 2, arbitrary: fc.record({ do: is('disorder'), modes: disorder }) },
-  fc.record({
-    do: is('api fault'),
-    fault: fc.constantFrom<ApiFault>('429', '500', '502', 'reset', 'lost', 'throttled'),
-    times: fc.integer({ min: 1, max: 8 }),
-  }),
-  fc.record({
-    do: is('door fault'),
-    fault: fc.constantFrom<DoorFault>('deaf', 'mute'),
-    times: fc.integer({ min: 1, max: 4 }),
-  }),
-)
-
-export const deeds = fc.array(anyDeed, { minLength: 10, maxLength: 40, size: 'max' })
 
 const A_MOMENT_MS = 7
 const PRICE = (price: number) => `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`
