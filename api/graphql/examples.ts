@@ -6,10 +6,12 @@ interface Tab {
 /** What GraphiQL starts with: one tab for each kind of caller, and one that stays open. */
 export const examples: readonly Tab[] = [
   {
-    query: `# A program pastes its token under "Headers" below: {"authorization": "Bearer loupe_…"}
-# A person signs in on the page first: the session works here too.
+    query: `# A program pastes its token under Headers:
+#   {"authorization": "Bearer loupe_…"}
+# A person's session works here, too.
 
-# Partner: what is asked for now, and the cursor that the subscription in the next tab goes on from.
+# Partner: what is asked for now, and the
+# cursor for the subscription in the next tab.
 query OpenRequests {
   eventCursor
   quoteRequests(first: 20, status: [PENDING, QUOTED, EXPIRED]) {
@@ -38,7 +40,9 @@ query Catalogue {
 `,
   },
   {
-    query: `# Stays open: each new request as it comes in. After a break pass the last cursor as $after: nothing is missed.
+    query: `# Stays open: each new request as it comes in.
+# After a break pass the last cursor as $after:
+# nothing is missed.
 subscription NewRequests($after: EventCursor) {
   requestOpened(after: $after) {
     cursor
@@ -50,7 +54,8 @@ subscription NewRequests($after: EventCursor) {
     variables: '{}',
   },
   {
-    query: `# Supplier: what can be quoted on, the nearest deadline first; and the orders that were awarded to it.
+    query: `# Supplier: what can be quoted on, the nearest
+# deadline first; and the orders awarded to it.
 query Opportunities {
   opportunities(first: 10, state: [ACTIVE, PAST_DEADLINE]) {
     totalCount
@@ -74,7 +79,8 @@ query Orders {
 `,
   },
   {
-    query: `# Admin, signed in: the newest requests with their cheapest quote.
+    query: `# Admin, signed in: the newest requests with
+# their cheapest quote.
 query Requests {
   viewer { role admin { name email } }
   quoteRequests(first: 10, status: [PENDING, QUOTED]) {

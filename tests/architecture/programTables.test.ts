@@ -8,11 +8,16 @@ import {
   isInterfaceType,
   isObjectType,
   isSpecifiedScalarType,
+  Kind,
+  parse,
+  validate,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { graphqlOpens } from '../../api/domain/access/graphqlOpens.ts'
+import { scopesOf } from '../../api/domain/access/apiScope.ts'
 import { restOpens } from '../../api/domain/access/restOpens.ts'
-import { nounOf } from '../../api/graphql/programScope.ts'
+import { examples } from '../../api/graphql/examples.ts'
+import { nounOf, refusesOperation } from '../../api/graphql/programScope.ts'
 import { schema } from '../../api/graphql/schema.ts'
 import { restRows } from '../../api/rest/restDoor.ts'
 
@@ -103,5 +108,26 @@ describe('schema.graphql, for whoever writes a program', () => {
       ]
     })
     expect(silent).toEqual([])
+  })
+})
+
+describe('what GraphiQL starts with', () => {
+  const partner = { role: 'partner', tokenId: 't', name: 'Feed', scopes: scopesOf.partner } as const
+  const operationsOf = (query: string) => {
+    const document = parse(query)
+    return document.definitions.flatMap((each) =>
+      each.kind === Kind.OPERATION_DEFINITION ? [{ document, operationName: each.name?.value }] : [],
+    )
+  }
+
+  it('is valid', () => {
+    for (const { query } of examples) expect(validate(schema, parse(query))).toEqual([])
+  })
+
+  it('begins with what a partner can run', () => {
+    const [first, second] = examples
+    for (const { query } of [first, second].filter((tab) => tab !== undefined))
+      for (const asked of operationsOf(query))
+        expect(refusesOperation(partner, { schema, ...asked }), asked.operationName).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import { found } from '../found.ts'
 import type { RestCall, Row } from '../Row.ts'
 import { imageView, inStockView } from '../views/stockViews.ts'
 
-const piece = z.strictObject({ product: inStockShape })
+const oneProduct = z.strictObject({ product: inStockShape })
 
 const described = {
   productType: 'productType',
@@ -48,7 +48,7 @@ export const stock: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier/products',
     who: ['supplier'],
-    doc: { summary: 'Lists a piece that the supplier has ready', input: addInStockInput, answer: piece },
+    doc: { summary: 'Lists a piece that the supplier has ready', input: addInStockInput, answer: oneProduct },
     status: 201,
     fields: { ...described, supplier_id: 'supplierId' },
     run: async (call, input) => product(call, await addInStockProduct(call.ports, call.actor, input)),
@@ -60,7 +60,7 @@ export const stock: readonly Row[] = [
     doc: {
       summary: 'Describes a piece anew: what is left out is cleared',
       input: changeInStockInput,
-      answer: piece,
+      answer: oneProduct,
     },
     fields: described,
     run: async (call, input) =>

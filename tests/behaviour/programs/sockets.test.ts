@@ -46,6 +46,7 @@ describe('a socket with a token', () => {
       await world.openRequest()
       return byHeader.frames.length > 0 && byMessage.heard.length > 0
     })
+    expect([byHeader.failure, byMessage.closed]).toEqual([null, []])
     await byMessage.client.dispose()
   })
 
@@ -82,7 +83,7 @@ describe('a socket with a token', () => {
     const away = opened.flatMap(({ closed }) => closed)
     expect(away).toHaveLength(1)
     expect(away[0]).toMatchObject({ code: 1013, reason: expect.stringContaining('20') as string })
-    await Promise.all(opened.map(({ client }) => client.dispose()))
+    for (const { client } of opened) await client.dispose()
   })
 })
 
