@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, Kind, OperationTypeNode, print } from 'graphql'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { type Credentials, accessToken } from './accessToken.ts'
@@ -16,12 +15,22 @@ export interface AdminAddress {
   readonly credentials: Credentials
 }
 
+/** A generated document: the types are those of what it asks for and what it answers. */
+export interface TypedDocument<Data, Variables> extends DocumentNode {
+  readonly __apiType?: (variables: Variables) => Data
+}
+
+/** A generated document: its types travel in a field that is never there. */
+export interface Operation<Data, Variables> extends DocumentNode {
+  readonly __apiType?: (variables: Variables) => Data
+}
+
 export interface AdminClient {
   readonly shop: string
   readonly origin: string
   /** Asks the store when it is this question's turn. @throws StoreFailure */
   readonly ask: <Data, Variables>(
-    document: TypedDocumentNode<Data, Variables>,
+    document: TypedDocument<Data, Variables>,
     variables: Variables,
   ) => Promise<Data>
   /** Ends what waits or is under way. */
@@ -163,7 +172,7 @@ export function adminClient({
     shop,
     origin,
     signal,
-    ask: async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) =>
+    ask: async <Data, Variables>(document: TypedDocument<Data, Variables>, variables: Variables) =>
       // The document was checked against the store's schema when its types were generated.
       (await ask(document, variables)) as Data,
     stop: () => ending.abort(),

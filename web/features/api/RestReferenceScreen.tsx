@@ -1,5 +1,78 @@
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { paths } from './paths.ts'
+import { OperationCard } from './reference/OperationCard.tsx'
+import { operationsIn } from './reference/operationsIn.ts'
+import { useOpenApi } from './reference/useOpenApi.ts'
 
+const language = {
+  words: ['search'],
+  read: (address: URLSearchParams) => ({ search: address.get('search') ?? '' }),
+} as const
+
+/** Every documented REST path, as the OpenAPI document has it. */
 export function RestReferenceScreen() {
-  return <PageHeader title="API access" />
+  const { document, failed, again } = useOpenApi()
+  const {
+    list: { search },
+    change,
+  } = useListAddress(language)
+  const groups = document ? operationsIn(document, search) : []
+  return (
+    <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 4, md: 8 } }}>
+      <Typography variant="overline" component="p" color="secondary">
+        For developers
+      </Typography>
+      <Typography variant="h1" sx={{ mt: 0.5, mb: 2, fontSize: { xs: '2rem', md: '2.5rem' } }}>
+        REST reference
+      </Typography>
+      <Typography sx={{ maxWidth: '72ch', mb: 3 }}>
+        The documented paths, for machines as <Link href="/api/openapi.json">an OpenAPI 3.1 document</Link>.
+        Programs send <code>Authorization: Bearer</code> with their token and read; how that begins stands in
+        the{' '}
+        <Link component={RouterLink} to={paths.guide.link()}>
+          guide
+        </Link>
+        .
+      </Typography>
+      <SearchField
+        label="Search paths"
+        placeholder="Search paths..."
+        value={search}
+        onChange={(text) => change({ search: text || null })}
+      />
+      {document ? (
+        groups.length > 0 ? (
+          groups.map(({ tag, about, operations }) => (
+            <Box key={tag} component="section" aria-labelledby={`tag-${tag}`} sx={{ mt: 5 }}>
+              <Typography variant="h2" id={`tag-${tag}`}>
+                {tag}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {about}
+              </Typography>
+              <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+                {operations.map((operation) => (
+                  <OperationCard key={operation.id} operation={operation} document={document} />
+                ))}
+              </Box>
+            </Box>
+          ))
+        ) : (
+          <EmptyState title="No path like that" text="Try part of a path, or what it is about." />
+        )
+      ) : failed ? (
+        <ErrorState onRetry={again} />
+      ) : (
+        <CardSkeletons label="Loading the reference..." count={6} height={72} />
+      )}
+    </Box>
+  )
 }

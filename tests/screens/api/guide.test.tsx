@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { firstQuery } from '../../../web/features/api/samples/firstQuery.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+
+describe('the guide for developers', () => {
+  it('shows its commands with the address that it was opened at, to be copied', async () => {
+    const { user } = renderScreen('/developers', { viewer: null })
+    const command = await screen.findByRole('region', { name: firstQuery.title })
+    expect(command).toHaveTextContent(`curl -sS ${window.location.origin}/graphql`)
+    await user.click(screen.getByRole('button', { name: `Copy ${firstQuery.what}` }))
+    expect(await navigator.clipboard.readText()).toBe(firstQuery.text(window.location.origin))
+  })
+
+  it('names the scopes that a partner can have, and those of a supplier', async () => {
+    renderScreen('/developers', { viewer: null })
+    const partners = within(await screen.findByRole('table', { name: 'Scopes of a partner’s token' }))
+    expect(partners.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'CATALOGUE',
+      'REQUESTS',
+      'EVENTS',
+    ])
+    const suppliers = screen.getByRole('table', { name: 'Scopes of a supplier’s token' })
+    expect(suppliers).toHaveTextContent('The orders that were awarded to you.')
+  })
+
+  it('tells suppliers of their own topics, and everybody of what everybody hears', async () => {
+    renderScreen('/developers', { viewer: null })
+    const all = await screen.findByRole('table', { name: 'Topics for everybody' })
+    expect(all).toHaveTextContent('requests/opened')
+    expect(all).not.toHaveTextContent('orders/')
+    expect(screen.getByRole('table', { name: 'Topics for suppliers, of their own' })).toHaveTextContent(
+      'orders/awarded',
+    )
+  })
+})

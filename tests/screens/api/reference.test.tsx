@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+
+const DOCUMENT = {
+  openapi: '3.1.1',
+  tags: [
+    { name: 'Requests', description: 'What is wanted.' },
+    { name: 'Orders', description: 'What was awarded.' },
+  ],
+  paths: {
+    '/api/quote-requests': {
+      get: {
+        operationId: 'get_quoteRequests',
+        tags: ['Requests'],
+        summary: 'Open requests',
+        'x-callers': ['admin', 'partner'],
+        security: [{ session: [] }, { token: ['REQUESTS'] }],
+        parameters: [{ $ref: '#/components/parameters/limit' }],
+        responses: {
+          200: {
+            description: 'Done',
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '#/components/schemas/QuoteRequest' } },
+              },
+            },
+          },
+          401: { $ref: '#/components/responses/Error401' },
+        },
+      },
+    },
+    '/api/orders/{id}/status': {
+      patch: {
+        operationId: 'patch_orders_id_status',
+        tags: ['Orders'],
+        summary: 'Moves an order on',
+        'x-callers': ['admin'],
+        security: [{ session: [] }],
+        parameters: [{ name: 'id', in: 'path', required: true, description: 'Which one.' }],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { status: { enum: ['fulfilled', 'shipped'] } },
+                required: ['status'],
+              },
+            },
+          },
+        },
+        responses: { 204: { description: 'Done' } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      QuoteRequest: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          desired_price: { type: ['string', 'null'], description: 'In USD.' },
+        },
+        required: ['id'],
+      },
+    },
+    parameters: { limit: { name: 'limit', in: 'query', description: 'At most so many rows.' } },
+    responses: { Error401: { description: 'Nobody is signed in' } },
+  },
+}
+
+const answers = http.get('*/api/openapi.json', () => HttpResponse.json(DOCUMENT))
+const open = (address = '/developers/rest', handler = answers) =>
+  renderScreen(address, { viewer: null, handlers: [handler] })
+
+describe('the REST reference', () => {
+  it('is awaited with a word for screen readers', async () => {
+    open(
+      undefined,
+      http.get('*/api/openapi.json', () => delay('infinite')),
+    )
+    expect(await screen.findByText('Loading the reference...')).toBeInTheDocument()
+  })
+
+  it('can be asked for again when it could not be read', async () => {
+    let broken = true
+    const { user } = open(
+      undefined,
+      http.get('*/api/openapi.json', () =>
+        broken ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(DOCUMENT),
+      ),
+    )
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    broken = false
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Requests' })).toBeVisible()
+  })
+
+  it('says of a call who may make it, what it reads and what it answers', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /GET \/api\/quote-requests/ }))
+    expect(screen.getByText('For admins; partners’ tokens.')).toBeVisible()
+    expect(within(screen.getByRole('list', { name: 'Parameters' })).getByRole('listitem')).toHaveTextContent(
+      'limit (query): At most so many rows.',
+    )
+    expect(screen.getByText('200 answers: list of QuoteRequest')).toBeVisible()
+    expect(screen.getByText('string or null', { exact: false })).toHaveTextContent('string or null')
+    expect(screen.getByText(/Refused with 401 \(Nobody is signed in\)/)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Example' })).toHaveTextContent(
+      `curl -sS "${window.location.origin}/api/quote-requests" \\ -H "Authorization: Bearer $LOUPE_TOKEN"`,
+    )
+  })
+
+  it('says what a body must have, and that there is no answer to read', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /PATCH/ }))
+    expect(screen.getByText('fulfilled or shipped')).toBeVisible()
+    expect(screen.getByText('204: Done, without a body.')).toBeVisible()
+  })
+
+  it('finds calls by parts of their path, in the address so that it can be given away', async () => {
+    const { user } = open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search paths' }), 'orders status')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Requests' })).toBeNull())
+    expect(screen.getByRole('button', { name: /PATCH/ })).toBeVisible()
+  })
+
+  it('opens with the search that its address names, and says when nothing is found', async () => {
+    open('/developers/rest?search=teapots')
+    expect(await screen.findByText('No path like that')).toBeVisible()
+  })
+})

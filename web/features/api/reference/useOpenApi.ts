@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OpenApi } from './openApi.ts'
+
+type Reading = { document?: OpenApi; failed: boolean }
+
+/** The OpenAPI document of this Loupe; anybody may read it. */
+export function useOpenApi(): Reading & { again: () => void } {
+  const [reading, setReading] = useState<Reading>({ failed: false })
+  const ask = useCallback((signal?: AbortSignal) => {
+    read(signal)
+      .then((document) => setReading({ document, failed: false }))
+      .catch(() => {
+        if (!signal?.aborted) setReading({ failed: true })
+      })
+  }, [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    ask(leaving.signal)
+    return () => leaving.abort()
+  }, [ask])
+  const again = useCallback(() => {
+    setReading({ failed: false })
+    ask()
+  }, [ask])
+  return { ...reading, again }
+}
+
+async function read(signal?: AbortSignal): Promise<OpenApi> {
+  const answer = await fetch('/api/openapi.json', { signal, credentials: 'omit' })
+  if (!answer.ok) throw new Error(`The document was answered with ${answer.status}`)
+  return (await answer.json()) as OpenApi
+}
