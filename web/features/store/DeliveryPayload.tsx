@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { DeliveryPayload_DeliveryFragmentDoc } from '../../gql/graphql.ts'
 import type { DeliveryPayload_DeliveryFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { CopyButton } from './CopyButton.tsx'
-import { monospace } from './monospace.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { monospace } from '../../ui/monospace.ts'
 import { sizeText } from './deliveryWording.ts'
 
 void (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { StoreAskedQuery, StoreScreenQuery } from '../../gql/graphql.ts'
@@ -7,8 +6,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { CopyButton } from './CopyButton.tsx'
-import { monospace } from './monospace.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { monospace } from '../../ui/monospace.ts'
 import { RepairButton } from './RepairButton.tsx'
 import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
@@ -67,15 +66,10 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
       key: 'topic',
       header: 'Topic',
       wholeWidth: true,
-      cell: ({ topic, url }) => (
-        <>
-          <Typography variant="subtitle2" component="p">
-            {topic}
-          </Typography>
-          <Box component="code" sx={{ ...monospace, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {wholeAddress(url)}
-          </Box>
-        </>
+      cell: ({ topic }) => (
+        <Typography variant="subtitle2" component="p">
+          {topic}
+        </Typography>
       ),
     },
     {
