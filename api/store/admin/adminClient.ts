@@ -20,11 +20,6 @@ export interface TypedDocument<Data, Variables> extends DocumentNode {
   readonly __apiType?: (variables: Variables) => Data
 }
 
-/** A generated document: its types travel in a field that is never there. */
-export interface Operation<Data, Variables> extends DocumentNode {
-  readonly __apiType?: (variables: Variables) => Data
-}
-
 export interface AdminClient {
   readonly shop: string
   readonly origin: string
