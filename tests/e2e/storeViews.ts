@@ -7,7 +7,8 @@ import type { View } from './View.ts'
 const customOrder = {
   id: 9_100_000_000_001,
   order_number: 9_001,
-  created_at: '2026-11-20T08:00:00Z',
+  // After the demo's beginning: what was ordered before is recorded only.
+  created_at: '2099-01-01T00:00:00Z',
   updated_at: '2099-01-01T00:00:00Z',
   email: 'customer@example.com',
   shipping_address: { country_code: 'GB' },
@@ -28,7 +29,11 @@ const customOrder = {
   ],
 }
 
-const wish = { shop_id: 1, customer: { id: 7_000_000_001 }, orders_requested: [9_100_000_000_001] }
+const wish = {
+  shop_domain: demoShop.domain,
+  customer: { id: 7_000_000_001 },
+  orders_requested: [9_100_000_000_001],
+}
 
 /** What the store has done to the desk: something to map, something to answer, something that cannot be read. */
 async function unsettle(page: Page): Promise<void> {
@@ -58,7 +63,7 @@ export const STORE_VIEWS: readonly View[] = [
     path: '/admin/shopify/deliveries?topic=orders%2Fcreate',
     async act(page) {
       await unsettle(page)
-      await page.getByRole('button', { name: 'orders/create' }).first().click()
+      await page.getByRole('button', { name: 'orders/create', exact: true }).first().click()
       await page.getByRole('region', { name: 'Payload' }).waitFor()
     },
   },
