@@ -54,13 +54,11 @@ async function write(
   const known = products.filter(({ storeId }) => !made.includes(storeId))
   const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []
   const writable = new Set([...made, ...newer])
+  const changed = known.filter(({ storeId }) => writable.has(storeId))
+  if (changed.length > 0) await changeProducts(client, given(changed).products, at)
   const accepted = products.filter(({ storeId }) => writable.has(storeId))
-  if (accepted.length > 0) {
-    const { products: rows, variants } = given(accepted)
-    await changeProducts(client, rows, at)
-    await saveVariants(client, variants, at)
-    await removeOthers(client, rows, variants, at)
-  }
+  if (accepted.length > 0) await saveVariants(client, accepted, at)
+  if (changed.length > 0) await removeOthers(client, given(changed), at)
   return { created: made.length, storeIds: writable }
 }
 
@@ -136,7 +134,7 @@ async function changeProducts(client: Client, products: Prisma.Sql, at: Date): P
 }
 
 /** Only a complete list may say that a variant is gone; what was made here is never the store's to remove. */
-async function removeOthers(client: Client, products: Prisma.Sql, variants: Told, at: Date): Promise<void> {
+async function removeOthers(client: Client, { products, variants }: Given, at: Date): Promise<void> {
   await client.$executeRaw`
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
     FROM ${products} JOIN products p ON p.shopify_id = given."storeId"

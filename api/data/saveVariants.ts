@@ -39,10 +39,11 @@ export const differs = Prisma.sql`(v.product_id, v.title, v.sku, v.price, v.inve
 /** Makes and changes variants of products that are there, and locked. */
 export async function saveVariants(
   client: Prisma.TransactionClient,
-  variants: Told,
+  products: readonly StoreProduct[],
   at: Date,
 ): Promise<void> {
-  await client.$executeRaw`
+  const variants = told(products)
+  const made = await client.$executeRaw`
     INSERT INTO variants (variant_id, shopify_id, product_id, title, sku, price, inventory_item_id, weight, option1, option2,
       option3, inventory_quantity, available, position, image_url, store_updated_at, created_at, updated_at)
     SELECT gen_random_uuid(), told."storeId", p.id, told.title, told.sku, told.price, told."inventoryItemId",
@@ -52,6 +53,7 @@ export async function saveVariants(
     WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.shopify_id = told."storeId")
     ORDER BY told."storeId"
     ON CONFLICT (shopify_id) DO NOTHING`
+  if (made === products.reduce((sum, product) => sum + product.variants.length, 0)) return
   await client.$executeRaw`
     UPDATE variants v SET
       product_id = p.id, title = told.title, sku = told.sku, price = told.price, inventory_item_id = told."inventoryItemId",

@@ -88,7 +88,7 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
 
 const PRODUCT = 'gid://shopify/Product/'
 /** At most so many are counted to find out how many go together. */
-const MOST_ROOTS = 250
+const MOST_ROOTS = 100
 
 /** One picture may belong to several products: it stands under each of them. */
 const keyOf = (gid: string, parentGid: string | null): string =>

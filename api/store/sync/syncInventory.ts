@@ -32,7 +32,7 @@ export function syncInventory({ api, staged, removal }: Means): SyncWork {
       else if (position.at === 'outdated') await fetchOutdated(hand, position.after)
       else break
     }
-    const { products, variants: _, roots } = await staged.tally(hand.run.id)
+    const { products, roots } = await staged.tally(hand.run.id)
     const ending = await removal(hand, { orders: true })
     if (ending.status === 'held') return ending
     return {
