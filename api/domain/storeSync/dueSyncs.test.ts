@@ -1,42 +1,56 @@
 import { describe, expect, test } from 'vitest'
 import { dueSyncs } from './dueSyncs.ts'
+import { needsWord } from './removal.ts'
 import type { SyncKind } from './syncKind.ts'
 
-const NOON = new Date('2026-03-02T12:00:00Z')
-const ago = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
-const LONG_RUNNING = ago(10_000)
-/** Everything was read a moment ago, but for what is given. */
-const due = (begun: Partial<Record<SyncKind, Date | null>>, runningSince = LONG_RUNNING) => {
-  const all = { products: ago(1), changes: ago(1), costs: ago(1), inventory: ago(1), ...begun }
-  const known = Object.entries(all).filter(([, at]) => at !== null) as [SyncKind, Date][]
-  return dueSyncs(new Map(known), NOON, runningSince)
-}
+const at = (text: string) => new Date(`2026-03-${text}:00Z`)
+const begun = (times: Partial<Record<SyncKind, string>>) =>
+  new Map(Object.entries(times).map(([kind, text]) => [kind as SyncKind, at(text)]))
 
-describe('what is read of the store without anybody asking', () => {
-  test('nothing, when all of it was read just now', () => {
-    expect(due({})).toEqual([])
+/** The server runs since then, where a test does not say otherwise. */
+const LONG_AGO = new Date(0)
+const due = (times: Partial<Record<SyncKind, string>>, now: string, since = LONG_AGO) =>
+  dueSyncs(
+    begun({ products: '01T08:00', changes: now, costs: now, inventory: now, ...times }),
+    at(now),
+    since,
+  )
+
+describe('what is read without anybody asking', () => {
+  test('the catalogue, where it never was, before anything else', () => {
+    expect(dueSyncs(new Map(), at('02T09:00'), LONG_AGO)).toEqual([['products', 'start']])
   })
 
-  test('the catalogue and nothing else, where it never was', () => {
-    expect(due({ products: null, changes: null, costs: null })).toEqual([['products', 'start']])
+  test('what changed, ten minutes after it last was, and whenever the server has started', () => {
+    expect(due({ changes: '02T09:51' }, '02T10:00')).toEqual([])
+    expect(due({ changes: '02T09:50' }, '02T10:00')).toEqual([['changes', 'timer']])
+    expect(due({ changes: '02T09:51' }, '02T10:00', at('02T09:52'))).toEqual([['changes', 'start']])
   })
 
-  test('what changed: every ten minutes, and whenever the server starts', () => {
-    expect(due({ changes: ago(9) })).toEqual([])
-    expect(due({ changes: ago(10) })).toEqual([['changes', 'timer']])
-    expect(due({ changes: ago(2) }, ago(1))).toEqual([['changes', 'start']])
-    expect(due({ changes: null })).toEqual([['changes', 'start']])
+  test('costs, an hour after they last were', () => {
+    expect(due({ costs: '02T09:01' }, '02T10:00')).toEqual([])
+    expect(due({ costs: '02T09:00' }, '02T10:00')).toEqual([['costs', 'timer']])
   })
 
-  test('costs every hour', () => {
-    expect(due({ costs: ago(59) })).toEqual([])
-    expect(due({ costs: ago(60) })).toEqual([['costs', 'timer']])
+  test('everything’s id and date every night, and as soon as a server runs that was away for one', () => {
+    expect(due({ inventory: '01T03:10' }, '02T02:59')).toEqual([])
+    expect(due({ inventory: '01T03:10' }, '02T03:00')).toEqual([['inventory', 'timer']])
+    expect(due({ inventory: '01T03:10' }, '05T14:00')).toEqual([['inventory', 'timer']])
   })
 
-  test('deletions every night, also of a night that the server slept through', () => {
-    expect(due({ inventory: ago(8 * 60) })).toEqual([])
-    expect(due({ inventory: ago(10 * 60) })).toEqual([['inventory', 'timer']])
-    expect(due({ inventory: null, products: ago(10 * 60) })).toEqual([['inventory', 'timer']])
-    expect(due({ inventory: null, products: ago(8 * 60) })).toEqual([])
+  test('the first time in the night after the catalogue came', () => {
+    const first = (now: string) =>
+      dueSyncs(begun({ products: '02T09:00', changes: now, costs: now }), at(now), LONG_AGO)
+    expect(first('02T23:50')).toEqual([])
+    expect(first('03T03:05')).toEqual([['inventory', 'timer']])
   })
+})
+
+test.each([
+  [20, 30, false],
+  [21, 30, true],
+  [50, 1_000, false],
+  [51, 1_000, true],
+])('to remove %i of %i needs an admin’s word: %s', (removing, of, needed) => {
+  expect(needsWord(removing, of)).toBe(needed)
 })

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import type { StoreOrder } from '../../../api/usecases/store/ports.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { storeProduct } from '../../kit/store/storeProduct.ts'
+import { productPayload } from '../../kit/storePayloads.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { catalogueHere, changeInStore, runOf, stock } from './scene.ts'
+
+const DAYS = 24
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer({}, undefined, store)))
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+})
+afterAll(() => server.stop())
+
+const inventory = () => runOf(server, 'inventory')
+
+test('what was missed is fetched, what was deleted unheard goes, and nothing else is asked about', async () => {
+  stock(store, 6)
+  await runOf(server, 'products')
+  server.clock.advance(1)
+  changeInStore(store, 2, { title: 'Renamed unheard' })
+  store.allProducts.delete(storeProduct(3).storeId)
+  const added = storeProduct(7)
+  store.allProducts.set(added.storeId, added)
+  store.calls.length = 0
+  expect(await inventory()).toMatchObject({ status: 'completed', counts: { productCount: 6, removed: 1 } })
+  expect((await catalogueHere(world)).map(({ title }) => title)).toEqual([
+    'Tennis Bracelet 1',
+    'Renamed unheard',
+    ...[4, 5, 6, 7].map((nth) => `Tennis Bracelet ${nth}`),
+  ])
+  expect(store.calls.filter((call) => call === 'product')).toHaveLength(3)
+})
+
+test('a product that is newer here than the store’s list says is left alone', async () => {
+  stock(store, 1)
+  await receiveProduct(
+    world.ports,
+    storeProduct(1, { title: 'Newer', updatedAt: new Date('2026-03-01T10:00:00Z') }),
+  )
+  await inventory()
+  expect((await catalogueHere(world))[0]?.title).toBe('Newer')
+})
+
+/** An order that came by webhook, as far as an inventory wants to know of it. */
+async function anOrder() {
+  const product = productPayload({ nth: 1, at: world.ports.now() })
+  const id = String(product.id)
+  store.allProducts.set(id, storeProduct(1, { storeId: id }))
+  const payload = await world.order({ product })
+  await world.deliver('orders/create', payload)
+  await server.settle()
+  expect(await requests()).toEqual(['pending'])
+  return { storeId: String(payload.id), updatedAt: new Date(payload.updated_at) } as StoreOrder
+}
+const requests = async () =>
+  (await world.prisma.quoteRequest.findMany({ select: { status: true } })).map(({ status }) => status)
+
+test('an order that the store has deleted unheard is cancelled', async () => {
+  await anOrder()
+  server.clock.advance(1)
+  expect((await inventory()).counts).toMatchObject({ removed: 1 })
+  expect(await requests()).toEqual(['cancelled'])
+})
+
+test('an order that the store’s search does not show yet stays', async () => {
+  const order = await anOrder()
+  store.beforeNext('order', async () => void store.allOrders.set(order.storeId, order))
+  server.clock.advance(1)
+  expect((await inventory()).counts).toMatchObject({ removed: 0 })
+  expect(await requests()).toEqual(['pending'])
+})
+
+test('of an order from longer ago than the store tells of, its silence says nothing', async () => {
+  await anOrder()
+  server.clock.advance(61 * DAYS)
+  await inventory()
+  expect(await requests()).not.toContain('cancelled')
+})
