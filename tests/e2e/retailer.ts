@@ -7,13 +7,16 @@ import type { Company } from './SupplierDesk.ts'
 export const ADMIN = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
 
 /** The product of a retailer who begins today: nothing in it but the admin. */
-export const startRetailer = (): Promise<Product> =>
+export const startRetailer = (settings: Readonly<Record<string, string>> = {}): Promise<Product> =>
   startProduct({
     DEMO: '0',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     SHOPIFY_SHOP_DOMAIN: SHOP,
     SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    // Payloads were captured before any product that a test starts first ran.
+    SHOPIFY_ORDERS_SINCE: '2026-01-01T00:00:00Z',
+    ...settings,
   })
 
 /** The admin, outside of any browser. */

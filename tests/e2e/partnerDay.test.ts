@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Caller } from '../kit/Caller.ts'
+import { until } from '../kit/until.ts'
+import { webhookReceiver, type WebhookReceiver } from '../kit/webhookReceiver.ts'
+import { captured, deliver } from './captured.ts'
+import { openWindow } from './openWindow.ts'
+import { ADMIN, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
+
+const PROGRAM = 'Window of the flagship shop'
+const WAREHOUSE = 'Warehouse'
+const RING = 'Solstice Halo Ring'
+
+const on = stage(() => startRetailer({ LOCAL_WEBHOOKS: '1' }))
+let receiver: WebhookReceiver
+beforeAll(async () => {
+  receiver = await webhookReceiver()
+})
+afterAll(() => receiver?.stop())
+
+it("is a partner's day: a token and a webhook from the admin, a live request, a signed post, and the end at once", async () => {
+  const { base } = on.product
+  const window = await openWindow(on.browser, 'admin', base)
+  await window.signIn('admin', ADMIN.email, ADMIN.password)
+  const { page } = window
+  const dialog = page.getByRole('dialog')
+  await page.goto('/admin/api')
+
+  // The admin makes what the partner needs; each secret is shown this once.
+  await page.getByRole('button', { name: 'New Token' }).click()
+  await dialog.getByLabel('Name').fill(PROGRAM)
+  await dialog.getByRole('button', { name: 'Create Token' }).click()
+  const token = await dialog.getByRole('region', { name: 'Token', exact: true }).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'New Webhook' }).click()
+  await dialog.getByLabel('Name').fill(WAREHOUSE)
+  await dialog.getByLabel('Address').fill(`${receiver.url}/loupe`)
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click()
+  const secret = await dialog.getByRole('region', { name: 'Secret', exact: true }).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(await page.content()).not.toContain(token)
+
+  // The program reads, and listens.
+  const program = new Caller(base, token)
+  const live = program.subscribe<Opened>(
+    'subscription ($after: EventCursor) { requestOpened(after: $after) { cursor request { id productTitle } } }',
+    { after: await program.eventCursor() },
+  )
+  await deliver(base, 'products/create', captured('products-create-ring'))
+  await deliver(base, 'orders/create', captured('orders-create'))
+  const opened = (await live.take(2)).map(({ requestOpened }) => requestOpened.request)
+  const ring = opened.find(({ productTitle }) => productTitle === RING)
+  const shown = await program.restOk<{ id: string }[]>('GET', '/api/quote-requests')
+  expect(shown.map(({ id }) => id).sort()).toEqual(opened.map(({ id }) => id).sort())
+
+  // The same has been posted, signed; and the admin sees that it arrived.
+  const posts = await until('both are posted', () => receiver.received.length >= 2 && receiver.received)
+  for (const { path, headers, body } of posts) {
+    expect([path, headers['x-loupe-topic']]).toEqual(['/loupe', 'requests/opened'])
+    expect(headers['x-loupe-hmac-sha256']).toBe(createHmac('sha256', secret).update(body).digest('base64'))
+  }
+  const posted = posts.map(({ body }) => JSON.parse(body.toString('utf8')) as { id: string })
+  expect(posted.find(({ id }) => id === ring?.id)).toEqual(shown.find(({ id }) => id === ring?.id))
+  await page.getByRole('link', { name: WAREHOUSE }).click()
+  const deliveries = page.getByRole('table', { name: 'Deliveries' }).getByRole('row')
+  await deliveries
+    .filter({ hasText: 'The receiver answered 200' })
+    .filter({ hasText: 'Delivered' })
+    .nth(1)
+    .waitFor()
+
+  // One press, and the program is out: of what it listens to, and of every door.
+  await page.getByRole('link', { name: 'Back to API access' }).click()
+  await page.getByRole('button', { name: `Revoke ${PROGRAM}` }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText(`${PROGRAM} opens nothing any more.`).waitFor()
+  await page.getByText('No tokens yet').waitFor()
+  expect(await live.refusal()).toBe(CLOSED_TO_IT)
+  expect((await program.rest('GET', '/api/quote-requests')).status).toBe(401)
+  expect((await program.graphql('{ eventCursor }')).text).toContain('UNAUTHENTICATED')
+
+  await program.hangUp()
+  expect([window.loads, window.problems]).toEqual([1, []])
+  expect(on.product.troubles()).toBe('')
+})
+
+/** What a socket is closed with whose token opens nothing any more. */
+const CLOSED_TO_IT = '4403'
+
+interface Opened {
+  readonly requestOpened: { readonly request: { readonly id: string; readonly productTitle: string } }
+}
