@@ -17,7 +17,8 @@ interface Line {
 /** What one writes first: the export at the address given is read whole, and each row saved by itself. */
 const [url = ''] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'loupe-naive-'))
-const { prisma, close } = await openDatabase({ dataDir })
+const database = await openDatabase({ dataDir })
+const { prisma } = database
 try {
   const stopWatching = watchMemory(process.pid)
   const before = process.memoryUsage.rss() / 2 ** 20
@@ -29,7 +30,7 @@ try {
   const took = reading + (performance.now() - writing) * PART
   console.log(JSON.stringify({ took, megabytes: stopWatching() - before }))
 } finally {
-  await close()
+  await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
