@@ -12,7 +12,7 @@ import {
 import { must } from './must.ts'
 import { PageSize } from './PageSize.ts'
 import { readWhole } from './readWhole.ts'
-import { changedWithin } from './searches.ts'
+import { changedWithin, nextCursor } from './searches.ts'
 import { translateAdminOrder } from './translateAdminOrder.ts'
 
 type Node = NonNullable<OneOrderQuery['order']>
@@ -59,7 +59,7 @@ export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' |
       const rows = await Promise.all(page.nodes.map(whole))
       return {
         rows: rows.filter((row) => row !== null),
-        next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+        next: nextCursor(page.pageInfo, after),
       }
     },
 

@@ -12,7 +12,7 @@ import {
 import { must } from './must.ts'
 import { PageSize } from './PageSize.ts'
 import { readWhole } from './readWhole.ts'
-import { changedWithin } from './searches.ts'
+import { changedWithin, nextCursor } from './searches.ts'
 import { translateAdminProduct } from './translateAdminProduct.ts'
 
 type Node = NonNullable<OneProductQuery['product']>
@@ -72,7 +72,7 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSiz
       const rows = await Promise.all(page.nodes.map(whole))
       return {
         rows: rows.filter((row) => row !== null),
-        next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+        next: nextCursor(page.pageInfo, after),
       }
     },
   }

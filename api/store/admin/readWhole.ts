@@ -1,4 +1,5 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import { nextCursor } from './searches.ts'
 
 /** Something of the store with the first of its parts, or the next of them. */
 export interface Portion<Part> {
@@ -29,15 +30,13 @@ export async function readWhole<Part, First extends Portion<Part>>(
   for (let tries = 0; start && tries < MOST_TRIES; tries++) {
     const { updatedAt } = start
     const parts = [...start.parts.nodes]
-    let { pageInfo } = start.parts
     let changed = false
-    while (pageInfo.hasNextPage && !changed) {
-      if (pageInfo.endCursor === null) throw new StoreFailure('refused', 'The store names no next page')
-      const next = await more(pageInfo.endCursor)
+    for (let after = nextCursor(start.parts.pageInfo, null); after !== null && !changed;) {
+      const next = await more(after)
       if (!next) return null
       changed = next.updatedAt !== updatedAt
       parts.push(...next.parts.nodes)
-      pageInfo = next.parts.pageInfo
+      after = nextCursor(next.parts.pageInfo, after)
     }
     if (!changed) return { first: start, parts }
     start = await anew()

@@ -24,7 +24,23 @@ export function lastIdOf(
 ): string | null {
   const last = ids.at(-1)
   if (!pageInfo.hasNextPage) return null
-  if (last === undefined || (afterId !== null && BigInt(last) <= BigInt(afterId)))
+  if (last === undefined || !/^\d+$/.test(last) || (afterId !== null && BigInt(last) <= BigInt(afterId)))
     throw new StoreFailure('refused', 'The store does not go on from an id')
   return last
+}
+
+interface CursorPage {
+  readonly hasNextPage: boolean
+  readonly endCursor: string | null
+}
+
+/**
+ * The cursor of the next page; null: that was the last. @throws StoreFailure where the store has more and does not say where, or
+ * names the page that was just read: the one would pass for the end, the other has none.
+ */
+export function nextCursor({ hasNextPage, endCursor }: CursorPage, after: string | null): string | null {
+  if (!hasNextPage) return null
+  if (endCursor === null || endCursor === after)
+    throw new StoreFailure('refused', 'The store does not go on from a page')
+  return endCursor
 }

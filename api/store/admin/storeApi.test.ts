@@ -224,6 +224,24 @@ describe('long lists', () => {
     await expect(api.costs('5')).rejects.toMatchObject({ kind: 'refused' })
   })
 
+  test.each([
+    ['names the page that it was asked after', 'c'],
+    ['does not say where it goes on', null],
+  ])('of which there is more are refused when the store %s', async (_what, endCursor) => {
+    const stuck = (nodes: object[]) => ({ nodes, pageInfo: { hasNextPage: true, endCursor } })
+    const { api } = aStoreThat({
+      ProductPage: () => ({ products: stuck([]) }),
+      OrderPage: () => ({ orders: stuck([]) }),
+      OneProduct: () => ({ product: product(page([variant(1)], 'c')) }),
+      MoreVariants: () => ({ product: { updatedAt: at, variants: stuck([variant(2)]) } }),
+    })
+    const refused = { kind: 'refused' }
+    await expect(api.products(null, 'c')).rejects.toMatchObject(refused)
+    const window = { since: new Date(0), before: new Date(at) }
+    await expect(api.orders(window, 'c')).rejects.toMatchObject(refused)
+    await expect(api.product('7')).rejects.toMatchObject(refused)
+  })
+
   test('go on from nothing but a number', async () => {
     await expect(aStoreThat({}).api.costs('1 OR id:>0')).rejects.toMatchObject({ kind: 'refused' })
   })
