@@ -39,7 +39,12 @@ describe('looking at the store', () => {
   })
 
   it('hands on what the store’s own failure says, and nothing of any other', async () => {
-    const failing = (error: Error) => watching({ health: () => Promise.reject(error) }).health()
+    const failing = (error: Error) =>
+      watching({
+        health: async () => {
+          throw error
+        },
+      }).health()
     expect(await failing(new StoreFailure('unauthorised', 'The token is not good any more'))).toMatchObject({
       ok: false,
       message: 'The token is not good any more',

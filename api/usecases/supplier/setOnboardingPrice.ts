@@ -7,7 +7,11 @@ import { onboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
-export const onboardingPriceInput = z.object({ supplierId: idInput(), productId: idInput(), ...onboardingTerms })
+export const onboardingPriceInput = z.object({
+  supplierId: idInput(),
+  productId: idInput(),
+  ...onboardingTerms,
+})
 
 /** What an admin notes of a supplier's prices for one product; what was noted before is replaced. */
 export async function setOnboardingPrice(
