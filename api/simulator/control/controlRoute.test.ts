@@ -164,6 +164,19 @@ it('the whole state can be looked at', async () => {
   expect(JSON.stringify(body)).not.toContain(TOKEN)
 })
 
+describe('an address that names nothing', () => {
+  it.each(['//', '//elsewhere.example/__store/state', '/__store/nothing'])(
+    'is not found: %s',
+    async (path) => {
+      const status = await new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(simulator.url)
+        get({ hostname, port, path }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+      })
+      expect(status).toBe(404)
+    },
+  )
+})
+
 describe('other sites', () => {
   it.each([
     ['origin', 'https://elsewhere.example'],

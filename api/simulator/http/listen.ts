@@ -13,7 +13,8 @@ export async function listen(
   const server = createServer((request, response) => {
     const answer = async () => {
       if (!isLoopback(request)) return sendJson(response, 403, { errors: 'Only this machine is answered' })
-      const url = new URL(request.url ?? '/', 'http://localhost')
+      // Not as a base: `//name` would be another host's address, and `//` none at all.
+      const url = new URL(`http://localhost${request.url?.startsWith('/') ? request.url : '/'}`)
       for (const route of routes) if (await route(request, response, url)) return
       sendJson(response, 404, { errors: 'Not Found' })
     }

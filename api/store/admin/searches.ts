@@ -35,12 +35,12 @@ interface CursorPage {
 }
 
 /**
- * The cursor of the next page; null: that was the last. @throws StoreFailure where the store has more and does not say where, or
+ * The cursor of the page after the one that `asked` brought; null: that was the last. @throws StoreFailure where the store has more and does not say where, or
  * names the page that was just read: the one would pass for the end, the other has none.
  */
-export function nextCursor({ hasNextPage, endCursor }: CursorPage, after: string | null): string | null {
+export function nextCursor({ hasNextPage, endCursor }: CursorPage, asked: string | null): string | null {
   if (!hasNextPage) return null
-  if (endCursor === null || endCursor === after)
+  if (endCursor === null || endCursor === asked)
     throw new StoreFailure('refused', 'The store does not go on from a page')
   return endCursor
 }
