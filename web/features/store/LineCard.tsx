@@ -77,7 +77,7 @@ export function LineCard({ line, onOpen }: LineCardProps) {
       {line.openable ? (
         <Box>
           <Button variant="contained" onClick={onOpen} aria-label={`Create a request of ${title}`}>
-            Create request
+            Create a Request
           </Button>
         </Box>
       ) : null}
