@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../freePort.ts'
 import { until } from '../until.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -19,16 +18,50 @@ export interface Product {
   readonly dataDir: string
   /** Whatever it wrote to standard error; a test that expects no trouble asserts that it is empty. */
   troubles(): string
+  /** Stops it, lets that happen which it is to miss, and starts it again with the data that it has. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+type Settings = Readonly<Record<string, string>>
+
+interface Run {
   stop(): Promise<void>
 }
 
 /**
- * What `npm start` runs, on a free port and a fresh data folder: brings the build up to date and serves the built screens.
- * Resolves once it says that it is ready.
+ * What `npm start` runs, on a free port (or the PORT among the settings) and a fresh data folder: brings the build up to date
+ * and serves the built screens. Resolves once it says that it is ready.
  */
-export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
+export async function startProduct(settings: Settings): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-'))
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
+  let troubles = ''
+  const begin = () =>
+    run({ DATA_DIR: dataDir, PORT: String(port), ...settings }, (text) => (troubles += text))
+  const clear = () => rm(dataDir, { recursive: true, force: true })
+  let running = await begin().catch(async (error: unknown) => {
+    await clear()
+    throw error
+  })
+  return {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    troubles: () => troubles,
+    async restart(meanwhile) {
+      await running.stop()
+      await meanwhile()
+      running = await begin()
+    },
+    async stop() {
+      await running.stop()
+      await clear()
+    },
+  }
+}
+
+async function run(settings: Settings, onTrouble: (text: string) => void): Promise<Run> {
   const child = spawn(process.execPath, ['api/cli/start.mjs'], {
     cwd: ROOT,
     // Only what any program needs: the settings of whoever runs the tests must not reach it.
@@ -37,24 +70,22 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       TZ: 'UTC',
-      DATA_DIR: dataDir,
-      PORT: String(port),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'close')
   let said = ''
-  let troubles = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (troubles += text))
-
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    onTrouble(text)
+  })
   const stop = async () => {
     const force = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
     child.kill('SIGTERM')
     await gone
     clearTimeout(force)
-    await rm(dataDir, { recursive: true, force: true })
   }
   try {
     await Promise.race([
@@ -63,16 +94,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
     ])
   } catch (error) {
     await stop()
-    throw new Error(`The server did not start: ${String(error)}\n${said}${troubles}`, { cause: error })
+    throw new Error(`The server did not start: ${String(error)}\n${said}`, { cause: error })
   }
-  return { base: `http://127.0.0.1:${port}`, port, dataDir, troubles: () => troubles, stop }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+  return { stop }
 }

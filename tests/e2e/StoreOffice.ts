@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+
+interface Piece {
+  readonly variantId: string
+  readonly quantity: number
+  /** Two letters. */
+  readonly country: string
+}
+
+interface StoreState {
+  readonly products: readonly { readonly id: string; readonly title: string }[]
+  readonly variants: readonly { readonly id: string; readonly productId: string }[]
+}
+
+/** The back office of the simulated store, as its staff use it. */
+export class StoreOffice {
+  readonly page: Page
+  readonly #url: string
+
+  constructor(page: Page, url: string) {
+    this.page = page
+    this.#url = url
+  }
+
+  /** Everything that the store knows. */
+  async state(): Promise<StoreState> {
+    return (await (await fetch(`${this.#url}/__store/state`)).json()) as StoreState
+  }
+
+  /** Has the next answers of its API go wrong. */
+  async spoil(kind: '429', next: number): Promise<void> {
+    const answer = await fetch(`${this.#url}/__store/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ kind, next }),
+    })
+    if (!answer.ok) throw new Error(`The store's faults: ${answer.status} ${await answer.text()}`)
+  }
+
+  /** Resolves to the path of the order. */
+  async order({ variantId, quantity, country }: Piece): Promise<string> {
+    const { page } = this
+    await page.goto(`${this.#url}/orders/new`)
+    await page.getByLabel('Ship to').selectOption(country)
+    await page.getByLabel('Piece').first().selectOption(variantId)
+    await page.getByLabel('Quantity').first().fill(String(quantity))
+    await this.#press('Place the order', 'The order is placed.')
+    return new URL(page.url()).pathname
+  }
+
+  async changeQuantity(order: string, quantity: number): Promise<void> {
+    await this.page.goto(this.#url + order)
+    await this.page.getByLabel('Quantity').first().fill(String(quantity))
+    await this.#press('Save the edit', 'The edit is saved.')
+  }
+
+  async cancel(order: string): Promise<void> {
+    await this.page.goto(this.#url + order)
+    this.page.once('dialog', (question) => void question.accept())
+    await this.#press('Cancel the order', 'The order is cancelled.')
+  }
+
+  async rename(productId: string, title: string): Promise<void> {
+    await this.page.goto(`${this.#url}/products/${productId}`)
+    await this.page.getByLabel('Title').fill(title)
+    await this.#press('Save', 'The product is saved.')
+  }
+
+  async #press(button: string, done: string): Promise<void> {
+    await this.page.getByRole('button', { name: button, exact: true }).click()
+    await this.page.getByRole('status').getByText(done).waitFor()
+  }
+}

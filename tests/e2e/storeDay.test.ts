@@ -1,0 +1,113 @@
+import { afterAll, expect, it } from 'vitest'
+import { startProduct } from '../kit/browser/startProduct.ts'
+import { startStore, type StoreProcess } from '../kit/browser/startStore.ts'
+import type { Caller } from '../kit/Caller.ts'
+import { freePort } from '../kit/freePort.ts'
+import { until } from '../kit/until.ts'
+import { deliver } from './captured.ts'
+import { AURELIA } from './companies.ts'
+import { openWindow } from './openWindow.ts'
+import { ADMIN, approvedSupplier, callAdmin } from './retailer.ts'
+import { stage } from './stage.ts'
+import { StoreOffice } from './StoreOffice.ts'
+import { SupplierDesk } from './SupplierDesk.ts'
+
+const NEW_NAME = 'Renamed While Nobody Listened'
+let store: StoreProcess
+
+/** Begun as `npm run store` says: the store first, then Loupe with the settings that it prints. */
+const on = stage(async () => {
+  const port = await freePort()
+  store = await startStore(`http://127.0.0.1:${port}`)
+  return startProduct({
+    ...store.settings,
+    DEMO: '0',
+    PORT: String(port),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
+})
+afterAll(() => store?.stop())
+
+it('follows the store: read at a press, then by itself, through a night without Loupe and a delivery given up', async () => {
+  const { base } = on.product
+  const desk = await callAdmin(base)
+  await approvedSupplier(desk, AURELIA)
+  const staff = await openWindow(on.browser, 'staff', store.url)
+  const office = new StoreOffice(staff.page, store.url)
+  const admin = await openWindow(on.browser, 'admin', base)
+  await admin.signIn('admin', ADMIN.email, ADMIN.password)
+  const maker = await openWindow(on.browser, 'supplier', base)
+  const supplier = new SupplierDesk(maker.page, AURELIA)
+  await supplier.signInAnew()
+  await supplier.goTo('New Quote Requests')
+
+  // The catalogue is read while the admin watches, and slowly: the store is busy.
+  const { products, variants } = await office.state()
+  const [ring, other] = products
+  const ofRing = variants.find(({ productId }) => productId === ring?.id)
+  if (!ring || !other || !ofRing) throw new Error('The store has too little in it')
+  await until('the first reading is over', () => isRead(desk))
+  await admin.page.goto('/admin/shopify')
+  await admin.page.getByText(/^The store’s API: /).waitFor()
+  await office.spoil('429', 1)
+  await admin.page.getByRole('button', { name: 'Sync Products' }).click()
+  await admin.page.getByRole('progressbar', { name: 'Products' }).waitFor()
+  const toast = admin.page.getByRole('status').filter({ hasText: 'Sync Completed' })
+  await toast.filter({ hasText: `${products.length} products and ${variants.length} variants.` }).waitFor()
+  await admin.page.getByRole('progressbar').waitFor({ state: 'detached' })
+
+  // What a customer orders stands in the supplier's window; so does what becomes of it.
+  const order = await office.order({ variantId: ofRing.id, quantity: 2, country: 'GB' })
+  const card = supplier.card(ring.title)
+  await card.getByText('2', { exact: true }).waitFor()
+  await card.getByText('GB', { exact: true }).waitFor()
+  await office.changeQuantity(order, 5)
+  await card.getByText('5', { exact: true }).waitFor()
+  await office.cancel(order)
+  await card.waitFor({ state: 'detached' })
+
+  // Loupe sleeps; the store does not. Nobody does anything once it is awake.
+  const known = await desk.restOk<{ id: string; title: string }[]>('GET', '/api/products')
+  await admin.page.goto(`/products/${known.find(({ title }) => title === other.title)?.id}`)
+  await admin.page.getByRole('heading', { name: other.title, exact: true }).waitFor()
+  const loads = [admin.loads, maker.loads]
+  await on.product.restart(async () => {
+    await office.order({ variantId: ofRing.id, quantity: 7, country: 'US' })
+    await office.rename(other.id, NEW_NAME)
+  })
+  await card.getByText('7', { exact: true }).waitFor()
+  await admin.page.getByRole('heading', { name: NEW_NAME, exact: true }).waitFor()
+  expect([admin.loads, maker.loads]).toEqual(loads)
+
+  // What cannot be worked off is given up, and can be had worked off anew.
+  const { SHOPIFY_SHOP_DOMAIN: shop = '', SHOPIFY_WEBHOOK_SECRET: secret = '' } = store.settings
+  await deliver(base, 'products/update', '{"id":"none"}', 'broken', { shop, secret })
+  await admin.page.goto('/admin/shopify/deliveries')
+  await admin.page.getByRole('button', { name: 'Replay all given up (1)' }).waitFor()
+  const row = admin.page.getByRole('table', { name: 'Deliveries' }).getByRole('row').filter({
+    hasText: 'Given up',
+  })
+  await row.getByRole('button', { name: 'products/update' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
+  await admin.page.getByText('The delivery is worked off anew.').waitFor()
+  await admin.page.keyboard.press('Escape')
+  await row.getByText('replayed 1 time').waitFor()
+
+  expect(staff.problems).toEqual([])
+  expect(complaints(admin.problems)).toEqual([])
+  expect(complaints(maker.problems)).toEqual([])
+  expect(on.product.troubles()).toBe('')
+})
+
+/** What the browser itself says of a server that is gone is no complaint of ours. */
+const complaints = (problems: readonly string[]) =>
+  problems.filter((text) => !/WebSocket connection to|net::ERR_/.test(text))
+
+/** Whether the catalogue was read once and nothing is being read. */
+async function isRead(desk: Caller): Promise<boolean> {
+  const { storeStatus } = await desk.graphqlOk<{
+    storeStatus: { lastSync: string | null; running: unknown[] }
+  }>('{ storeStatus { lastSync running { id } } }')
+  return storeStatus.lastSync !== null && storeStatus.running.length === 0
+}
