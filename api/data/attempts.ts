@@ -33,6 +33,8 @@ export function attempts(prisma: PrismaClient): Attempts {
       keyPrefix,
       points,
       duration: seconds,
+      // Its timer would outlive a database that was closed; `tidy` forgets what has expired.
+      clearExpiredByTimeout: false,
     })
   const limiters = (prefix: string, allowances: Partial<Record<AttemptKind, Allowance>>) =>
     new Map(

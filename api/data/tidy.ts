@@ -12,9 +12,11 @@ const BODIES_KEPT_DAYS = 30
 /** As long as a receiver may want one posted again. */
 const OUTGOING_KEPT_DAYS = 30
 
-/** Forgets what nobody can use any more: ended sessions, mails sent long ago, old deliveries to partners and suppliers, and old events of suppliers' streams. */
+/** Forgets what nobody can use any more: ended sessions, counts whose time is over, mails sent long ago, old deliveries to partners and suppliers, and old events of suppliers' streams. */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
+  // What was counted is over once its time has passed; a day leaves room for clocks that differ.
+  await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
   const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS)
   await prisma.outgoingDelivery.deleteMany({ where: { createdAt: { lt: outgoingBefore } } })

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tidy } from '../../api/data/tidy.ts'
+import { addDays } from '../../api/domain/calendar.ts'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld } from '../kit/world.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await startTestServer()))
+afterAll(() => server.stop())
+
+test('counts of attempts are forgotten once their time is long over, and not before', async () => {
+  const { prisma } = await aWorld(server)
+  const now = server.clock.now()
+  await prisma.rateLimiterFlexible.createMany({
+    data: [
+      { key: 'long over', points: 3, expire: addDays(now, -2) },
+      { key: 'counting', points: 3, expire: addDays(now, 1) },
+    ],
+  })
+  await tidy(prisma, now)
+  expect(await prisma.rateLimiterFlexible.findMany({ select: { key: true } })).toEqual([{ key: 'counting' }])
+})
