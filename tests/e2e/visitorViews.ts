@@ -49,6 +49,22 @@ export const VISITOR_VIEWS: readonly View[] = [
     },
   },
   { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password?token=half-a-link' },
+  { name: 'developers', viewer: 'visitor', path: '/developers' },
+  { name: 'rest-reference', viewer: 'visitor', path: '/developers/rest' },
+  {
+    name: 'rest-reference-opened',
+    viewer: 'visitor',
+    path: '/developers/rest?search=quote-requests',
+    async act(page) {
+      const row = page
+        .getByRole('main')
+        .getByRole('button', { name: /quote-requests/ })
+        .first()
+      await row.click()
+      await page.getByRole('main').getByRole('button', { expanded: true }).first().waitFor()
+    },
+  },
+  { name: 'rest-reference-none', viewer: 'visitor', path: '/developers/rest?search=nowhere' },
   { name: 'system-status', viewer: 'visitor', path: '/system-status' },
   { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
 ]
