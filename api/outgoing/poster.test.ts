@@ -108,6 +108,21 @@ describe('what an owner is told of a failure', () => {
     })
   })
 
+  it('is that the receiver wants to speak something else', async () => {
+    const upgrading = createServer((request) =>
+      request.socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: else\r\n\r\n',
+      ),
+    )
+    await new Promise<void>((resolve) => upgrading.listen(0, '127.0.0.1', resolve))
+    const at = (upgrading.address() as AddressInfo).port
+    expect(await post(`http://127.0.0.1:${at}/`, { local: true })).toEqual({
+      status: 101,
+      error: 'The receiver answered 101',
+    })
+    await new Promise((resolve) => upgrading.close(resolve))
+  })
+
   it('says nothing of an error that it does not know', async () => {
     const resolve = async () => Promise.reject(new Error('resolver 10.0.0.2 is down'))
     expect(await post('https://hooks.partner.example/', { resolve })).toEqual({

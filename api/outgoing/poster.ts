@@ -74,6 +74,12 @@ function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Prom
       signal: AbortSignal.timeout(withinMs),
     })
     request.on('error', reject)
+    // Neither an answer nor an error: who switches to another protocol is left by Node without a word.
+    request.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy()
+      resolve(statusCode)
+    })
+    request.on('close', () => reject(new Error('Closed without an answer')))
     request.on('response', (response) => {
       const { statusCode = 0 } = response
       let taken = 0
