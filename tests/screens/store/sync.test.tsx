@@ -123,6 +123,7 @@ describe('a reading of the store', () => {
     )
     const question = within(await screen.findByRole('group', { name: 'Products: your word is needed' }))
     expect(question.getByText(/412 that are here were not in the store’s answer/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
     await user.click(question.getByRole('button', { name: 'Finish without removing' }))
     expect(await screen.findByText('Nothing Removed')).toBeVisible()
     expect(sentAs('ConfirmStoreSync')[0]).toEqual({ input: { runId: 'run-1', remove: false } })

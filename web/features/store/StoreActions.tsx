@@ -34,7 +34,7 @@ export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
             key={kind}
             kind={kind}
             disabled={!apiConfigured}
-            running={running.some((run) => run.kind === kind)}
+            running={running.some((run) => run.kind === kind && run.status === 'RUNNING')}
             describedBy={why}
           >
             {name}
