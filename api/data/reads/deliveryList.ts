@@ -1,4 +1,5 @@
 import type { DeliveryFilter } from '../../domain/list/deliveryList.ts'
+import { storableText } from '../../domain/text.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { containing, idsFrom, withoutHash } from './search.ts'
 import { byInstant, type Sort } from './Sort.ts'
@@ -38,7 +39,7 @@ export async function deliveriesMatching(prisma: PrismaClient, filter: DeliveryF
   const { statuses, topic, search } = filter
   const conditions: Where[] = []
   if (statuses) conditions.push({ status: { in: [...statuses] } })
-  if (topic) conditions.push({ topic })
+  if (topic) conditions.push({ topic: storableText(topic) })
   const resources = await ofOrders(prisma, search)
   conditions.push(
     containing(search, (text, typed) => {

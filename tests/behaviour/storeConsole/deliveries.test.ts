@@ -96,6 +96,7 @@ describe('the deliveries of the store', () => {
     const found = await list(`(search: "#${payload.order_number}")`)
     expect(found.rows.map(({ topic }) => topic)).toEqual(['orders/create'])
     expect((await list('(search: "  ")')).total).toBe(3)
+    expect((await list('(topic: "orders/create\\u0000")')).total).toBe(0)
   })
 
   test('show what the store sent, its long ids unharmed', async () => {
