@@ -44,7 +44,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     const spent = meter.charged() ? null : await meter.charge(0)
     void reply.headers({ ...meter.headers(), ...meter.costHeaders() })
     if (!spent && !isOneStreamTooMany(context.actor, response, reply)) return response
-    await response.body?.cancel()
+    await leave(response)
     if (!spent)
       return fail(reply, 429, 'RATE_LIMITED', `At most ${MOST_STREAMS} streams at once with one token`)
     return fail(
@@ -90,6 +90,13 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     stopWatching()
     await sockets.close()
   })
+}
+
+/** Ends what nobody will read. A stream ends its subscription only once it was begun: before that, cancelling it throws. */
+async function leave({ body }: Response): Promise<void> {
+  const reader = body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
 }
 
 const MESSAGES: Partial<Record<number, string>> = {

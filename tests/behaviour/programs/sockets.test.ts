@@ -129,3 +129,24 @@ it('a subscription may as well be a stream over HTTP, which GraphiQL and curl us
   over.abort()
   expect(text).toContain('"requestOpened":{"request":{"id"')
 })
+
+it('one stream over HTTP too many is refused, and the others go on', async () => {
+  const { secret } = await world.token('Streams')
+  const over = new AbortController()
+  const open = () =>
+    fetch(`${server.base}/graphql`, {
+      method: 'POST',
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ query: 'subscription { requestOpened { request { id } } }' }),
+      signal: over.signal,
+    })
+  const answers = await Promise.all(Array.from({ length: 21 }, open))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status }) => status)).toEqual([429])
+  expect(await refused[0]?.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+  over.abort()
+})
