@@ -151,7 +151,6 @@ export async function buildDeps(
   const intake = await beginIntake(prisma, env.shop, startedAt)
   const reads = storeReads(prisma)
   const useCases = storeUseCases(ports, intake)
-  const { receiveOrder } = useCases
   const storeSync = openStoreSync({
     ports,
     api,
@@ -159,7 +158,10 @@ export async function buildDeps(
     staged: stagedRows(prisma),
     cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId),
     others: api
-      ? storeReadings({ env, ports, api, runs: syncRuns(prisma), intake, reads, report, receiveOrder })
+      ? storeReadings({
+          ...{ env, ports, api, runs: syncRuns(prisma), intake, reads, report },
+          receiveOrder: (order) => useCases.receiveOrder(order),
+        })
       : {},
     alone: db.kind === 'embedded',
     report,
@@ -176,7 +178,6 @@ export async function buildDeps(
     alone: db.kind === 'embedded',
     onError: report,
   })
-  const events = outgoingLog(prisma)
   const bodyOf = outgoingBody({ prisma, now, policy: () => ports.policy })
   return {
     env,
@@ -197,7 +198,7 @@ export async function buildDeps(
     noticeLog: noticeLog(prisma),
     mailer,
     outgoing: {
-      queue: () => queueDeliveries(events, bodyOf, now),
+      queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),
       sender: outgoingSender({
         queue: outgoingQueue(prisma),
         post: poster({ local: env.localWebhooks }),

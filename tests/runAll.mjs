@@ -150,7 +150,10 @@ async function browserSuite() {
   const { tsImport } = await import('tsx/esm/api')
   const { findChromium } = await tsImport('./kit/browser/findChromium.ts', import.meta.url)
   if (findChromium() === null && !process.env.CI) console.log(`– ${NO_BROWSER}`)
-  else await suite('browser', 'Browser')
+  else {
+    await suite('browser', 'Browser')
+    await suite('browser-alone', 'Browser, a file at a time')
+  }
 }
 
 function failed(line, title, error) {

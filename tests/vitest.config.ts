@@ -14,6 +14,13 @@ const ASKS_NO_DATABASE = [
   'tests/behaviour/programs/guideSamples.test.ts',
 ]
 
+/** Measures time in a browser, or keeps both cores busy by itself. */
+const WANTS_THE_MACHINE = [
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/reconnect.test.ts',
+  'tests/e2e/slowConnection.test.ts',
+]
+
 export default defineConfig({
   root,
   plugins: [react()],
@@ -79,6 +86,16 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: WANTS_THE_MACHINE,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-alone',
+          include: WANTS_THE_MACHINE,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

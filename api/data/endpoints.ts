@@ -107,7 +107,14 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
     })
     const since = last._max.deliveredAt
     const first = await client.outgoingDelivery.aggregate({
-      where: { endpointId, status: 'failed', ...tests, ...(since && { createdAt: { gt: since } }) },
+      where: {
+        endpointId,
+        status: 'failed',
+        // What was never posted says nothing of the receiver.
+        attempts: { gt: 0 },
+        ...tests,
+        ...(since && { createdAt: { gt: since } }),
+      },
       _min: { createdAt: true },
     })
     return first._min.createdAt

@@ -9,6 +9,8 @@ const READER = 'webhooks'
 /** How much is read at a time: each event is as many deliveries as there are endpoints that follow it. */
 const MOST_STREAMS = 50
 const MOST_EVENTS = 50
+/** Why a delivery failed that was never posted: as its owner reads it. */
+const NO_BODY = 'Loupe could not put together what to post'
 /** Locked by whoever queues deliveries: any number that nothing else in this database locks. */
 const READING = 7_205_120
 
@@ -121,9 +123,11 @@ async function queue(
 ): Promise<void> {
   if (deliveries.length === 0) return
   await db.$executeRaw`
-    INSERT INTO outgoing_deliveries (id, endpoint_id, event_id, topic, body, created_at, next_attempt_at)
-    SELECT gen_random_uuid(), w.id, given."eventId", given.topic, given.body, given."occurredAt",
-      ${at.toISOString()}::timestamptz
+    INSERT INTO outgoing_deliveries
+      (id, endpoint_id, event_id, topic, body, status, last_error, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), w.id, given."eventId", given.topic, coalesce(given.body, 'null'),
+      (CASE WHEN given.body IS NULL THEN 'failed' ELSE 'waiting' END)::"OutgoingStatus",
+      CASE WHEN given.body IS NULL THEN ${NO_BODY} END, given."occurredAt", ${at.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
       AS given("endpointId" uuid, "eventId" uuid, topic text, body text, "occurredAt" timestamptz)
     JOIN webhook_endpoints w ON w.id = given."endpointId"

@@ -92,7 +92,8 @@ export interface NewOutgoing {
   readonly endpointId: string
   readonly eventId: string
   readonly topic: string
-  readonly body: string
+  /** Null: it could not be made. The delivery is kept as given up, and never posted. */
+  readonly body: string | null
   readonly occurredAt: Date
 }
 

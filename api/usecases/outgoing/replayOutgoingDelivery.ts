@@ -21,6 +21,8 @@ export async function replayOutgoingDelivery(
     const delivery = await tx.endpoints.lockDelivery(input.deliveryId, owner)
     if (!delivery) return notFound('Delivery')
     if (delivery.status === 'waiting') return conflict('This delivery is on its way already.')
+    if (wasNeverPosted(delivery))
+      return conflict('There is nothing to post: it could not be put together. Read it from the lists.')
     if (delivery.endpoint.disabledAt) return conflict('This webhook is switched off. Switch it on first.')
     await tx.endpoints.updateDelivery(delivery.id, {
       status: 'waiting',
@@ -32,3 +34,7 @@ export async function replayOutgoingDelivery(
     return { deliveryId: delivery.id }
   })
 }
+
+/** Given up without an attempt: its body could not be made. */
+const wasNeverPosted = ({ status, attempts }: { readonly status: string; readonly attempts: number }) =>
+  status === 'failed' && attempts === 0

@@ -7,6 +7,7 @@ import { poster } from '../../../api/outgoing/poster.ts'
 import { queueDeliveries } from '../../../api/outgoing/queueDeliveries.ts'
 import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
 import { recordAttempt } from '../../../api/usecases/outgoing/recordAttempt.ts'
+import type { BodyOf } from '../../../api/usecases/outgoing/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import type { SupplierSeat, World } from '../../kit/world.ts'
@@ -29,19 +30,23 @@ export interface PostOffice {
   readonly sender: OutgoingSender
 }
 
-export function postOffice({ deps, database, clock, reported }: TestServer, withinMs?: number): PostOffice {
+export function postOffice(
+  { deps, database, clock, reported }: TestServer,
+  { withinMs, bodyOf: given }: { withinMs?: number; bodyOf?: BodyOf } = {},
+): PostOffice {
   const { prisma } = database
   const { ports } = deps
-  const bodyOf = outgoingBody({ prisma, now: clock.now, policy: () => ports.policy })
+  const bodyOf = given ?? outgoingBody({ prisma, now: clock.now, policy: () => ports.policy })
+  const report = (error: unknown) => void reported.push(error)
   const sender = outgoingSender({
     queue: outgoingQueue(prisma),
     post: poster({ local: true, withinMs }),
     record: (attempt) => recordAttempt(ports, theClock, attempt),
     now: clock.now,
-    report: (error) => reported.push(error),
+    report,
   })
   return {
-    read: () => queueDeliveries(outgoingLog(prisma), bodyOf, clock.now),
+    read: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now: clock.now, report }),
     post: () => sender.drain(),
     sender,
   }

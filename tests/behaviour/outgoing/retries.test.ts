@@ -102,7 +102,7 @@ describe('a delivery that fails', () => {
     ['a connection that is closed', 'The host closed the connection without an answer'],
     ['no answer in time', 'There was no answer within 0.2 seconds'],
   ])('has failed by %s', async (how, lastError) => {
-    office = postOffice(server, 200)
+    office = postOffice(server, { withinMs: 200 })
     receiver.answers((_post, response) => {
       if (how.startsWith('a redirect')) response.writeHead(302, { location: receiver.url }).end()
       if (how.startsWith('a connection')) response.destroy()
@@ -127,7 +127,7 @@ describe('an endpoint that fails', () => {
   it('holds up no other', async () => {
     const silent = await Receiver.start()
     // Much longer than the other takes, however slow the machine.
-    office = postOffice(server, 60_000)
+    office = postOffice(server, { withinMs: 60_000 })
     try {
       silent.answers(() => undefined)
       await anEndpoint(world, silent.url)
@@ -240,4 +240,25 @@ describe('a test', () => {
       deliveries: [{ topic: 'ping', status: 'FAILED', attempts: 1, nextAttemptAt: null }],
     })
   })
+})
+
+it('an event whose body cannot be put together is given up and reported, and holds up no other', async () => {
+  const { id: broken } = await world.openRequest()
+  office = postOffice(server, {
+    bodyOf: ({ requestId }) => {
+      if (requestId === broken) return Promise.reject(new Error('no body'))
+      return Promise.resolve('{"id":"other"}')
+    },
+  })
+  await world.openRequest()
+  for (let reading = 1; reading < 3; reading++) await expect(office.read()).rejects.toThrow('no body')
+  await office.read()
+  await office.post()
+  expect(receiver.got.map(({ body }) => body)).toEqual([{ id: 'other' }])
+  const { deliveries } = await look()
+  expect(deliveries).toMatchObject([
+    { status: 'DELIVERED' },
+    { status: 'FAILED', attempts: 0, lastError: 'Loupe could not put together what to post' },
+  ])
+  expect(server.reported.splice(0)).toMatchObject([{ message: 'no body' }])
 })
