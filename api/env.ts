@@ -24,7 +24,7 @@ export interface Env {
     /** Orders placed before are recorded only; null: before Loupe first ran. */
     readonly ordersSince: Date | null
   }
-  /** Whether events may be posted to addresses of this machine and its network, as while developing a receiver. */
+  /** Whether events may be posted to addresses of this machine, as while developing a receiver. */
   readonly localWebhooks: boolean
   readonly mailUrl: string | undefined
   readonly quoteWindowHours: number
