@@ -8,7 +8,7 @@ export const OutgoingStatus = builder.enumType('OutgoingStatus', {
   values: explained({
     waiting: 'It is about to be posted, for the first time or once more.',
     delivered: 'The receiver has answered with success.',
-    failed: 'It was given up; a replay posts it again.',
+    failed: 'It was given up; a replay posts it again, unless its body could never be made.',
   }),
 })
 
@@ -66,7 +66,10 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
       shown('outgoing', 'replays', { type: 'Int', description: 'How often somebody had it posted again.' }),
     ),
     body: t.field(
-      shown('outgoing', 'body', { type: 'String', description: 'What is posted, byte for byte.' }),
+      shown('outgoing', 'body', {
+        type: 'String',
+        description: 'What is posted, byte for byte; `null` where it could not be made.',
+      }),
     ),
   }),
 })

@@ -241,24 +241,3 @@ describe('a test', () => {
     })
   })
 })
-
-it('an event whose body cannot be put together is given up and reported, and holds up no other', async () => {
-  const { id: broken } = await world.openRequest()
-  office = postOffice(server, {
-    bodyOf: ({ requestId }) => {
-      if (requestId === broken) return Promise.reject(new Error('no body'))
-      return Promise.resolve('{"id":"other"}')
-    },
-  })
-  await world.openRequest()
-  for (let reading = 1; reading < 3; reading++) await expect(office.read()).rejects.toThrow('no body')
-  await office.read()
-  await office.post()
-  expect(receiver.got.map(({ body }) => body)).toEqual([{ id: 'other' }])
-  const { deliveries } = await look()
-  expect(deliveries).toMatchObject([
-    { status: 'DELIVERED' },
-    { status: 'FAILED', attempts: 0, lastError: 'Loupe could not put together what to post' },
-  ])
-  expect(server.reported.splice(0)).toMatchObject([{ message: 'no body' }])
-})

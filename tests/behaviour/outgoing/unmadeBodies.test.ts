@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
+import type { BodyOf } from '../../../api/usecases/outgoing/ports.ts'
+import { Receiver } from '../../kit/Receiver.ts'
+import type { TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import {
+  anEndpoint,
+  type Endpoint,
+  lookAt,
+  type PostOffice,
+  postOffice,
+  replay,
+  startOutgoingServer,
+} from './outgoingScene.ts'
+
+let server: TestServer
+let receiver: Receiver
+let world: World
+let endpoint: Endpoint
+
+beforeAll(async () => {
+  server = await startOutgoingServer()
+  receiver = await Receiver.start()
+})
+afterAll(async () => {
+  await receiver.stop()
+  await server.stop()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  receiver.clear()
+  server.reported.length = 0
+  endpoint = await anEndpoint(world, receiver.url)
+  return () => world.end()
+})
+
+/** Fails over one request as often as it is told to. */
+function officeThatFailsOver(requestId: string, times: number): PostOffice {
+  const { prisma } = server.database
+  const real = outgoingBody({ prisma, now: server.clock.now, policy: () => server.deps.ports.policy })
+  let left = times
+  const bodyOf: BodyOf = (toTell) =>
+    toTell.requestId === requestId && left-- > 0
+      ? Promise.reject(new Error('This body breaks'))
+      : real(toTell)
+  return postOffice(server, { bodyOf })
+}
+
+const look = async () => lookAt((await world.admin()).caller, endpoint.id)
+
+describe('an event whose body cannot be made', () => {
+  it('is told after all once it can', async () => {
+    const broken = await world.openRequest()
+    const office = officeThatFailsOver(broken.id, 2)
+    await expect(office.read()).rejects.toThrow('This body breaks')
+    await expect(office.read()).rejects.toThrow('This body breaks')
+    await office.read()
+    await office.post()
+    expect(receiver.got.map(({ body }) => body.id)).toEqual([broken.id])
+    expect(server.reported).toEqual([])
+  })
+
+  it('is given up at the third time, reported, and holds up no other', async () => {
+    const broken = await world.openRequest()
+    const sound = await world.openRequest()
+    const office = officeThatFailsOver(broken.id, Number.POSITIVE_INFINITY)
+    await expect(office.read()).rejects.toThrow('This body breaks')
+    await expect(office.read()).rejects.toThrow('This body breaks')
+    await office.read()
+    await office.post()
+    expect(receiver.got.map(({ body }) => body.id)).toEqual([sound.id])
+    expect(server.reported).toEqual([new Error('This body breaks')])
+    const { enabled, failures, deliveries } = await look()
+    expect({ enabled, failures }).toEqual({ enabled: true, failures: 0 })
+    expect(deliveries).toContainEqual(
+      expect.objectContaining({
+        status: 'FAILED',
+        attempts: 0,
+        lastError: 'Loupe could not put together what to post',
+      }),
+    )
+  })
+
+  it('is not replayed, because there is nothing to post', async () => {
+    const broken = await world.openRequest()
+    const office = officeThatFailsOver(broken.id, Number.POSITIVE_INFINITY)
+    await office.read().catch(() => undefined)
+    await office.read().catch(() => undefined)
+    await office.read()
+    const { caller } = await world.admin()
+    const [delivery] = (await look()).deliveries
+    expect(await replay(caller, delivery?.id)).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'There is nothing to post: it could not be put together. Read it from the lists.',
+    })
+    await office.post()
+    expect(receiver.got).toEqual([])
+  })
+})
