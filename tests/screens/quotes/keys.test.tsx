@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { delay, graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -72,6 +72,8 @@ describe('the keys of the comparison', () => {
     expect(dialog.getByLabelText('Note')).toHaveValue('jas?')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // It opens the suppliers, who may take their time.
+    server.use(graphql.query('SuppliersScreen', () => delay('infinite')))
     await user.keyboard('jgs')
     expect(sentAs('MarkQuote')).toEqual([])
   })
