@@ -96,7 +96,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
   },
   {
     key: 'revoke',
-    header: '',
+    header: 'Actions',
     width: 110,
     align: 'right',
     cell: (token) =>
