@@ -1,9 +1,23 @@
-/** One line about one step: shown at a terminal while it lasts, and with its time once it is over. */
-export function report(doing) {
+const PROGRESS_EVERY_MS = 10_000
+
+/**
+ * One line about one step: shown at a terminal while it lasts, and with its time once it is over. Elsewhere (in CI's log) a
+ * step that takes long says every ten seconds that it still runs.
+ *
+ * @param {() => string} [detail] how far the step is, for the lines in between
+ */
+export function report(doing, detail = () => '') {
   const since = performance.now()
   const live = process.stdout.isTTY
-  if (live) process.stdout.write(`  ${doing} …`)
+  const progress = () => {
+    const text = `${doing}${detail()} … (${duration(performance.now() - since)})`
+    if (live) process.stdout.write(`\r\u001b[K  ${text}`)
+    else console.log(`  ${text}`)
+  }
+  if (live) progress()
+  const timer = setInterval(progress, live ? 1_000 : PROGRESS_EVERY_MS)
   const end = (mark, text) => {
+    clearInterval(timer)
     if (live) process.stdout.write('\r\u001b[K')
     console.log(`${mark} ${text} (${duration(performance.now() - since)})`)
   }

@@ -17,15 +17,16 @@ export class CommandFailed extends Error {
  *
  * @param {string} command for the error's text
  * @param {string[]} argv program and arguments
+ * @param {(message: unknown) => void} [onMessage] receives what the program sends with `process.send`
  * @returns {Promise<string>} what it printed
  * @throws {CommandFailed}
  */
-export function runQuietly(command, argv, environment = {}) {
+export function runQuietly(command, argv, environment = {}, onMessage) {
   return new Promise((resolve, reject) => {
     const [program, ...args] = argv
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
       env: {
         ...process.env,
         // Generators look each other up by name.
@@ -37,6 +38,7 @@ export function runQuietly(command, argv, environment = {}) {
       shell: process.platform === 'win32' && program === 'npm',
     })
     running.add(child)
+    if (onMessage) child.on('message', onMessage)
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text))

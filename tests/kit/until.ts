@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 5
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
-  withinMs = 8_000,
+  withinMs = 30_000,
 ): Promise<NonNullable<T>> {
   const deadline = performance.now() + withinMs
   for (;;) {

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { newUser } from './newUser.ts'
 import type { ReactNode } from 'react'
 import { theme } from '../../../web/app/theme.ts'
 import { Toaster } from '../../../web/ui/Toaster.tsx'
@@ -15,7 +15,7 @@ export function renderPart(part: ReactNode) {
   const view = render(around(part))
   return {
     ...view,
-    user: userEvent.setup({ delay: null }),
+    user: newUser(),
     show: (next: ReactNode) => view.rerender(around(next)),
   }
 }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { newUser } from './newUser.ts'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { createMemoryRouter, parsePath } from 'react-router-dom'
@@ -49,7 +49,7 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
   const view = render(<App router={router} />)
   return {
     ...view,
-    user: userEvent.setup({ delay: null }),
+    user: newUser(),
     router,
     live,
     client,

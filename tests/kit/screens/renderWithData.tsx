@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { newUser } from './newUser.ts'
 import type { RequestHandler } from 'msw'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -34,5 +34,5 @@ export function renderWithData(part: ReactNode, handlers: RequestHandler[] = [])
       </LiveContext>
     </ApolloProvider>,
   )
-  return { ...view, user: userEvent.setup({ delay: null }), live, client, router }
+  return { ...view, user: newUser(), live, client, router }
 }

@@ -1,0 +1,61 @@
+import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node'
+
+export interface Counts {
+  files: number
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** What the reporter sends to the process that started vitest: after each file, and once more at the end. */
+export interface ProgressMessage {
+  readonly counts: Readonly<Record<string, Counts>>
+  readonly totalFiles: number
+  readonly ended: boolean
+}
+
+/** Counts the tests of each project and sends the counts over the IPC channel of the process, where there is one. */
+export default class ProgressReporter implements Reporter {
+  readonly #counts: Record<string, Counts> = {}
+  #totalFiles = 0
+
+  onTestRunStart(specifications: readonly unknown[]): void {
+    this.#totalFiles = specifications.length
+    this.#send(false)
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state } = test.result()
+    if (state !== 'pending') this.#of(test.module)[state]++
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const counts = this.#of(module)
+    counts.files++
+    // A file that does not load, or whose hooks fail, has failed although none of its tests has.
+    if (module.state() === 'failed' && !hasFailedTest(module)) counts.failed++
+    this.#send(false)
+  }
+
+  onTestRunEnd(_modules: unknown, errors: readonly unknown[], reason: TestRunEndReason): void {
+    if (errors.length > 0 || reason === 'interrupted') {
+      const counts = (this.#counts['outside of tests'] ??= none())
+      counts.failed += Math.max(1, errors.length)
+    }
+    this.#send(true)
+  }
+
+  #of(module: TestModule): Counts {
+    return (this.#counts[module.project.name] ??= none())
+  }
+
+  #send(ended: boolean): void {
+    process.send?.({ counts: this.#counts, totalFiles: this.#totalFiles, ended } satisfies ProgressMessage)
+  }
+}
+
+const none = (): Counts => ({ files: 0, passed: 0, failed: 0, skipped: 0 })
+
+function hasFailedTest(module: TestModule): boolean {
+  return !module.children.allTests('failed').next().done
+}
