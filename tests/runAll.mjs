@@ -153,6 +153,8 @@ async function runTests(selected) {
   if (problem) failed(line, 'Tests', problem)
   else line.done('Tests')
   const total = sum(counts)
+  if (!problem && total.passed + total.failed === 0)
+    failed(line, 'Tests', new Error('No test was run: nothing has that path or name'))
   return problem && total.failed === 0 ? { ...total, failed: 1 } : total
 }
 

@@ -45,13 +45,22 @@ const untold: Deps['outgoing'] = {
 
 const idle = async () => undefined
 
-/** The real server over HTTP and WebSocket on the project's database, with a clock that tests set. */
+/** How often the inbox looks for deliveries, and settings are read again, depends on the time that passes meanwhile. */
+const DEPENDS_ON_TIME = /webhook_deliver|"settings"/
+
+/**
+ * The real server over HTTP and WebSocket on the project's database, with a clock that tests set.
+ *
+ * @param onStatement receives the SQL statements that a test may count: those that callers cause
+ */
 export async function startTestServer(
   settings: Record<string, string> = {},
   onStatement?: OnStatement,
   storeApi?: StoreApi,
 ): Promise<TestServer> {
-  const database = await testDatabase(onStatement)
+  const database = await testDatabase(
+    onStatement && ((sql) => void (DEPENDS_ON_TIME.test(sql) || onStatement(sql))),
+  )
   const clock = testClock()
   const reported: unknown[] = []
   // Mails are kept there where a test names no mail server.
