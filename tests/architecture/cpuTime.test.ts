@@ -110,7 +110,7 @@ function translateAll(text: string) {
     line_items: [line],
   }
   const read = readPayload(JSON.stringify(payload))
-  return read && translateOrder(read)
+  return read && translateOrder(read, { shop: 'shop.example', raw: '', receivedAt: new Date(0) })
 }
 
 /** What makes expressions go back and try again: runs of one kind, and pairs that nearly match. */
