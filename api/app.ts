@@ -8,6 +8,14 @@ import { restDoor } from './rest/restDoor.ts'
 import { screens } from './screens.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
 import { health } from './transport/health.ts'
+import {
+  boundConnections,
+  hasTooManyHeaders,
+  httpLimits,
+  refusalBody,
+  serverOptions,
+} from './transport/httpLimits.ts'
+import { knownHosts } from './transport/knownHosts.ts'
 import { recognise } from './transport/recognise.ts'
 import { mustNotBeStored, securityHeaders } from './transport/securityHeaders.ts'
 import { receiver } from './webhooks/receiver.ts'
@@ -20,10 +28,14 @@ interface AppOptions {
 /** Larger bodies are refused with 413; webhooks have a limit of their own. */
 const LARGEST_BODY = 1024 * 1024
 
+/** Load balancers ask an instance by its address. */
+const PROBES = new Set(['/healthz', '/readyz'])
+
 /** The one server: screens, GraphQL, REST, webhooks and health on one port. */
 export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise<FastifyInstance> {
   const { env, sessions, cookie, ports, inbox, inboxWorker } = deps
   const app = fastify({
+    ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
     // Ends idle keep-alive connections too, so that a shutdown does not wait for browsers.
     forceCloseConnections: true,
@@ -34,7 +46,14 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
+  boundConnections(app.server, httpLimits, env.trustedProxies)
   await app.register(helmet, securityHeaders(env.publicUrl))
+  const isKnownHost = knownHosts(env)
+  app.addHook('onRequest', async ({ headers, raw, routeOptions }, reply) => {
+    if (hasTooManyHeaders(raw.rawHeaders, httpLimits)) return reply.code(431).send(refusalBody(431))
+    if (!isKnownHost(headers.host) && !PROBES.has(routeOptions.url ?? ''))
+      return reply.code(421).send(refusalBody(421))
+  })
   app.addHook('onSend', async (request, reply) => {
     if (mustNotBeStored(request.url)) reply.header('cache-control', 'no-store')
   })
@@ -45,6 +64,7 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
       await deps.log.readHeads(['admin'])
     },
     metrics,
+    metricsToken: env.metricsToken,
     actorOf: async (headers) => (await recognise(recogniser, headers)).actor,
   })
   const refusedWebhooks = new Counter({
@@ -79,7 +99,7 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
     publicUrl: env.publicUrl,
   })
   restDoor(app, deps)
-  await graphqlDoor(app, deps)
+  await graphqlDoor(app, { ...deps, isKnownHost })
   if (webDir) await screens(app, webDir)
   return app
 }

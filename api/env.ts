@@ -34,6 +34,10 @@ export interface Env {
   /** What links in mails begin with: a setting, never the host that some caller named. */
   readonly linkBase: string
   readonly redisUrl: string | undefined
+  /** Further host names that people come by, beside those of `publicUrl` and of this machine. */
+  readonly allowedHosts: readonly string[]
+  /** What a collector of `/metrics` shows; null: only admins may read them. */
+  readonly metricsToken: string | null
   /** Addresses of the proxies in front: these are believed about who called them. */
   readonly trustedProxies: readonly string[]
 }
@@ -129,6 +133,18 @@ const settings = z.object({
   ),
   LATE_QUOTES: optional(z.enum(['accept', 'block'], 'must be accept or block')),
   PUBLIC_URL: optional(url(['http:', 'https:'])),
+  ALLOWED_HOSTS: optional(
+    z
+      .string()
+      .transform(listed)
+      .refine(
+        (hosts) => hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(host)),
+        'must be host names without ports, between commas',
+      ),
+  ),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7E]{16,200}$/, 'must be 16 to 200 characters without spaces'),
+  ),
   REDIS_URL: optional(url(['redis:', 'rediss:'])),
   TRUSTED_PROXIES: optional(
     z
@@ -188,6 +204,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl,
     linkBase: publicUrl ?? localAddress(host, port),
     redisUrl: given.REDIS_URL,
+    allowedHosts: given.ALLOWED_HOSTS ?? [],
+    metricsToken: given.METRICS_TOKEN ?? null,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
   }
 }

@@ -13,6 +13,7 @@ const ASKS_NO_DATABASE = [
   'tests/behaviour/privacy/crawl.test.ts',
   'tests/behaviour/storeApi/**',
   'tests/behaviour/programs/guideSamples.test.ts',
+  'tests/behaviour/hostile/**',
 ]
 
 /** Measures time in a browser, or keeps both cores busy by itself. */

@@ -57,7 +57,11 @@ const NAMES: Record<string, CountryCode> = {
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-const plain = (text: string) => text.trim().toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ')
+/** Longer than the name of any country. */
+const LONGEST_NAME = 100
+
+const plain = (text: string) =>
+  text.slice(0, LONGEST_NAME).trim().toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ')
 
 const codes = new Map<string, CountryCode>()
 for (const code of ASSIGNED) {

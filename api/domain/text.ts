@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** Control characters (line breaks and tabs aside) and lone surrogates: PostgreSQL refuses some, logs choke on others. */
 const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
-const storable = (text: string) => !UNSTORABLE.test(text)
+/** A text that is too long is refused for that alone: reading megabytes of it would keep the server from others. */
+const storableWithin = (max: number) => (text: string) => text.length > max || !UNSTORABLE.test(text)
 
 /**
  * Text from a source that cannot be asked to correct it: NUL and lone surrogates become U+FFFD. No more than that: what is
@@ -26,9 +27,9 @@ export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
     .string({ error: required })
     .trim()
     // As the database counts: a character beyond the basic plane is one.
-    .refine((text) => Array.from(text).length >= min, required)
+    .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, required)
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(storable, 'Contains characters that cannot be stored')
+    .refine(storableWithin(max), 'Contains characters that cannot be stored')
 
 /** Optional free text: blank and absent become null. */
 export const optionalText = (max = 2000) =>
@@ -36,7 +37,7 @@ export const optionalText = (max = 2000) =>
     .string({ error: 'Must be text' })
     .trim()
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(storable, 'Contains characters that cannot be stored')
+    .refine(storableWithin(max), 'Contains characters that cannot be stored')
     .nullish()
     .transform((text) => text || null)
 
@@ -55,5 +56,5 @@ export const idInput = (required = 'Required') =>
     .trim()
     .min(1, required)
     .max(200, required)
-    .refine(storable, required)
+    .refine(storableWithin(200), required)
     .transform((id) => (isId(id) ? id.toLowerCase() : id))

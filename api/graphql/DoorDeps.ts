@@ -12,12 +12,15 @@ export interface DoorDeps {
     readonly publicUrl: string | null
     readonly trustedProxies: readonly string[]
     readonly mailUrl: string | undefined
+    readonly demo: boolean
     readonly shop: {
       readonly domain: string | undefined
       readonly webhookSecrets: readonly string[]
       readonly api: { readonly origin: string; readonly version: string } | null
     }
   }
+  /** Whether a `Host` header names this server. */
+  readonly isKnownHost: (header: string | undefined) => boolean
   /** For reads only. */
   readonly database: { readonly prisma: PrismaClient }
   readonly ports: Ports

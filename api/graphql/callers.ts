@@ -13,6 +13,9 @@ import { storeSettings } from './storeSettings.ts'
 /** A session may end while streams go on: they notice within this, with one look for all of a connection's. */
 export const NOTICED_WITHIN_MS = 1_000
 
+/** What whoever shows a token is told that opens nothing, over HTTP and WebSocket alike. */
+export const BAD_TOKEN = 'Unknown, expired or revoked token'
+
 const REPORTED_AGAIN_AFTER_MS = 2_000
 
 export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
@@ -59,7 +62,9 @@ export function callers(deps: DoorDeps) {
     })
   }
 
-  return { contextFor, lookingAgain, actorOf, secretOf }
+  const addressOf = (request: Head) => callerOrigin(request, env.trustedProxies).address
+
+  return { contextFor, lookingAgain, actorOf, secretOf, addressOf }
 }
 
 export type Callers = ReturnType<typeof callers>

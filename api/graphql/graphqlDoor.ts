@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endedSessions } from '../data/reads/endedSessions.ts'
 import { endedTokens } from '../data/reads/endedTokens.ts'
-import { type Actor, programOf } from '../domain/actor.ts'
+import { programOf } from '../domain/actor.ts'
+import type { Refusal } from '../domain/refusal.ts'
 import { changesState, isForeignOrigin } from '../transport/originCheck.ts'
-import { graphiqlPolicy } from '../transport/securityHeaders.ts'
-import { callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
+import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
+import { codedError } from './codedError.ts'
+import type { GraphQLContext } from './context.ts'
 import type { DoorDeps } from './DoorDeps.ts'
-import { MOST_STREAMS, openStreams } from './openStreams.ts'
-import { watchSessions } from './watchSessions.ts'
+import { endable } from './endable.ts'
+import { graphiql } from './graphiql.ts'
+import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
+import { watchConnections } from './watchConnections.ts'
 import { websocket } from './websocket.ts'
 import { ENDPOINT, makeYoga } from './yoga.ts'
 
@@ -19,40 +23,70 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
   const { env, report } = deps
   const yoga = makeYoga(report)
   const callers = makeCallers(deps)
+  const explorer = graphiql(
+    app,
+    async ({ raw }) => env.demo || (await callers.actorOf(raw)).role !== 'visitor',
+  )
 
-  const streams = openStreams()
+  const live = liveConnections()
 
-  function isOneStreamTooMany(actor: Actor, { headers }: Response, reply: FastifyReply): boolean {
-    const program = programOf(actor)
-    if (!program || !headers.get('content-type')?.startsWith('text/event-stream')) return false
-    return !streams.admit(program.tokenId, (over) => reply.raw.once('close', over))
+  /** A stream of events, counted and watched over until it ends; null: the answer is no stream. */
+  function streamed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { actor, from }: GraphQLContext,
+    response: Response,
+  ): Response | Full | null {
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return null
+    const secret = callers.secretOf(request.raw)
+    const place = live.take({ actor, secret, address: from.address })
+    if (typeof place !== 'function') return place
+    const stream = endable(response)
+    const forget = live.add({
+      socket: request.raw.socket,
+      secret,
+      idleSince: () => null,
+      endSession: () => stream.end(codedError('UNAUTHENTICATED', 'Please sign in')),
+      endIdle: () => undefined,
+      drop: () => reply.raw.destroy(),
+    })
+    reply.raw.once('close', () => {
+      forget()
+      place()
+    })
+    return stream.response
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
       return fail(reply, 403, 'FORBIDDEN', 'This page may not make this call')
-    if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-      void reply.header('content-security-policy', graphiqlPolicy)
+    if (explorer.isWanted(request)) return explorer.page(request, reply)
     const context = await callers.contextFor(request.raw, {
       set: (token) => void reply.header('set-cookie', deps.cookie.issue(token)),
       clear: () => void reply.header('set-cookie', deps.cookie.clear()),
     })
+    if (request.headers.authorization !== undefined && !programOf(context.actor))
+      return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
-    const { meter } = context
-    if (!meter) return response
-    // What was refused before it ran is a call as well.
+    const spent = await spend(context, reply)
+    if (spent) {
+      await leave(response)
+      void reply.header('retry-after', String(spent.retryAfterSeconds))
+      return fail(reply, 429, 'RATE_LIMITED', spent.message)
+    }
+    const stream = streamed(request, reply, context, response)
+    if (stream === null || stream instanceof Response) return stream ?? response
+    await leave(response)
+    void reply.header('retry-after', String(RETRY_AFTER_S))
+    return fail(reply, stream.status, stream.status === 429 ? 'RATE_LIMITED' : 'UNAVAILABLE', stream.message)
+  }
+
+  /** What was refused before it ran is a call as well. */
+  async function spend({ meter }: GraphQLContext, reply: FastifyReply): Promise<Refusal | null> {
+    if (!meter) return null
     const spent = meter.charged() ? null : await meter.charge(0)
     void reply.headers({ ...meter.headers(), ...meter.costHeaders() })
-    if (!spent && !isOneStreamTooMany(context.actor, response, reply)) return response
-    await leave(response)
-    if (!spent)
-      return fail(reply, 429, 'RATE_LIMITED', `At most ${MOST_STREAMS} streams at once with one token`)
-    return fail(
-      reply.header('retry-after', String(spent.retryAfterSeconds)),
-      429,
-      'RATE_LIMITED',
-      spent.message,
-    )
+    return spent
   }
 
   await app.register(async (scope) => {
@@ -76,13 +110,15 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
   const sockets = websocket(app.server, {
     yoga,
     callers,
-    mayConnect: ({ headers }) => !isForeignOrigin(headers, env.publicUrl),
+    live,
+    refusesUpgrade: ({ headers }) =>
+      !deps.isKnownHost(headers.host) ? 421 : isForeignOrigin(headers, env.publicUrl) ? 403 : null,
     report,
   })
-  const stopWatching = watchSessions(sockets, {
+  const stopWatching = watchConnections(live, {
     ended: (kind, secrets) =>
       (kind === 'token' ? endedTokens : endedSessions)(deps.database.prisma, secrets, deps.ports.now()),
-    everyMs: NOTICED_WITHIN_MS,
+    everyMs: NOTICED_WITHIN_MS / 2,
     report,
   })
   // Open sockets would keep the server from closing.

@@ -3,37 +3,47 @@ import type { Duplex } from 'node:stream'
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
 import { CloseCode, type SubscribePayload } from 'graphql-ws'
 import { useServer as serveProtocol } from 'graphql-ws/use/ws'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { type Actor, programOf } from '../domain/actor.ts'
 import type { Secret } from '../transport/recognise.ts'
-import type { Callers, Head } from './callers.ts'
+import { type RawStatus, rawAnswer } from '../transport/httpLimits.ts'
+import { BAD_TOKEN, type Callers, type Head } from './callers.ts'
 import { badRequest, codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
+import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { maskError } from './maskError.ts'
-import { MOST_STREAMS } from './openStreams.ts'
 import { gateForPrograms } from './programGate.ts'
+import { QuietSocket } from './QuietSocket.ts'
 import { streamOf } from './streamOf.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
 
 const LARGEST_MESSAGE = 256 * 1024
 const MOST_OPERATIONS = 100
 const PING_EVERY_MS = 12_000
+/** So many bytes may wait for a reader. It answers no ping either, but a hundred operations fill the memory sooner. */
+const MOST_BUFFERED = 8 * 1024 * 1024
 
 /** `Try Again Later`: clients come back by themselves. */
 const TRY_LATER = 1013
 
 /** What is known of an open socket. */
-interface Connection extends Caller {
+interface Connection {
   readonly socket: WebSocket
   readonly request: IncomingMessage
+  caller: Caller
+  /** Gives back the place that it is counted by. */
+  release: () => void
+  /** Lets the watch forget it. */
+  forget: () => void
+  /** How many operations are running. */
+  operations: () => number
+  usedAt: number
 }
 
 /** Who calls: as the socket was opened, or as its first message says instead. */
 interface Caller {
   readonly head: Head
   readonly secret: Secret | null
-  /** The token of a program that has been let in. */
-  readonly tokenId: string | null
   /** Asks at most once a second, for all subscriptions of the socket. */
   readonly lookAgain: () => Promise<Actor>
 }
@@ -41,31 +51,82 @@ interface Caller {
 interface WebsocketOptions {
   readonly yoga: Yoga
   readonly callers: Callers
+  readonly live: LiveConnections
   /** Cookies ride along with whatever page opens a socket: strangers' pages are turned away. */
-  readonly mayConnect: (request: IncomingMessage) => boolean
+  readonly refusesUpgrade: (request: IncomingMessage) => RawStatus | null
   readonly report: (error: unknown) => void
 }
 
 /** Serves GraphQL over WebSocket (the graphql-transport-ws protocol) on an HTTP server. */
-export function websocket(server: Server, { yoga, callers, mayConnect, report }: WebsocketOptions) {
+export function websocket(server: Server, { yoga, callers, live, refusesUpgrade, report }: WebsocketOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_MESSAGE,
     perMessageDeflate: false,
+    WebSocket: QuietSocket,
   })
   const connections = new Map<WebSocket, Connection>()
 
-  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    connections.set(socket, { socket, request, ...caller(request, null) })
-    socket.once('close', () => connections.delete(socket))
-  })
-
-  const caller = (head: Head, tokenId: string | null): Caller => ({
+  const callerOf = (head: Head): Caller => ({
     head,
     secret: callers.secretOf(head),
-    tokenId,
     lookAgain: callers.lookingAgain(head),
   })
+
+  const place = (head: Head, actor: Actor) =>
+    live.take({ actor, secret: callers.secretOf(head), address: callers.addressOf(head) })
+
+  /** Takes a place before the handshake: whoever gets none costs as little as can be. */
+  async function open(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    const onError = () => raw.destroy()
+    raw.on('error', onError)
+    const actor = await callers.actorOf(request).catch((error: unknown) => {
+      report(error)
+      return null
+    })
+    const taken = actor && place(request, actor)
+    if (typeof taken !== 'function') return refuse(raw, taken?.status ?? 503)
+    const held = { release: taken }
+    raw.once('close', () => held.release())
+    if (raw.destroyed) held.release()
+    raw.off('error', onError)
+    sockets.handleUpgrade(request, raw, head, (socket) => {
+      const connection: Connection = Object.assign(held, {
+        ...{ socket, request, caller: callerOf(request) },
+        forget: () => undefined,
+        operations: () => 0,
+        usedAt: performance.now(),
+      })
+      connections.set(socket, connection)
+      watch(connection)
+      socket.on('message', () => (connection.usedAt = performance.now()))
+      socket.once('close', () => {
+        connections.delete(socket)
+        connection.forget()
+      })
+      sockets.emit('connection', socket, request)
+      // `ws` has closed it with the code for it; graphql-ws would write a line for each to the log.
+      socket.removeAllListeners('error').on('error', () => undefined)
+    })
+  }
+
+  /** From here on it ends with the session or token that it is its caller's now. */
+  function watch(connection: Connection): void {
+    const { socket, request, caller } = connection
+    connection.forget()
+    connection.forget = live.add({
+      socket: request.socket,
+      secret: caller.secret,
+      idleSince() {
+        if (connection.operations() === 0) return connection.usedAt
+        connection.usedAt = performance.now()
+        return null
+      },
+      endSession: () => socket.close(CloseCode.Forbidden, 'Signed out'),
+      endIdle: () => socket.close(CloseCode.ConnectionInitialisationTimeout, 'Not used for a minute'),
+      drop: () => socket.terminate(),
+    })
+  }
 
   /**
    * A browser's socket can bear no header of its own: there a program names its token in the first message. One that opens
@@ -76,23 +137,28 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
     if (!connection) return false
     const { request } = connection
     const given = params.authorization ?? params.Authorization
-    const head: Head =
-      typeof given === 'string'
-        ? { headers: { ...request.headers, authorization: given }, socket: request.socket }
-        : request
+    const named = typeof given === 'string'
+    const head: Head = named
+      ? { headers: { ...request.headers, authorization: given }, socket: request.socket }
+      : request
     if (head.headers.authorization === undefined) return true
-    const program = programOf(await callers.actorOf(head))
-    if (!program) {
-      socket.close(CloseCode.Forbidden, 'Unknown, expired or revoked token')
+    const actor = await callers.actorOf(head)
+    if (!programOf(actor)) {
+      socket.close(CloseCode.Forbidden, BAD_TOKEN)
       return false
     }
-    const { tokenId } = program
-    const others = [...connections.values()].filter((each) => each.tokenId === tokenId)
-    if (others.length >= MOST_STREAMS) {
-      socket.close(TRY_LATER, `At most ${MOST_STREAMS} connections at once with one token`)
+    if (!named) return true
+    connection.release()
+    const taken = place(head, actor)
+    if (typeof taken !== 'function') {
+      socket.close(TRY_LATER, taken.message)
       return false
     }
-    connections.set(socket, { socket, request, ...caller(head, tokenId) })
+    connection.release = taken
+    connection.caller = callerOf(head)
+    // It may have gone while the token was looked up.
+    if (connections.has(socket)) watch(connection)
+    else taken()
     return true
   }
 
@@ -100,7 +166,8 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
   async function contextOf(socket: WebSocket): Promise<GraphQLContext> {
     const connection = connections.get(socket)
     if (!connection) throw codedError('UNAUTHENTICATED', 'Please sign in')
-    return callers.contextFor(connection.head, noCookies, connection.lookAgain)
+    const { head, lookAgain } = connection.caller
+    return callers.contextFor(head, noCookies, lookAgain)
   }
 
   /** As over HTTP, without the part that is meant for an answer's head. */
@@ -139,7 +206,14 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
 
   const protocol = serveProtocol(
     {
-      onConnect: ({ extra, connectionParams }) => admit(extra.socket, connectionParams),
+      onConnect(context) {
+        const connection = connections.get(context.extra.socket)
+        if (connection) connection.operations = () => Object.keys(context.subscriptions).length
+        return admit(context.extra.socket, context.connectionParams)
+      },
+      onNext({ extra: { socket } }) {
+        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+      },
       onSubscribe: (context, _id, payload) =>
         Object.keys(context.subscriptions).length > MOST_OPERATIONS
           ? [codedError('RATE_LIMITED', `At most ${MOST_OPERATIONS} operations at once on one connection`)]
@@ -154,20 +228,16 @@ export function websocket(server: Server, { yoga, callers, mayConnect, report }:
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (pathOf(request) !== ENDPOINT) {
       // Another listener's perhaps, such as the development server's.
-      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
-    } else if (!mayConnect(request)) refuse(socket, '403 Forbidden')
-    else sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request))
+      if (server.listenerCount('upgrade') === 1) refuse(socket, 404)
+      return
+    }
+    const status = refusesUpgrade(request)
+    if (status) refuse(socket, status)
+    else void open(request, socket, head)
   }
   server.on('upgrade', onUpgrade)
 
   return {
-    /** The sockets that are open, for whoever watches over them. */
-    connections: () => [...connections.values()],
-    /** Ends the sockets of these callers; their subscriptions end with them. */
-    closeFor(whose: (connection: Connection) => boolean) {
-      for (const connection of connections.values())
-        if (whose(connection)) connection.socket.close(CloseCode.Forbidden, 'Signed out')
-    },
     async close() {
       server.off('upgrade', onUpgrade)
       await protocol.dispose()
@@ -182,8 +252,11 @@ type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run }
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function refuse(socket: Duplex, status: RawStatus): void {
+  const comesBack = status === 429 || status === 503
+  socket.on('error', () => socket.destroy())
+  socket.once('finish', () => socket.destroy())
+  socket.end(rawAnswer(status, comesBack ? { 'retry-after': String(RETRY_AFTER_S) } : {}))
 }
 
 /** A socket's answer has no head to carry a cookie. */

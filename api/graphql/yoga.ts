@@ -1,7 +1,6 @@
 import { createYoga } from 'graphql-yoga'
 import type { GraphQLContext } from './context.ts'
 import { cursorFirst } from './cursorFirst.ts'
-import { examples } from './examples.ts'
 import { limits } from './limits.ts'
 import { maskError } from './maskError.ts'
 import { maskInvalid } from './maskInvalid.ts'
@@ -23,17 +22,7 @@ export const makeYoga = (report: (error: unknown) => void) =>
     context: ({ contextFor }) => contextFor(),
     plugins: [...limits(), programGate, maskInvalid(report), cursorFirst],
     maskedErrors: { maskError: (error) => maskError(error, report) },
-    // Nine megabytes of page: loaded for the first person who opens it.
-    renderGraphiQL: async (options) =>
-      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
-    graphiql: {
-      title: 'Loupe API',
-      defaultTabs: [...examples].map(({ query, variables }) => ({ query, variables })),
-      // Over the same POST as queries: what is typed under "Headers", a token, would not reach a WebSocket.
-      subscriptionsProtocol: 'SSE',
-      shouldPersistHeaders: false,
-      credentials: 'same-origin',
-    },
+    graphiql: false,
     landingPage: false,
     batching: false,
     multipart: false,

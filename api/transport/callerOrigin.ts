@@ -14,7 +14,9 @@ export function callerOrigin(
 ): CallerOrigin {
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
-  const hops = [...forwarded.split(','), request.socket.remoteAddress ?? 'unknown'].map(plain).filter(Boolean)
+  const hops = [...forwarded.split(','), request.socket.remoteAddress ?? 'unknown']
+    .map(plainAddress)
+    .filter(Boolean)
   let address = hops.pop() ?? 'unknown'
   while (trustedProxies.includes(address)) {
     const before = hops.pop()
@@ -25,15 +27,8 @@ export function callerOrigin(
 }
 
 /** IPv4 written as IPv6 is the same address. */
-const plain = (address: string) =>
+export const plainAddress = (address: string) =>
   address
     .trim()
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .slice(0, 64)
-
-/** Whether the call was made on this machine itself, and not by a proxy for somebody else. */
-export function isFromThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  const address = plain(socket.remoteAddress ?? '')
-  return address === '::1' || address.startsWith('127.')
-}

@@ -1,12 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { Actor } from '../domain/actor.ts'
-import { isFromThisMachine } from './callerOrigin.ts'
 
 export interface HealthDeps {
   /** Resolves when database and event log can be read and every migration is applied; rejects otherwise. */
   readonly checkReady: () => Promise<void>
   readonly metrics: Registry
+  /** What a collector shows; null: there is none. */
+  readonly metricsToken: string | null
   /** Who is calling. */
   readonly actorOf: (headers: { authorization?: string; cookie?: string }) => Promise<Actor>
 }
@@ -14,7 +16,10 @@ export interface HealthDeps {
 const PATIENCE_MS = 3_000
 
 /** `/healthz` (the process answers), `/readyz` (it can do its work), `/metrics` (how it fares). */
-export function health(app: FastifyInstance, { checkReady, metrics, actorOf }: HealthDeps): void {
+export function health(
+  app: FastifyInstance,
+  { checkReady, metrics, metricsToken, actorOf }: HealthDeps,
+): void {
   collectDefaultMetrics({ register: metrics })
 
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -29,12 +34,21 @@ export function health(app: FastifyInstance, { checkReady, metrics, actorOf }: H
     }
   })
 
-  // Figures tell outsiders how much business is done: they are for this machine's own collector, and for admins.
+  const isCollector = ({ authorization }: { authorization?: string }) =>
+    metricsToken !== null && isSameSecret(authorization, `Bearer ${metricsToken}`)
+
+  // Figures tell outsiders how much business is done. Where a call comes from proves nothing: proxies are on this machine, too.
   app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request.raw) && (await actorOf(request.headers)).role !== 'admin')
+    if (!isCollector(request.headers) && (await actorOf(request.headers)).role !== 'admin')
       return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
+}
+
+/** Takes as long whatever is given. */
+function isSameSecret(given: string | undefined, secret: string): boolean {
+  const [a, b] = [given ?? '', secret].map((text) => createHash('sha256').update(text).digest())
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

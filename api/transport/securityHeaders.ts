@@ -33,23 +33,29 @@ export function securityHeaders(publicUrl: string | null): FastifyHelmetOptions 
   }
 }
 
-/** For `GET /graphql` alone: GraphiQL's page is one inline script, which starts its workers from blobs. */
+/** For GraphiQL's page alone: its editor compiles what it validates with. */
 export const graphiqlPolicy = [
   `default-src 'self'`,
   `base-uri 'none'`,
   `connect-src 'self'`,
   `font-src 'self' data:`,
+  `form-action 'none'`,
   `frame-ancestors 'none'`,
   `img-src 'self' https: data:`,
   `object-src 'none'`,
-  `script-src 'self' 'unsafe-inline' 'unsafe-eval'`,
+  `script-src 'self' 'unsafe-eval'`,
+  `script-src-attr 'none'`,
   `style-src 'self' 'unsafe-inline'`,
-  `worker-src 'self' blob:`,
+  `worker-src 'self'`,
 ].join('; ')
+
+/** GraphiQL's scripts and styles, which say for themselves how long they are kept. */
+export const GRAPHIQL_FILES = '/graphql/files/'
 
 /** The same for everybody. */
 const PUBLIC = '/api/openapi.json'
 
 /** Answers that say who somebody is must not stay in any cache. */
 export const mustNotBeStored = (url: string): boolean =>
-  (url.startsWith('/api/') && url.split('?', 1)[0] !== PUBLIC) || url.startsWith('/graphql')
+  (url.startsWith('/api/') && url.split('?', 1)[0] !== PUBLIC) ||
+  (url.startsWith('/graphql') && !url.startsWith(GRAPHIQL_FILES))

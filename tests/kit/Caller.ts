@@ -31,6 +31,11 @@ export class Caller {
     this.#cookies.set(name, value)
   }
 
+  /** As browsers write the header; empty without any. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   async rest<Body = unknown>(
     method: string,
     path: string,
@@ -108,7 +113,7 @@ export class Caller {
   }
 
   #identity(): Record<string, string> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { cookie } = this
     return {
       ...(cookie && { cookie }),
       ...(this.#bearer && { authorization: `Bearer ${this.#bearer}` }),

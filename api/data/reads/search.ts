@@ -21,6 +21,7 @@ const SHORTEST_ID_PREFIX = 4
  * the database compares ids as numbers; null for what cannot begin an id.
  */
 export function idsFrom(typed: string): { gte: string; lte: string } | null {
+  if (typed.length > LONGEST) return null
   const digits = typed.trim().replace(/^#/, '').replaceAll('-', '').toLowerCase()
   if (digits.length < SHORTEST_ID_PREFIX || !/^[0-9a-f]{1,32}$/.test(digits)) return null
   const [gte, lte] = [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))]

@@ -31,7 +31,8 @@ export const endpointUrl = ({ local }: { readonly local: boolean }) =>
     .min(1, NO_URL)
     .max(LONGEST_URL, `Use at most ${LONGEST_URL.toLocaleString('en-US')} characters`)
     .superRefine((text, context) => {
-      const problem = problemWith(text, local)
+      // Too long is refused already; reading it would only cost time.
+      const problem = text.length > LONGEST_URL ? null : problemWith(text, local)
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
     // As it is called, so that what is shown is what is meant.

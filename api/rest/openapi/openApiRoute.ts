@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { matchesEtag } from './matchesEtag.ts'
 import { type Group, openApiDocument } from './openApiDocument.ts'
 
 /** `GET /api/openapi.json`, for anybody: made when it is first asked for, and sent once to whoever keeps it. */
@@ -9,8 +10,7 @@ export function openApiRoute(app: FastifyInstance, groups: readonly Group[]): vo
   app.get('/api/openapi.json', async (request, reply) => {
     made ??= written(groups)
     void reply.header('etag', made.etag).header('cache-control', 'no-cache')
-    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
-    if (known.includes(made.etag) || known.includes(`W/${made.etag}`)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], made.etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(made.text)
   })
 }

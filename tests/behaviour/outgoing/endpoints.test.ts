@@ -166,7 +166,7 @@ describe('what was posted', () => {
 
   it('is counted for whoever watches over the product', async () => {
     await webhookRows(world.prisma, null, world.ports.now())
-    const { text } = await world.visitor().rest('GET', '/metrics')
+    const { text } = await (await world.admin()).caller.rest('GET', '/metrics')
     expect(text).toContain('loupe_outgoing_deliveries{status="delivered"} 1\n')
   })
 

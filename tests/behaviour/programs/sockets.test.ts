@@ -65,8 +65,11 @@ describe('a socket with a token', () => {
   it('ends within a second when the token is revoked, and no other does', async () => {
     const { id, secret } = await world.token('Feed')
     const other = (await world.token('Other')).caller.subscribe(OPENED)
-    const { closed } = byFirstMessage(`Bearer ${secret}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { closed, heard } = byFirstMessage(`Bearer ${secret}`)
+    await until('it is heard', async () => {
+      await world.openRequest()
+      return heard.length > 0
+    })
     await revokeApiToken(world.ports, (await world.admin()).as, { tokenId: id })
     const since = performance.now()
     await until('the socket is closed', () => closed.length > 0)

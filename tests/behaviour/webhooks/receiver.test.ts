@@ -207,7 +207,7 @@ describe("an admin's test order", () => {
 test('every delivery that the store had not signed is counted, and none of an admin’s', async () => {
   const { caller } = await world.admin()
   const counted = async () => {
-    const { text } = await world.visitor().rest('GET', '/metrics')
+    const { text } = await caller.rest('GET', '/metrics')
     return Number(/^loupe_webhooks_refused_total (\d+)$/m.exec(text)?.[1])
   }
   const before = await counted()

@@ -1,9 +1,5 @@
 import type { Secret } from '../transport/recognise.ts'
-
-interface Sockets<Connection> {
-  readonly connections: () => readonly Connection[]
-  readonly closeFor: (whose: (connection: Connection) => boolean) => void
-}
+import type { LiveConnections } from './liveConnections.ts'
 
 interface WatchOptions {
   /** Which of these secrets, all of one kind, open nothing any more; one look for all of them. */
@@ -13,25 +9,23 @@ interface WatchOptions {
 }
 
 /**
- * Closes the sockets of sessions and tokens that have ended, wherever and however they did: here, through another door, or in
- * another process. A silent stream would otherwise stay open, and its owner believe to be signed out.
+ * Ends the connections of sessions and tokens that have ended, wherever and however they did: here, through another door, or in
+ * another process. A silent stream would otherwise stay open, and its owner believe to be signed out. Ends those, too, that
+ * nobody reads or uses.
  */
-export function watchSessions<Connection extends { readonly secret: Secret | null }>(
-  sockets: Sockets<Connection>,
+export function watchConnections(
+  live: LiveConnections,
   { ended, everyMs, report }: WatchOptions,
 ): () => void {
   let looking = false
 
   async function lookFor(kind: Secret['kind']): Promise<void> {
-    const secrets = new Set(
-      sockets.connections().flatMap(({ secret }) => (secret?.kind === kind ? [secret.text] : [])),
-    )
-    if (secrets.size === 0) return
-    const over = await ended(kind, [...secrets])
-    if (over.size > 0) sockets.closeFor(({ secret }) => secret?.kind === kind && over.has(secret.text))
+    const secrets = [...live.secrets(kind)]
+    if (secrets.length > 0) live.endSessions(kind, await ended(kind, secrets))
   }
 
   async function look(): Promise<void> {
+    live.endUnused()
     if (looking) return
     looking = true
     try {

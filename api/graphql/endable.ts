@@ -1,0 +1,37 @@
+import type { GraphQLError } from 'graphql'
+
+/** An answer that streams events, and can be ended before its source does. */
+export function endable({ body, status, headers }: Response) {
+  const source = body?.getReader()
+  let over = false
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const stream = new ReadableStream<Uint8Array>({
+    start(its) {
+      controller = its
+    },
+    async pull(its) {
+      const { done, value } = (await source?.read()) ?? { done: true, value: undefined }
+      if (over) return
+      over = done
+      if (done) its.close()
+      else its.enqueue(value)
+    },
+    async cancel() {
+      over = true
+      await source?.cancel()
+    },
+  })
+  return {
+    response: new Response(stream, { status, headers: Object.fromEntries(headers.entries()) }),
+    /** The error is the last event. */
+    end(error: GraphQLError): void {
+      if (over) return
+      over = true
+      const data = JSON.stringify({ errors: [error] })
+      const events = `event: next\ndata: ${data}\n\nevent: complete\ndata:\n\n`
+      controller?.enqueue(new TextEncoder().encode(events))
+      controller?.close()
+      source?.cancel().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { boundConnections, httpLimits, type HttpLimits, serverOptions } from './httpLimits.ts'
+
+let app: FastifyInstance | undefined
+afterEach(async () => app?.close())
+
+async function listening(limits: Partial<HttpLimits> = {}, trustedProxies: string[] = []): Promise<number> {
+  const all = { ...httpLimits, checkedEveryMs: 20, ...limits }
+  app = fastify({ ...serverOptions(all), forceCloseConnections: true })
+  boundConnections(app.server, all, trustedProxies)
+  app.all('/', async () => 'ok')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** What comes back for these bytes, until the server hangs up. */
+async function answerTo(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  await once(socket, 'close')
+  return text
+}
+
+const POST =
+  'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+
+describe('a connection is not held open by', () => {
+  const brief = { headMs: 100, requestMs: 200 }
+
+  test.each([
+    ['saying nothing', ''],
+    ['an unfinished head', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A'],
+    ['an unfinished body', POST],
+  ])('%s: 408', async (_what, bytes) => {
+    const text = await answerTo(await listening(brief), bytes)
+    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(text).toContain('{"error":"The request took too long","code":"TIMEOUT"}')
+  })
+
+  test('a head that is too large: 431', async () => {
+    const head = `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`
+    expect(await answerTo(await listening(), head)).toMatch(/^HTTP\/1\.1 431 [^]*"code":"HEAD_TOO_LARGE"/)
+  })
+
+  test('what is no request: 400', async () => {
+    expect(await answerTo(await listening(), 'GIVE ME / NOW\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/,
+    )
+  })
+})
+
+describe('connections', () => {
+  async function opened(port: number, count: number) {
+    const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))
+    const texts = sockets.map(() => '')
+    sockets.forEach((socket, nth) => {
+      socket.on('error', () => undefined)
+      socket.setEncoding('utf8').on('data', (part: string) => (texts[nth] += part))
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    })
+    await Promise.all(sockets.map((socket) => once(socket, 'data')))
+    return { texts, end: () => Promise.all(sockets.map((socket) => once(socket.destroy(), 'close'))) }
+  }
+  const statuses = (texts: readonly string[]) => texts.map((text) => text.slice(9, 12)).sort()
+
+  test('of one address are so many: further ones are told to come back, and the others go on', async () => {
+    const port = await listening({ connectionsPerAddress: 2 })
+    const first = await opened(port, 3)
+    expect(statuses(first.texts)).toEqual(['200', '200', '429'])
+    expect(first.texts.join('')).toMatch(/retry-after: \d+\r\n/)
+    await first.end()
+    const left = () =>
+      new Promise<number>((resolve) => app?.server.getConnections((_error, count) => resolve(count)))
+    await vi.waitFor(async () => expect(await left()).toBe(0))
+    const again = await opened(port, 2)
+    expect(statuses(again.texts)).toEqual(['200', '200'])
+    await again.end()
+  })
+
+  test('of a trusted proxy are those of everybody behind it', async () => {
+    const port = await listening({ connectionsPerAddress: 1 }, ['127.0.0.1'])
+    const { texts, end } = await opened(port, 3)
+    expect(statuses(texts)).toEqual(['200', '200', '200'])
+    await end()
+  })
+
+  test('in all are so many', async () => {
+    const port = await listening({ connections: 1 })
+    const { texts, end } = await opened(port, 2)
+    expect(statuses(texts)).toEqual(['200', '503'])
+    await end()
+  })
+})

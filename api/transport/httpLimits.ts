@@ -1,0 +1,138 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressKey } from './addressKey.ts'
+import { plainAddress } from './callerOrigin.ts'
+import { type Limit, slots } from './slots.ts'
+
+export interface HttpLimits {
+  /** From the first byte of a request, or from connecting, to the end of its head. */
+  readonly headMs: number
+  /** To the end of its body. The largest body needs 0.7 Mbit/s. */
+  readonly requestMs: number
+  /** Without a byte in either direction, while a request is answered. */
+  readonly silentMs: number
+  readonly checkedEveryMs: number
+  readonly headBytes: number
+  readonly headers: number
+  /** Browsers open six for a window's requests, and one for what is live in it; an office shares one address. */
+  readonly connectionsPerAddress: number
+  readonly connections: number
+}
+
+export const httpLimits: HttpLimits = {
+  headMs: 10_000,
+  requestMs: 60_000,
+  silentMs: 120_000,
+  checkedEveryMs: 1_000,
+  headBytes: 16 * 1024,
+  headers: 100,
+  connectionsPerAddress: 1_000,
+  connections: 10_000,
+}
+
+/** What Fastify is made with. */
+export const serverOptions = (limits: HttpLimits) => ({
+  requestTimeout: limits.requestMs,
+  connectionTimeout: limits.silentMs,
+  clientErrorHandler: answerClientError,
+  http: {
+    headersTimeout: limits.headMs,
+    connectionsCheckingInterval: limits.checkedEveryMs,
+    maxHeaderSize: limits.headBytes,
+  },
+})
+
+/** Whether a request has more headers than any browser or proxy sends. */
+export const hasTooManyHeaders = (rawHeaders: readonly string[], { headers }: HttpLimits): boolean =>
+  rawHeaders.length > 2 * headers
+
+const TRY_AGAIN_S = 10
+/** For whoever was turned away to read why. */
+const LINGER_MS = 1_000
+
+/** Counts the open connections of each address and of all, and turns further ones away. */
+export function boundConnections(
+  server: Server,
+  { connections, connectionsPerAddress }: HttpLimits,
+  trustedProxies: readonly string[],
+): void {
+  const open = slots()
+  const serve = server.listeners('connection')
+  server.removeAllListeners('connection')
+
+  function limitsOf(remoteAddress: string): Limit[] {
+    const all = { key: 'all', most: connections }
+    // A proxy's connections are many people's.
+    if (trustedProxies.includes(plainAddress(remoteAddress))) return [all]
+    return [{ key: addressKey(remoteAddress), most: connectionsPerAddress }, all]
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const release = open.take(limitsOf(socket.remoteAddress ?? ''))
+    if (typeof release !== 'function') return turnAway(socket, release.full.key === 'all' ? 503 : 429)
+    socket.once('close', release)
+    for (const listener of serve) listener.call(server, socket)
+  })
+}
+
+function turnAway(socket: Socket, status: 429 | 503): void {
+  socket.on('error', () => undefined)
+  socket.resume()
+  endWith(socket, rawAnswer(status, { 'retry-after': String(TRY_AGAIN_S) }))
+}
+
+/** Not at once: what has arrived unread would take the answer along. */
+function endWith(socket: Socket, answer: string): void {
+  socket.end(answer)
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+const REFUSALS = {
+  400: ['Bad Request', 'Malformed request', 'BAD_REQUEST'],
+  403: ['Forbidden', 'This page may not make this call', 'FORBIDDEN'],
+  404: ['Not Found', 'Not found', 'NOT_FOUND'],
+  408: ['Request Timeout', 'The request took too long', 'TIMEOUT'],
+  421: ['Misdirected Request', 'This server does not answer to this host name', 'UNKNOWN_HOST'],
+  429: ['Too Many Requests', 'Too many connections. Please wait.', 'RATE_LIMITED'],
+  431: ['Request Header Fields Too Large', 'The head of the request is too large', 'HEAD_TOO_LARGE'],
+  503: ['Service Unavailable', 'Too many connections. Please wait.', 'UNAVAILABLE'],
+} as const
+
+export type RawStatus = keyof typeof REFUSALS
+
+export function refusalBody(status: RawStatus) {
+  const [, error, code] = REFUSALS[status]
+  return { error, code }
+}
+
+/** An answer where there is no request, or no longer: as the bytes that go over the wire. */
+export function rawAnswer(status: RawStatus, headers: Readonly<Record<string, string>> = {}): string {
+  const body = JSON.stringify(refusalBody(status))
+  const lines = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${REFUSALS[status][0]}\r\n${head.join('')}\r\n${body}`
+}
+
+const STATUS_OF: Readonly<Record<string, RawStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** What Node could not read as a request, or not in time. */
+function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // Behind the beginning of an answer, a second one would be part of the first.
+  if (isAnswering(socket)) socket.destroy()
+  else if (socket.writable) endWith(socket, rawAnswer(STATUS_OF[error.code ?? ''] ?? 400))
+}
+
+/** Node keeps the answer that is being written with its socket. */
+function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false
+}

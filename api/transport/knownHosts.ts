@@ -1,0 +1,57 @@
+import { networkInterfaces } from 'node:os'
+
+interface HostSettings {
+  /** Where the server listens. */
+  readonly host: string
+  readonly publicUrl: string | null
+  /** Further names that proxies in front pass on. */
+  readonly allowedHosts: readonly string[]
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+/** Addresses come and go with networks. */
+const ADDRESSES_KEPT_MS = 10_000
+
+/**
+ * Which `Host` headers are answered. A stranger can point a name of his own at this server; a page under that name would then
+ * be of one origin with us, and read whatever it is given.
+ */
+export function knownHosts(
+  { host, publicUrl, allowedHosts }: HostSettings,
+  localAddresses: () => readonly string[] = addressesOfThisMachine,
+): (header: string | undefined) => boolean {
+  const named = [...(EVERY_ADDRESS.has(host) ? [] : [host]), ...allowedHosts].map(bracketed)
+  const names = new Set([...LOOPBACK, ...named, ...(publicUrl ? [new URL(publicUrl).hostname] : [])])
+  const addresses = EVERY_ADDRESS.has(host) ? keptFor(ADDRESSES_KEPT_MS, localAddresses) : () => []
+  return (header) => {
+    const name = hostnameIn(header)
+    return name !== null && (names.has(name) || addresses().map(bracketed).includes(name))
+  }
+}
+
+/** Without port and trailing dot; null for what is no host. */
+function hostnameIn(header: string | undefined): string | null {
+  const url = `http://${header ?? ''}`
+  // Whoever writes more than a host and a port there wants to be understood in two ways.
+  if (!header || /[/?#@\\\s]/.test(header) || !URL.canParse(url)) return null
+  return new URL(url).hostname.replace(/\.$/, '')
+}
+
+/** As a URL writes it. */
+function bracketed(host: string): string {
+  const written = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+  return hostnameIn(written) ?? written.toLowerCase()
+}
+
+const addressesOfThisMachine = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address))
+
+function keptFor<T>(milliseconds: number, ask: () => T): () => T {
+  let kept: { readonly at: number; readonly answer: T } | undefined
+  return () => {
+    const now = performance.now()
+    if (!kept || now - kept.at > milliseconds) kept = { at: now, answer: ask() }
+    return kept.answer
+  }
+}

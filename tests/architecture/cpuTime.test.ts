@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { cursors } from '../../api/live/cursor.ts'
+import { countrySpellings, toCountryCode } from '../../api/domain/country.ts'
+import { instantInput, dateInput } from '../../api/domain/calendar.ts'
+import { emailInput } from '../../api/domain/email.ts'
+import { readPrice } from '../../api/domain/money.ts'
+import { endpointUrl } from '../../api/domain/outgoing/endpointUrl.ts'
+import { maskContacts } from '../../api/domain/request/properties.ts'
+import { registrationInput } from '../../api/domain/supplier/registrationInput.ts'
+import { idInput, optionalText, textInput } from '../../api/domain/text.ts'
+import { readWholeNumber } from '../../api/domain/wholeNumber.ts'
+import { readTable } from '../../api/domain/readTable.ts'
+import { containing, idsFrom } from '../../api/data/reads/search.ts'
+import { openDated } from '../../api/graphql/cursor.ts'
+import { maskError } from '../../api/graphql/maskError.ts'
+import { matchesEtag } from '../../api/rest/openapi/matchesEtag.ts'
+import { pageWanted } from '../../api/rest/pages.ts'
+import { readBody } from '../../api/rest/readBody.ts'
+import { peekPayload } from '../../api/store/peekPayload.ts'
+import { sanitiseDescription } from '../../api/store/sanitiseDescription.ts'
+import { translateOrder } from '../../api/store/translateOrder.ts'
+import { readPayload } from '../../api/store/readPayload.ts'
+import { callerOrigin } from '../../api/transport/callerOrigin.ts'
+import { readCsv } from '../../api/transport/csv.ts'
+import { isForeignOrigin, isFormType, isJsonType } from '../../api/transport/originCheck.ts'
+import { secretIn } from '../../api/transport/recognise.ts'
+import { sessionCookie } from '../../api/transport/sessionCookie.ts'
+import { GraphQLError } from 'graphql'
+
+const KB = 1024
+/** What Node takes of a request's head. */
+const HEAD = 16 * KB
+/** A part of the largest body: enough for a quadratic expression to take many seconds, and for a linear one to take none. */
+const BODY = 128 * KB
+
+/** Ten times what the slowest takes. CPU time, so that other work on the machine does not count. */
+const MOST_CPU_MS = 200
+
+const cookie = sessionCookie(null)
+const keys = cursors(Buffer.alloc(32))
+const scope = { key: 'admin', streams: ['admin'] } as unknown as Parameters<typeof keys.open>[0]
+const message = (text: string) => maskError(new GraphQLError(text), () => undefined)
+const from = (headers: Record<string, string>) =>
+  ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as Parameters<typeof callerOrigin>[0]
+
+/** Everything that reads text of somebody who need not mean well, with how long a text it is tried with. */
+const readers: Record<string, readonly [longest: number, read: (text: string) => unknown]> = {
+  'If-None-Match': [HEAD, (text) => matchesEtag(text, '"etag"')],
+  'Content-Type': [HEAD, (text) => [isFormType(text), isJsonType(text), isJsonType(`application/${text}`)]],
+  Authorization: [HEAD, (text) => secretIn({ authorization: `Bearer ${text}` }, cookie)],
+  Cookie: [HEAD, (text) => secretIn({ cookie: text }, cookie)],
+  Origin: [
+    HEAD,
+    (text) => isForeignOrigin({ origin: `https://${text}`, host: text }, 'https://desk.example'),
+  ],
+  'X-Forwarded-For': [HEAD, (text) => callerOrigin(from({ 'x-forwarded-for': text }), ['10.0.0.1'])],
+  'a cursor of REST': [
+    HEAD,
+    (text) => pageWanted({ cursor: Buffer.from(`1_${text}`).toString('base64url') }),
+  ],
+  'a limit of REST': [HEAD, (text) => pageWanted({ limit: `1${text}` })],
+  'a cursor of GraphQL': [BODY, openDated],
+  'a cursor of the event log': [BODY, (text) => keys.open(scope, text)],
+  'a search': [BODY, (text) => [containing(text, (found) => found), idsFrom(text)]],
+  'a country': [BODY, (text) => [toCountryCode(text), countrySpellings(text)]],
+  'a text': [BODY, (text) => textInput({ required: 'Required' }).safeParse(text)],
+  'an optional text': [BODY, (text) => optionalText().safeParse(text)],
+  'an id': [BODY, (text) => idInput().safeParse(text)],
+  'a mail address': [BODY, (text) => emailInput().safeParse(`a@${text}`)],
+  'a short mail address': [250, (text) => emailInput().safeParse(`${text}@${text}`)],
+  'a website': [490, (text) => registrationInput.shape.companyWebsite.safeParse(text)],
+  'a price': [BODY, readPrice],
+  'a number': [BODY, readWholeNumber],
+  'an instant': [BODY, (text) => [instantInput.safeParse(text), dateInput('x').safeParse(text)]],
+  'an endpoint': [BODY, (text) => endpointUrl({ local: true }).safeParse(`https://${text}`)],
+  'a short endpoint': [1_900, (text) => endpointUrl({ local: true }).safeParse(`https://${text}`)],
+  'an error message': [HEAD, message],
+  'an error message with a value': [
+    HEAD,
+    (text) => message(`Variable "$a" got invalid value ${text} at "${text}`),
+  ],
+  'a body of REST': [BODY, (text) => readBody(Buffer.from(text), undefined)],
+  'headings of a file': [
+    200 * 100,
+    (text) => readTable([Array<string>(100).fill(text.slice(0, 200))], { a: 'A (USD)' }),
+  ],
+  'a file': [BODY, readCsv],
+  'the properties of an order line': [2_000, (text) => Array.from({ length: 20 }, () => maskContacts(text))],
+  'the body of a webhook': [BODY, (text) => peekPayload('orders/create', Buffer.from(text))],
+  'a text in a webhook': [8 * KB, (text) => translateAll(text)],
+  'the description of a product': [64 * KB, sanitiseDescription],
+}
+
+function translateAll(text: string) {
+  const person = { first_name: text, email: text, phone: text, country_code: text, company: text }
+  const line = {
+    id: text,
+    title: text,
+    sku: text,
+    price: text,
+    quantity: text,
+    properties: [{ name: text, value: text }],
+  }
+  const payload = {
+    id: text,
+    name: text,
+    created_at: text,
+    customer: person,
+    shipping_address: person,
+    line_items: [line],
+  }
+  const read = readPayload(JSON.stringify(payload))
+  return read && translateOrder(read, { shop: 'shop.example', raw: '', receivedAt: new Date(0) })
+}
+
+/** What makes expressions go back and try again: runs of one kind, and pairs that nearly match. */
+const seeds = [
+  ...[
+    'a',
+    '1',
+    ' ',
+    '\t',
+    '\n',
+    '\r',
+    '.',
+    ',',
+    ';',
+    ':',
+    '@',
+    '/',
+    '-',
+    '_',
+    '+',
+    '=',
+    '%',
+    '"',
+    "'",
+    '\\',
+    '(',
+    '[',
+    '{',
+    '<',
+  ],
+  ...[
+    'é',
+    '\u0301',
+    '\u200b',
+    '🙂',
+    '\ud800',
+    '\0',
+    '::',
+    ' ,',
+    ', ',
+    'a ',
+    'a.',
+    'a@',
+    '1 ',
+    '1.',
+    '1-',
+    '-a',
+    'a,',
+    "';",
+    ' ;',
+    '";',
+  ],
+  ...[
+    ' at ',
+    ' dot ',
+    '[at]',
+    '(dot',
+    'a at a ',
+    'a@a.',
+    'www.',
+    'http://',
+    'a=;',
+    '"a",',
+    '""',
+    '<a ',
+    '<a href="',
+    '</',
+    '<!--',
+    '&amp;',
+    '<b>',
+  ],
+  ...['{"a":', '[', '[{', '"\\u', 'W/"', '::ffff:', 'application/a+', 'json ;', '2020-', '1,234', '.00'],
+]
+
+const cpuMs = (work: () => unknown) => {
+  const before = process.cpuUsage()
+  try {
+    work()
+  } catch {
+    // Refused: that is what it costs that counts here.
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+describe('no text, however it is made and as long as can be, keeps the server busy:', () => {
+  test.each(Object.entries(readers))(
+    '%s',
+    (_name, [longest, read]) => {
+      for (const seed of seeds)
+        for (const end of ['', '!']) {
+          const text = seed.repeat(Math.floor(longest / seed.length)) + end
+          expect(
+            cpuMs(() => read(text)),
+            `${JSON.stringify(seed)} … ${end}`,
+          ).toBeLessThan(MOST_CPU_MS)
+        }
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { liveLimits } from '../../../api/graphql/liveConnections.ts'
+import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+const OPENED = 'subscription($after: EventCursor) { requestOpened(after: $after) { cursor request { id } } }'
+
+let server: TestServer
+let world: World
+const hangUps: (() => void)[] = []
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => (world = await aWorld(server)))
+afterEach(async () => {
+  for (const hangUp of hangUps.splice(0)) hangUp()
+  await world.end()
+})
+afterAll(() => server.stop())
+
+/** A socket that speaks the protocol by hand. */
+class Line {
+  readonly socket: WebSocket
+  readonly heard: { type: string; id?: string; payload?: unknown }[] = []
+  closed: { code: number; reason: string } | null = null
+  /** The HTTP status that the upgrade was refused with. */
+  refused: number | null = null
+
+  constructor(
+    headers: Readonly<Record<string, string>> = {},
+    protocol: string | string[] = 'graphql-transport-ws',
+  ) {
+    this.socket = new WebSocket(`${server.base.replace('http', 'ws')}/graphql`, protocol, { headers })
+    hangUps.push(() => this.socket.terminate())
+    this.socket.on('error', () => undefined)
+    this.socket.on('unexpected-response', (_request, answer) => (this.refused = answer.statusCode ?? 0))
+    this.socket.on('message', (data: Buffer) => this.heard.push(JSON.parse(data.toString('utf8'))))
+    this.socket.on('close', (code, reason) => (this.closed = { code, reason: reason.toString('utf8') }))
+  }
+
+  async opened(): Promise<this> {
+    await until(
+      'it is open or refused',
+      () => this.socket.readyState !== WebSocket.CONNECTING || this.refused,
+    )
+    return this
+  }
+
+  say(...messages: unknown[]): this {
+    for (const message of messages)
+      this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+    return this
+  }
+
+  async ready(): Promise<this> {
+    await this.opened()
+    this.say({ type: 'connection_init' })
+    await until('it is let in', () => this.heard.length > 0)
+    return this
+  }
+
+  async code(): Promise<number> {
+    await until('it is closed', () => this.closed)
+    return this.closed?.code ?? 0
+  }
+}
+
+const subscribe = (id: string, query: string, variables = {}) => ({
+  ...{ id, type: 'subscribe', payload: { query, variables } },
+})
+const cookieOf = async (who: { caller: Caller }) => ({ cookie: who.caller.cookie })
+
+describe('a WebSocket that does not keep to the protocol is closed with the code for it:', () => {
+  it.each([
+    ['says nothing', 4408, []],
+    ['says what is no message', 4400, ['hello']],
+    ['asks before it was let in', 4401, [subscribe('1', '{ __typename }')]],
+    ['begins twice', 4429, [{ type: 'connection_init' }, { type: 'connection_init' }]],
+    [
+      'gives two operations one name',
+      4409,
+      [{ type: 'connection_init' }, subscribe('1', OPENED), subscribe('1', OPENED)],
+    ],
+    ['sends more than a message may have', 1009, ['x'.repeat(300 * 1024)]],
+  ])('it %s', async (_what, code, messages) => {
+    const admin = await cookieOf(await world.admin())
+    const line = await new Line(admin).opened()
+    const [first, ...others] = messages
+    if (first) line.say(first)
+    if (others.length > 0) await until('it is let in', () => line.heard.length > 0 || line.closed)
+    if (!line.closed) line.say(...others)
+    expect(await line.code()).toBe(code)
+  })
+
+  it('it does not say that it speaks it', async () => {
+    expect(await (await new Line({}, []).opened()).code()).toBe(4406)
+  })
+
+  it('and an operation that is refused takes no other along', async () => {
+    const line = await new Line(await cookieOf(await world.admin())).ready()
+    const deep = `{ ${'requests { edges { node { '.repeat(20)} id ${'} } }'.repeat(20)} }`
+    line.say(subscribe('live', OPENED), subscribe('deep', deep))
+    await until('it is refused', () => line.heard.some(({ id, type }) => id === 'deep' && type === 'error'))
+    await world.openRequest()
+    await until('the other goes on', () =>
+      line.heard.some(({ id, type }) => id === 'live' && type === 'next'),
+    )
+    expect(line.closed).toBeNull()
+  })
+})
+
+describe('as many connections as there may be', () => {
+  it('are few for visitors, and whoever is signed in finds a place all the same', async () => {
+    const lines = await Promise.all(
+      Array.from({ length: liveLimits.visitor + 10 }, () => new Line().opened()),
+    )
+    expect(lines.filter(({ refused }) => refused === 429)).toHaveLength(10)
+    const admin = await new Line(await cookieOf(await world.admin())).ready()
+    expect(admin.closed).toBeNull()
+    const [first] = lines
+    first?.socket.close()
+    await until('a place is free', async () => (await new Line().opened()).refused === null)
+  })
+
+  it('do for an admin’s thirty windows, and not for sixty streams of one session', async () => {
+    const { caller } = await world.admin()
+    const lines = await Promise.all(
+      Array.from({ length: 30 }, () => new Line({ cookie: caller.cookie }).ready()),
+    )
+    expect(lines.every(({ closed }) => closed === null)).toBe(true)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => stream({ cookie: caller.cookie })))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(30 + 30 - liveLimits.session)
+    expect(refused[0]?.status).toBe(429)
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await refused[0]?.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+  })
+})
+
+async function stream(headers: Readonly<Record<string, string>>): Promise<Response> {
+  const over = new AbortController()
+  hangUps.push(() => over.abort())
+  return fetch(`${server.base}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+    body: JSON.stringify({ query: OPENED }),
+    signal: over.signal,
+  })
+}
+
+describe('a silent stream of events over HTTP', () => {
+  async function endOf(response: Response, end: () => Promise<unknown>) {
+    expect(response.status).toBe(200)
+    const text = response.text()
+    await end()
+    const since = performance.now()
+    const heard = await text
+    return { heard, after: performance.now() - since }
+  }
+  const LAST =
+    'event: next\ndata: {"errors":[{"message":"Please sign in","extensions":{"code":"UNAUTHENTICATED"}}]}\n\nevent: complete\n'
+
+  it('ends when its token is revoked', async () => {
+    const { id, secret } = await world.token('Feed')
+    const admin = await world.admin()
+    const { heard, after } = await endOf(await stream({ authorization: `Bearer ${secret}` }), () =>
+      revokeApiToken(world.ports, admin.as, { tokenId: id }),
+    )
+    expect(heard).toContain(LAST)
+    expect(after).toBeLessThan(2_500)
+  })
+
+  it('ends when its session ends', async () => {
+    const acme = await world.supplier('Acme')
+    const { heard, after } = await endOf(await stream({ cookie: acme.caller.cookie }), () =>
+      world.prisma.session.deleteMany({ where: { supplierId: acme.id } }),
+    )
+    expect(heard).toContain(LAST)
+    expect(after).toBeLessThan(2_500)
+  })
+})
+
+describe('a reader that takes nothing', () => {
+  it('is cut off before what waits for it fills the memory, and goes on from its cursor', async () => {
+    const { caller } = await world.admin()
+    const after = await caller.eventCursor()
+    const line = await new Line({ cookie: caller.cookie }).ready()
+    line.say(subscribe('live', OPENED, { after }))
+    const raw = (line.socket as unknown as { _socket: Socket })._socket
+    raw.pause()
+    const schema = `{ __schema { types { name description fields { name description args { name description
+      type { name ofType { name ofType { name } } } } type { name ofType { name ofType { name } } } } } } }`
+    const gone = once(line.socket, 'close')
+    for (let nth = 0; nth < 90; nth++) line.say(subscribe(`schema ${nth}`, schema))
+    const missed = await world.openRequest()
+    await until('the server lets go of it', () => server.deps !== undefined && isOver(raw), 60_000)
+    await gone
+    const back = caller.subscribe<{ requestOpened: { request: { id: string } } }>(OPENED, { after })
+    expect((await back.take(1))[0]?.requestOpened.request.id).toBe(missed.id)
+  })
+})
+
+/** Whether the other end has reset the connection; one that reads nothing learns of it by writing. */
+function isOver(raw: Socket): boolean {
+  if (!raw.destroyed) raw.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]))
+  return raw.destroyed
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+// npm run fuzz -- --seed 7 --count 20000 [part of a test file's name]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, count: { type: 'string' } },
+})
+const seed = values.seed ?? String(Date.now() % 2 ** 31)
+console.log(`Seed ${seed}`)
+
+const folder = 'tests/behaviour/hostile/'
+const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'behaviour']
+const child = spawn('npx', [...vitest, ...(positionals.length > 0 ? positionals : [folder])], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    FUZZ: '1',
+    FUZZ_SEED: seed,
+    ...(values.count !== undefined && { FUZZ_COUNT: values.count }),
+  },
+})
+child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,23 @@
+import { canariesIn } from '../canaries.ts'
+import { type Attack, CANARY } from './Attack.ts'
+import { longestTurn } from './longestTurn.ts'
+
+/** How long one request may keep everybody else waiting. */
+export const MOST_BLOCKED_MS = 50
+/** The compiler and the garbage collector take turns of their own: a request is guilty when it blocks every time. */
+const TRIES = 4
+
+/** What one hostile request did that no request may do; null when the server held out. */
+export async function findWeakness({ name, send }: Attack): Promise<string | null> {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < TRIES && shortest > MOST_BLOCKED_MS; attempt++) {
+    const { result, ms } = await longestTurn(() => send(attempt))
+    if (result.status >= 500) return `${name}: answered ${result.status} ${result.text.slice(0, 300)}`
+    const [echo] = canariesIn(result.text, { canary: CANARY })
+    if (echo) return `${name}: echoed its input: ${echo}`
+    shortest = Math.min(shortest, ms)
+  }
+  return shortest > MOST_BLOCKED_MS
+    ? `${name}: blocked the server for ${Math.round(shortest)} ms of processor time`
+    : null
+}

@@ -1,0 +1,39 @@
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+
+export interface RawCall {
+  readonly method?: string
+  readonly path?: string
+  /** Any at all, `Host` included, which `fetch` would set itself. */
+  readonly headers?: Readonly<Record<string, string | string[]>>
+  readonly body?: string | Buffer
+}
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** One request as a program writes it, over a connection of its own. */
+export function rawRequest(base: string, { method = 'GET', path = '/', headers = {}, body }: RawCall = {}) {
+  const { hostname, port } = new URL(base)
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const call = request(
+      { hostname, port, method, path, headers: { ...headers } satisfies OutgoingHttpHeaders, agent: false },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (part: string) => (text += part))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+        answer.on('error', reject)
+      },
+    )
+    call.on('error', reject)
+    // The answer to an upgrade: 101, or why not.
+    call.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: '' })
+    })
+    call.end(body)
+  })
+}
