@@ -22,7 +22,7 @@ const BEGINS_WITHIN_MS = 5_000
 
 /** Starts the process, so that it is ready to begin when the database is. */
 export async function openDemoStore(env: Env, report: (line: string) => void): Promise<DemoStore> {
-  const port = await freePort(env.port === USUAL_PORTS.loupe ? USUAL_PORTS.store : 0)
+  const port = await storePort(env)
   const url = `http://${HERE}:${port}`
   const child = fork(join(projectRoot(), 'api/cli/serveDemoStore.mjs'), [storeCode()], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -83,6 +83,14 @@ async function ask(child: ChildProcess, wish: Begin, ended: Promise<void>): Prom
   })
   child.send(wish, () => undefined)
   return Promise.race([answered, late, ended.then(() => 'its process ended')])
+}
+
+/** @throws where another program has the port that the settings name */
+async function storePort({ storePort: wanted, port }: Env): Promise<number> {
+  const usual = port === USUAL_PORTS.loupe ? USUAL_PORTS.store : 0
+  const free = await freePort(wanted ?? usual)
+  if (wanted && free !== wanted) throw new Error(`port ${wanted} is taken; set STORE_PORT to another one`)
+  return free
 }
 
 /** The wanted one if nobody has it. */

@@ -23,6 +23,11 @@ test.each<[string, Record<string, string>]>([
   ['DEMO', { DEMO: 'yes' }],
   ['DEMO', { DEMO: '1', DATABASE_URL: 'postgres://db.example/x' }],
   ['DEMO', { DEMO: '1', NODE_ENV: 'production' }],
+  ['DEMO', { DEMO: '1', HOST: '0.0.0.0' }],
+  ['DEMO', { DEMO: '1', PUBLIC_URL: 'https://desk.example' }],
+  ['DEMO', { DEMO: '1', PUBLIC_URL: 'http://desk.example' }],
+  ['DEMO', { DEMO: '1', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }],
+  ['STORE_PORT', { STORE_PORT: 'abc' }],
   ['SHOPIFY_SHOP_DOMAIN', { SHOPIFY_SHOP_DOMAIN: 'https://name.myshopify.com' }],
   ['SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: ' , ' }],
   ['SHOPIFY_ADMIN_TOKEN', { SHOPIFY_ADMIN_TOKEN: 'two words' }],
@@ -57,13 +62,28 @@ test.each<Record<string, string>>([
   { SHOPIFY_API_URL: 'http://127.0.0.1:5000', SHOPIFY_ADMIN_TOKEN: 'token-of-a-simulator' },
   { SHOPIFY_API_URL: 'https://store.example' },
   { NODE_ENV: 'production' },
+  { DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:4000' },
+  { DEMO: '1', HOST: '::1', STORE_PORT: '4200' },
 ])('%j is taken', (settings) => {
   expect(complaint(settings)).toBeNull()
 })
 
-test('nothing is built in where it is earnest', () => {
-  for (const settings of [{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://db.example/x' }])
-    expect(readEnv(settings)).toMatchObject({ demo: false, firstAdmin: null, shop: { webhookSecrets: [] } })
+test('it is a demo by default on this machine alone', () => {
+  for (const settings of [{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { DATA_DIR: 'x' }])
+    expect(readEnv(settings).demo).toBe(true)
+})
+
+test.each<Record<string, string>>([
+  { NODE_ENV: 'production' },
+  { DATABASE_URL: 'postgres://db.example/x' },
+  { HOST: '0.0.0.0' },
+  { HOST: '192.168.1.20' },
+  { HOST: 'desk.example' },
+  { PUBLIC_URL: 'https://desk.example' },
+  { PUBLIC_URL: 'http://127.0.0.1:4000' },
+  { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' },
+])('no demo password or secret is built in with %j', (settings) => {
+  expect(readEnv(settings)).toMatchObject({ demo: false, shop: { webhookSecrets: [] } })
 })
 
 test('secrets that are being rotated are both taken', () => {

@@ -7,12 +7,16 @@ import type { LateQuotes } from './domain/request/requestState.ts'
 export interface Env {
   readonly host: string
   readonly port: number
+  /** `NODE_ENV=production`: what is only a warning elsewhere may stop the start. */
+  readonly production: boolean
   /** Everything that the embedded database and the mail folder keep. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** Demo data and sign-ins, when the embedded database is empty. */
   readonly demo: boolean
+  /** Where the demo's own store listens; null: its usual port, or a free one. */
+  readonly storePort: number | null
   readonly shop: {
     readonly domain: string | undefined
     /** A client secret signs webhooks too, so that it is among these. */
@@ -87,23 +91,26 @@ const url = (protocols: readonly string[]) =>
     `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   )
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Whether a host name or address means this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** An admin token goes there: unencrypted only to a simulator on this machine. */
 const storeOrigin = z.string().refine((text) => {
   const parsed = URL.canParse(text) ? new URL(text) : null
-  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname))
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
 }, 'must be an https:// address, or an http:// one on this machine')
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
 
 const settings = z.object({
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or address')),
-  PORT: optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-      .transform(Number)
-      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
-  ),
+  PORT: optional(portNumber),
+  STORE_PORT: optional(portNumber),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
@@ -166,12 +173,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new BadSetting(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const given = read.data
-  const real = given.NODE_ENV === 'production' || given.DATABASE_URL !== undefined
-  const demo = given.DEMO === undefined ? !real : given.DEMO === '1'
-  if (demo && given.DATABASE_URL)
-    throw new BadSetting('DEMO must be 0 with DATABASE_URL: demo data belongs on the embedded database')
-  if (demo && given.NODE_ENV === 'production')
-    throw new BadSetting('DEMO must be 0 with NODE_ENV=production: everybody knows the demo passwords')
+  const real = realSetting(given)
+  if (given.DEMO === '1' && real !== null)
+    throw new BadSetting(`DEMO must be 0 with ${real}: everybody knows the demo passwords`)
+  // A local PUBLIC_URL does not forbid the demo: `npm run dev` serves it behind another port than the server's own.
+  const demo = given.DEMO === undefined ? real === null && given.PUBLIC_URL === undefined : given.DEMO === '1'
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     throw new BadSetting(
       `${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`,
@@ -183,6 +189,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return {
     host,
     port,
+    production: given.NODE_ENV === 'production',
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
     firstAdmin:
@@ -190,6 +197,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
         ? { email: given.ADMIN_EMAIL.trim().toLowerCase(), password: given.ADMIN_PASSWORD }
         : null,
     demo,
+    storePort: given.STORE_PORT ?? null,
     shop: {
       domain: given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined),
       webhookSecrets: given.SHOPIFY_CLIENT_SECRET ? [...secrets, given.SHOPIFY_CLIENT_SECRET] : secrets,
@@ -208,6 +216,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     metricsToken: given.METRICS_TOKEN ?? null,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
   }
+}
+
+/** The setting by which this cannot be a demo; null: none. */
+function realSetting(given: z.output<typeof settings>): string | null {
+  const { NODE_ENV, DATABASE_URL, ADMIN_EMAIL, HOST, PUBLIC_URL } = given
+  if (NODE_ENV === 'production') return 'NODE_ENV=production'
+  if (DATABASE_URL !== undefined) return 'DATABASE_URL'
+  if (ADMIN_EMAIL !== undefined) return 'ADMIN_EMAIL'
+  if (HOST !== undefined && !isLoopback(HOST)) return 'a HOST that other machines can reach'
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL'
+  return null
 }
 
 /** @throws BadSetting where only half of what is needed is set */

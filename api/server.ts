@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { demoRemains } from '../prisma/seed/demoRemains.ts'
 import { demoToldAt } from '../prisma/seed/demoToldAt.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/seedDemo.ts'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin } from './data/firstAdmin.ts'
 import { type Database, openDatabase } from './data/openDatabase.ts'
+import { privateFolder } from './data/privateFolder.ts'
 import { projectRoot } from './data/projectRoot.ts'
 import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
 import { storeDate } from './simulator/state/storeDate.ts'
 import { startChores } from './startChores.ts'
+import { checkStart } from './startCheck.ts'
 
 /** How long a shutdown may take before it is forced. */
 const GRACE_MS = 10_000
@@ -18,10 +21,12 @@ const GRACE_MS = 10_000
 /** Starts the server by the settings in the environment; resolves once it listens. Rejects with one line that says why not. */
 export async function main(): Promise<void> {
   const env = readEnv()
+  // Before anything is written there.
+  const openFolder = privateFolder(env.dataDir, { create: env.databaseUrl === undefined })
   // A demo has a store of its own, unless the settings name another. It gets ready while the database opens.
   const store = hasOwnStore(env) ? await openDemoStore(env, (line) => console.error(line)) : null
   try {
-    await serve(env, store)
+    await serve(env, store, openFolder)
   } catch (error) {
     await store?.stop()
     throw error
@@ -30,13 +35,14 @@ export async function main(): Promise<void> {
 
 const hasOwnStore = ({ demo, shop }: Env) => demo && shop.api === null && shop.domain === demoShop.domain
 
-async function serve(env: Env, store: DemoStore | null): Promise<void> {
+async function serve(env: Env, store: DemoStore | null, openFolder: string | null): Promise<void> {
   const deps = await timed(
     'Database',
     () => open(env, store),
     () => (env.databaseUrl ? 'Database ready (PostgreSQL)' : `Database ready (embedded, in ${env.dataDir})`),
   )
   try {
+    await check(deps, openFolder)
     const demo = await timed('Data', () => fill(deps), describeData)
     const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
@@ -83,6 +89,20 @@ async function beginStore(
   return null
 }
 
+/** Says what is wrong with how the server is about to run. @throws what it must not run with, a line each */
+async function check({ env, database: { prisma }, ports }: Deps, openFolder: string | null): Promise<void> {
+  const findings = checkStart(env, {
+    openFolder,
+    hasAdmin: env.firstAdmin !== null || (await prisma.adminUser.count({ where: { role: 'admin' } })) > 0,
+    demoRemains: !env.demo && (await demoRemains(prisma, ports.passwords, demoShop.domain)),
+  })
+  for (const { text, stops } of findings) if (!stops) warn(text)
+  const grave = findings.filter(({ stops }) => stops)
+  if (grave.length > 0) throw new Error(grave.map(({ text }) => text).join('\n'))
+}
+
+const warn = (line: string) => console.warn(`! ${line}`)
+
 const isEmpty = async ({ prisma }: Database) =>
   (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
 
@@ -95,7 +115,11 @@ type DataState = 'real' | 'demo' | 'new demo'
 async function fill({ env, database, ports, portsAt }: Deps): Promise<DataState> {
   const { prisma } = database
   const wasEmpty = await isEmpty(database)
-  if (env.firstAdmin) await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
+  if (env.firstAdmin) {
+    const other = await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
+    if (other)
+      warn(`ADMIN_EMAIL ${env.firstAdmin.email} was not created: this desk has an admin already (${other})`)
+  }
   if (!env.demo) return 'real'
   if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'
   await prisma.adminUser.create({

@@ -47,6 +47,7 @@ const NO_BROWSER =
 const SETTINGS = [
   'HOST',
   'PORT',
+  'STORE_PORT',
   'DATA_DIR',
   'DATABASE_URL',
   'ADMIN_EMAIL',

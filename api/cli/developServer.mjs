@@ -32,6 +32,7 @@ export async function developServer() {
         PORT: String(apiPort),
         // What it announces, and compares origins with, is where the browser goes.
         PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${port}`,
+        ...(isDemo(process.env) && { DEMO: '1' }),
       },
     },
   )
@@ -44,6 +45,10 @@ export async function developServer() {
     void web.close().then(() => process.exit(code ?? 1))
   })
 }
+
+/** Whether the settings would make a demo of it, were it not for the address that is set here. */
+const isDemo = ({ DEMO, PUBLIC_URL, ADMIN_EMAIL, DATABASE_URL, NODE_ENV }) =>
+  !DEMO && !PUBLIC_URL && !ADMIN_EMAIL && !DATABASE_URL && NODE_ENV !== 'production'
 
 async function startWeb(port, apiPort) {
   process.env.LOUPE_API_PORT = String(apiPort)

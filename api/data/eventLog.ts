@@ -1,13 +1,15 @@
 import type { Actor } from '../domain/actor.ts'
-import { audiences, type EventRow, type Happening, type Stream } from '../domain/events.ts'
+import { audiences, type EventRow, type Happening, type Stream, transientTypes } from '../domain/events.ts'
 import type { EventActor, EventLog, Head, Heads, LoggedEvent } from '../usecases/live/ports.ts'
-import type { Prisma, PrismaClient } from './prisma/client.ts'
+import { Prisma, type PrismaClient } from './prisma/client.ts'
 
 /** A client, or the client of an open transaction. */
 type Db = PrismaClient | Prisma.TransactionClient
 
-/** Timelines are read from this one for as long as the things live, so that it is never pruned. */
+/** Timelines are read from this one for as long as the things live, so that what they show stays below the floor. */
 const ADMIN: Stream = 'admin'
+/** Rows that one statement prunes. */
+const PRUNED_AT_ONCE = 1_000
 const KEPT_AT_LEAST_MS = 7 * 24 * 60 * 60 * 1000
 const NOWHERE: Head = { seq: 0, floor: 0 }
 
@@ -66,25 +68,56 @@ export function eventLog(db: Db): EventLog {
 }
 
 /**
- * Forgets events from before a moment, except the admins' (their timelines) and those of the last 7 days (somebody may
- * still come back for them). Followers who are further behind are told to start over.
+ * Forgets events from before a moment, except what timelines show and those of the last 7 days (somebody may still come back
+ * for them). Followers who are further behind are told to start over. Reads little more than what it forgets, in the order of
+ * the primary key: a log with nothing to forget costs one look at the oldest event of each stream.
  *
  * @returns how many rows went
  */
 export async function pruneBefore(db: PrismaClient, moment: Date, now: Date): Promise<number> {
   const before = new Date(Math.min(moment.getTime(), now.getTime() - KEPT_AT_LEAST_MS)).toISOString()
-  // What stays behind must have no gaps, even where two rows do not stand in the order of their time.
-  const floors = await db.$queryRaw<{ stream: Stream; floor: bigint }[]>`
-    SELECT stream, coalesce(min(seq) FILTER (WHERE occurred_at >= ${before}::timestamptz) - 1, max(seq)) AS floor
-    FROM events WHERE stream <> ${ADMIN} GROUP BY stream`
+  const streams = await db.$queryRaw<{ stream: Stream }[]>`
+    SELECT h.stream FROM stream_heads h CROSS JOIN LATERAL (
+      SELECT e.occurred_at FROM events e WHERE e.stream = h.stream AND e.seq > h.floor ORDER BY e.seq LIMIT 1
+    ) AS oldest
+    WHERE oldest.occurred_at < ${before}::timestamptz`
   let pruned = 0
-  for (const { stream, floor } of floors) {
-    // One at a time and the floor on its own: writers wait for a head, and never for the deletion.
-    await db.$executeRaw`UPDATE stream_heads SET floor = ${floor} WHERE stream = ${stream} AND floor < ${floor}`
-    pruned += await db.$executeRaw`DELETE FROM events WHERE stream = ${stream} AND seq <= ${floor}`
-  }
+  for (const { stream } of streams)
+    for (let more = true; more; ) {
+      const some = await pruneSome(db, stream, before)
+      pruned += some.rows
+      more = some.more
+    }
   return pruned
 }
+
+async function pruneSome(
+  db: PrismaClient,
+  stream: Stream,
+  before: string,
+): Promise<{ rows: number; more: boolean }> {
+  const [found] = await db.$queryRaw<{ old: bigint; floor: bigint | null; more: boolean }[]>`
+    SELECT min(batch.seq) - 1 AS old, count(*) = ${PRUNED_AT_ONCE} AND bool_and(batch.occurred_at < ${before}::timestamptz) AS more,
+      -- What stays behind must have no gaps, even where two rows do not stand in the order of their time.
+      coalesce(min(batch.seq) FILTER (WHERE batch.occurred_at >= ${before}::timestamptz) - 1, max(batch.seq)) AS floor
+    FROM (
+      SELECT seq, occurred_at FROM events
+      WHERE stream = ${stream} AND seq > (SELECT floor FROM stream_heads WHERE stream = ${stream})
+      ORDER BY seq LIMIT ${PRUNED_AT_ONCE}) AS batch`
+  if (!found || found.floor === null) return { rows: 0, more: false }
+  const { old, floor, more } = found
+  // The floor on its own: writers wait for a head, and never for the deletion.
+  await db.$executeRaw`UPDATE stream_heads SET floor = ${floor} WHERE stream = ${stream} AND floor < ${floor}`
+  // A crash after the floor was raised leaves at most one batch below it.
+  const rows = await db.$executeRaw`
+    DELETE FROM events
+    WHERE stream = ${stream} AND seq > ${old}::bigint - ${PRUNED_AT_ONCE} AND seq <= ${floor}
+      AND ${stream === ADMIN ? isTransient : Prisma.sql`TRUE`}`
+  return { rows, more }
+}
+
+const isTransient = Prisma.sql`(
+  type IN (${Prisma.join([...transientTypes])}) AND request_id IS NULL AND order_id IS NULL AND supplier_id IS NULL)`
 
 async function readHeads(db: Db, streams: readonly Stream[]): Promise<Heads> {
   // Every event has a row for admins, so that stream knows the epoch from the first event on.

@@ -7,16 +7,22 @@ interface FirstAdmin {
   readonly name?: string
 }
 
-/** Creates the admin of the settings when there is none yet; an existing one is never touched. */
+/**
+ * Creates the admin of the settings when there is none yet; an existing one is never touched.
+ *
+ * @returns the address of another admin, for whose sake it was not created; null: it was, or is there
+ */
 export async function ensureFirstAdmin(
   prisma: PrismaClient,
   passwords: Passwords,
   { email, password, name }: FirstAdmin,
-): Promise<boolean> {
-  if ((await prisma.adminUser.count({ where: { role: 'admin' } })) > 0) return false
-  const { count } = await prisma.adminUser.createMany({
+): Promise<string | null> {
+  const admins = await prisma.adminUser.findMany({ where: { role: 'admin' }, orderBy: { createdAt: 'asc' } })
+  const [first] = admins
+  if (first) return admins.some((admin) => admin.email === email) ? null : first.email
+  await prisma.adminUser.createMany({
     data: [{ email, name: name ?? null, role: 'admin', passwordHash: await passwords.hash(password) }],
     skipDuplicates: true,
   })
-  return count > 0
+  return null
 }

@@ -12,21 +12,33 @@ const BODIES_KEPT_DAYS = 30
 /** As long as a receiver may want one posted again. */
 const OUTGOING_KEPT_DAYS = 30
 
-/** Forgets what nobody can use any more: ended sessions, counts whose time is over, mails sent long ago, old deliveries to partners and suppliers, and old events of suppliers' streams. */
+/** Rows that one statement touches: others must not wait for long. */
+const AT_ONCE = 1_000
+
+/** Forgets what nobody can use any more: ended sessions, counts whose time is over, mails sent long ago, old deliveries to partners and suppliers, and old events. */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
   // What was counted is over once its time has passed; a day leaves room for clocks that differ.
   await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
-  const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS)
-  await prisma.outgoingDelivery.deleteMany({ where: { createdAt: { lt: outgoingBefore } } })
-  await prisma.webhookDelivery.updateMany({
-    where: {
-      receivedAt: { lt: addDays(now, -BODIES_KEPT_DAYS) },
-      status: { not: 'received' },
-      purgedAt: null,
-    },
-    data: { body: new Uint8Array(), purgedAt: now },
-  })
+  const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS).toISOString()
+  await inBatches(
+    () => prisma.$executeRaw`
+      DELETE FROM outgoing_deliveries WHERE id IN (
+        SELECT id FROM outgoing_deliveries WHERE created_at < ${outgoingBefore}::timestamptz
+        ORDER BY created_at LIMIT ${AT_ONCE})`,
+  )
+  const bodiesBefore = addDays(now, -BODIES_KEPT_DAYS).toISOString()
+  await inBatches(
+    () => prisma.$executeRaw`
+      UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${now.toISOString()}::timestamptz WHERE id IN (
+        SELECT id FROM webhook_deliveries
+        WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${bodiesBefore}::timestamptz
+        ORDER BY received_at LIMIT ${AT_ONCE})`,
+  )
   await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
+}
+
+async function inBatches(step: () => Promise<number>): Promise<void> {
+  while ((await step()) === AT_ONCE);
 }

@@ -127,6 +127,18 @@ export type Happening =
       is: Readonly<Record<string, string | null>>
     }
 
+/**
+ * What screens follow while it happens and nobody reads later: the admins' stream keeps it no longer than the other streams keep
+ * theirs, unless it is part of a supplier's timeline.
+ */
+export const transientTypes: readonly Happening['type'][] = [
+  'store.changed',
+  'catalogue.changed',
+  'endpoint.created',
+  'endpoint.changed',
+  'endpoint.removed',
+]
+
 export type Stream = 'admin' | 'suppliers' | `supplier:${string}`
 
 export const supplierStream = (supplierId: string): Stream => `supplier:${supplierId}`

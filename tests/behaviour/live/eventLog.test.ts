@@ -95,7 +95,7 @@ describe('writing events', () => {
 describe('pruning', () => {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY)
 
-  it('forgets what is older, except for admins, and raises the floor', async () => {
+  it('forgets what is older, except for timelines, and raises the floor', async () => {
     await write([opened(), submitted(acme)], ada, at(30))
     await write([opened()], ada, at(20))
     await write([opened()], ada, at(8))
@@ -104,11 +104,43 @@ describe('pruning', () => {
     expect(await rowsOf('admin')).toHaveLength(5)
     expect((await rowsOf('suppliers')).map((row) => row.seq)).toEqual([3, 4])
     const heads = await eventLog(database.prisma).readHeads(['admin', 'suppliers', supplierStream(acme)])
-    expect(heads.of('admin')).toEqual({ seq: 5, floor: 0 })
+    expect(heads.of('admin')).toEqual({ seq: 5, floor: 3 })
     expect(heads.of('suppliers')).toEqual({ seq: 4, floor: 2 })
     expect(heads.of(supplierStream(acme))).toEqual({ seq: 1, floor: 1 })
     await write([submitted(acme)])
     expect((await rowsOf(supplierStream(acme))).map((row) => row.seq)).toEqual([2])
+  })
+
+  it('forgets of the admins’ events what no timeline shows, however much there is', async () => {
+    const stored: Happening = { type: 'store.changed', what: 'delivery' }
+    const ofSupplier: Happening = { type: 'endpoint.changed', endpointId: acme, name: 'Own', supplierId: acme }
+    const settings: Happening = { type: 'desk.changed', was: {}, is: {} }
+    await write([opened(), ofSupplier, settings], ada, at(30))
+    await write(
+      Array.from({ length: 1_200 }, () => stored),
+      theStore,
+      at(20),
+    )
+    await write([submitted(acme), stored], ada, at(20))
+    await write([stored], theStore, at(1))
+    await pruneBefore(database.prisma, at(14), now)
+    expect((await rowsOf('admin')).map(({ type }) => type)).toEqual([
+      'request.opened',
+      'endpoint.changed',
+      'desk.changed',
+      'quote.submitted',
+      'store.changed',
+    ])
+    const heads = await eventLog(database.prisma).readHeads(['admin'])
+    expect(heads.of('admin')).toEqual({ seq: 1_206, floor: 1_205 })
+    expect(await pruneBefore(database.prisma, at(14), now)).toBe(0)
+  })
+
+  it('finishes what a crash left between the floor and the rows', async () => {
+    await write([opened(), opened()], ada, at(30))
+    await database.prisma.streamHead.update({ where: { stream: 'suppliers' }, data: { floor: 1 } })
+    await pruneBefore(database.prisma, at(14), now)
+    expect(await rowsOf('suppliers')).toEqual([])
   })
 
   it('keeps the last 7 days whatever it is asked', async () => {

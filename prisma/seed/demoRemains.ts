@@ -1,0 +1,22 @@
+import type { PrismaClient } from '../../api/data/prisma/client.ts'
+import type { Passwords } from '../../api/usecases/account/ports.ts'
+import { SUPPLIERS } from './people.ts'
+import { demoAccounts } from './seedDemo.ts'
+
+const DEMO_EMAILS = SUPPLIERS.map(({ email }) => email)
+
+/** Whether the demo's orders are in the database, or one of its accounts still opens to the password that everybody knows. */
+export async function demoRemains(
+  prisma: PrismaClient,
+  passwords: Passwords,
+  shop: string,
+): Promise<boolean> {
+  if (await prisma.storeOrder.findFirst({ where: { shop }, select: { id: true } })) return true
+  const select = { passwordHash: true }
+  const admin = await prisma.adminUser.findUnique({ where: { email: demoAccounts.admin.email }, select })
+  if (admin && (await passwords.verify(admin.passwordHash, demoAccounts.admin.password))) return true
+  const suppliers = await prisma.supplier.findMany({ where: { businessEmail: { in: DEMO_EMAILS } }, select })
+  for (const { passwordHash } of suppliers)
+    if (await passwords.verify(passwordHash, demoAccounts.supplierPassword)) return true
+  return false
+}

@@ -1,0 +1,112 @@
+import { Prisma, type PrismaClient } from '../../api/data/prisma/client.ts'
+import { CATALOGUE } from './catalogue.ts'
+import { SUPPLIERS } from './people.ts'
+import { demoAccounts } from './seedDemo.ts'
+
+export interface Removed {
+  readonly accounts: number
+  readonly requests: number
+  readonly products: number
+}
+
+const EMAILS = SUPPLIERS.map(({ email }) => email)
+const PRODUCTS = CATALOGUE.map(({ storeId }) => storeId)
+/** It moves thousands of rows, and nobody else works on this database. */
+const WITHIN_MS = 120_000
+
+/**
+ * Takes the demo out of a database, and leaves what others have entered beside it: its companies, its admin with whatever tokens
+ * and webhooks that account made, its store's orders and products. A request that one of its companies holds goes with them.
+ */
+export function removeDemo(prisma: PrismaClient, shop: string): Promise<Removed> {
+  return prisma.$transaction(
+    async (tx) => {
+      await gather(tx, shop)
+      await removeRequests(tx)
+      const accounts = await removeAccounts(tx)
+      const products = await removeCatalogue(tx, shop)
+      const [{ requests } = { requests: 0 }] = await tx.$queryRaw<{ requests: number }[]>`
+        SELECT count(*)::int AS requests FROM demo_requests`
+      return { accounts, requests, products }
+    },
+    { timeout: WITHIN_MS, maxWait: WITHIN_MS },
+  )
+}
+
+type Tx = Prisma.TransactionClient
+
+/** Whom and what it is about, for the statements that follow. */
+async function gather(tx: Tx, shop: string): Promise<void> {
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE demo_people ON COMMIT DROP AS
+      SELECT id, 'supplier:' || id AS reader, business_email AS email FROM suppliers
+        WHERE business_email IN (${Prisma.join(EMAILS)})
+      UNION ALL
+      SELECT id, 'admin:' || id, email FROM users WHERE email = ${demoAccounts.admin.email}`
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE demo_requests ON COMMIT DROP AS
+      SELECT r.id, o.id AS order_id FROM quote_requests r
+      LEFT JOIN orders o ON o.quote_request_id = r.id
+      LEFT JOIN store_orders s ON s.id = r.source_order_id
+      WHERE s.shop = ${shop} OR o.supplier_id IN (SELECT id FROM demo_people)
+        OR EXISTS (SELECT FROM events e WHERE e.stream = 'admin' AND e.request_id = r.id
+          AND e.type = 'request.opened' AND (e.actor ->> 'id')::uuid IN (SELECT id FROM demo_people))`
+}
+
+async function removeRequests(tx: Tx): Promise<void> {
+  const mine = Prisma.sql`quote_request_id IN (SELECT id FROM demo_requests)`
+  const theirs = Prisma.sql`supplier_id IN (SELECT id FROM demo_people)`
+  await tx.$executeRaw`UPDATE quote_requests SET best_quote_id = NULL
+    WHERE id IN (SELECT id FROM demo_requests)
+      OR best_quote_id IN (SELECT id FROM quotes WHERE ${theirs})`
+  await tx.$executeRaw`DELETE FROM orders WHERE ${mine}`
+  await tx.$executeRaw`DELETE FROM order_rounds WHERE ${theirs}`
+  await tx.$executeRaw`DELETE FROM supplier_quote_responses WHERE ${mine} OR ${theirs}`
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE demo_asked ON COMMIT DROP AS
+      SELECT DISTINCT q.order_id AS id FROM quotes q
+      WHERE ${theirs} AND q.order_id NOT IN (SELECT id FROM demo_requests)`
+  await tx.$executeRaw`DELETE FROM quotes WHERE order_id IN (SELECT id FROM demo_requests) OR ${theirs}`
+  await tx.$executeRaw`DELETE FROM quote_requests WHERE id IN (SELECT id FROM demo_requests)`
+  // Requests of others that the demo's companies had quoted on stand as without them.
+  await tx.$executeRaw`
+    UPDATE quote_requests r SET
+      quote_count = (SELECT count(*) FROM quotes q WHERE q.order_id = r.id),
+      best_quote_id = (SELECT q.id FROM quotes q WHERE q.order_id = r.id ORDER BY q.price_offered, q.created_at LIMIT 1)
+    WHERE r.id IN (SELECT id FROM demo_asked)`
+  const unquoted = Prisma.sql`status = 'quoted' AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = `
+  await tx.$executeRaw`UPDATE orders SET status = 'pending'
+    WHERE quote_request_id IN (SELECT id FROM demo_asked) AND ${unquoted} quote_request_id)`
+  await tx.$executeRaw`UPDATE quote_requests SET status = 'pending'
+    WHERE id IN (SELECT id FROM demo_asked) AND ${unquoted} quote_requests.id)`
+}
+
+async function removeAccounts(tx: Tx): Promise<number> {
+  await tx.$executeRaw`DELETE FROM events WHERE stream IN (SELECT reader FROM demo_people)
+    OR request_id IN (SELECT id FROM demo_requests) OR order_id IN (SELECT order_id FROM demo_requests)
+    OR supplier_id IN (SELECT id FROM demo_people) OR (actor ->> 'id')::uuid IN (SELECT id FROM demo_people)`
+  await tx.$executeRaw`DELETE FROM stream_heads WHERE stream IN (SELECT reader FROM demo_people)`
+  await tx.$executeRaw`DELETE FROM stream_marks
+    WHERE reader IN (SELECT reader FROM demo_people) OR stream IN (SELECT reader FROM demo_people)`
+  // Places in a log that has lost rows mean nothing any more.
+  await tx.$executeRaw`UPDATE stream_heads SET epoch = epoch + 1`
+  await tx.$executeRaw`DELETE FROM mail_messages WHERE to_address IN (SELECT email FROM demo_people)`
+  await tx.$executeRaw`DELETE FROM recovery_requests WHERE email IN (SELECT email FROM demo_people)`
+  // Whoever knew the password may have made these for later.
+  await tx.$executeRaw`DELETE FROM api_tokens WHERE created_by IN (SELECT id FROM demo_people)`
+  await tx.$executeRaw`DELETE FROM webhook_endpoints WHERE created_by IN (SELECT id FROM demo_people)`
+  const companies = await tx.$executeRaw`DELETE FROM suppliers WHERE id IN (SELECT id FROM demo_people)`
+  return companies + (await tx.$executeRaw`DELETE FROM users WHERE id IN (SELECT id FROM demo_people)`)
+}
+
+async function removeCatalogue(tx: Tx, shop: string): Promise<number> {
+  await tx.$executeRaw`DELETE FROM webhook_deliveries WHERE shop = ${shop}`
+  await tx.$executeRaw`DELETE FROM privacy_requests WHERE shop = ${shop}`
+  await tx.$executeRaw`DELETE FROM store_orders WHERE shop = ${shop}`
+  // How far the demo's store was read says nothing of another one.
+  await tx.$executeRaw`DELETE FROM sync_runs`
+  await tx.$executeRaw`DELETE FROM sync_marks`
+  const demo = Prisma.sql`(SELECT id FROM products WHERE shopify_id IN (${Prisma.join(PRODUCTS)}))`
+  await tx.$executeRaw`DELETE FROM variants WHERE product_id IN ${demo}`
+  return tx.$executeRaw`DELETE FROM products WHERE id IN ${demo}`
+}

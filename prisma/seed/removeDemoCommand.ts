@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../../api/data/openDatabase.ts'
+import { demoShop, readEnv } from '../../api/env.ts'
+import { counted } from '../../api/domain/counted.ts'
+import { removeDemo } from './removeDemo.ts'
+
+/** Removes the demo from the database that the settings name, while no server has it open. */
+async function removeDemoCommand(): Promise<void> {
+  const { dataDir, databaseUrl } = readEnv()
+  const database = await openDatabase({ dataDir, databaseUrl })
+  try {
+    const { accounts, requests, products } = await removeDemo(database.prisma, demoShop.domain)
+    rmSync(join(dataDir, 'store.json'), { force: true })
+    console.log(
+      `✓ The demo is removed: ${counted(accounts, 'account')}, ${counted(requests, 'request')}, ${counted(products, 'product')}`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+await removeDemoCommand().catch((error: unknown) => {
+  console.error(`The demo was not removed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+})

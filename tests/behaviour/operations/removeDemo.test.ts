@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ensureFirstAdmin } from '../../../api/data/firstAdmin.ts'
+import { demoShop } from '../../../api/env.ts'
+import { demoRemains } from '../../../prisma/seed/demoRemains.ts'
+import { SUPPLIERS } from '../../../prisma/seed/people.ts'
+import { removeDemo } from '../../../prisma/seed/removeDemo.ts'
+import { demoAccounts } from '../../../prisma/seed/seedDemo.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  world = await aWorld(server)
+})
+afterEach(() => world.end())
+
+const remains = () => demoRemains(world.prisma, world.ports.passwords, demoShop.domain)
+
+/** A company under the address and password of one of the demo's. */
+async function demoSupplier(): Promise<SupplierSeat> {
+  const seat = await world.supplier('Of the demo')
+  const businessEmail = SUPPLIERS[0]?.email ?? ''
+  const passwordHash = await world.ports.passwords.hash(demoAccounts.supplierPassword)
+  await world.prisma.supplier.update({ where: { id: seat.id }, data: { businessEmail, passwordHash } })
+  return seat
+}
+
+async function demoAdmin(): Promise<AdminSeat> {
+  const seat = await world.anotherAdmin()
+  const { email, password } = demoAccounts.admin
+  const passwordHash = await world.ports.passwords.hash(password)
+  await world.prisma.adminUser.update({ where: { id: seat.id }, data: { email, passwordHash } })
+  return seat
+}
+
+const accountsLeft = async () => ({
+  admins: (await world.prisma.adminUser.findMany()).map(({ email }) => email),
+  suppliers: (await world.prisma.supplier.findMany()).map(({ companyName }) => companyName),
+})
+
+it('takes the demo’s accounts and orders out, and leaves what others entered beside them', async () => {
+  const { prisma } = world
+  const admin = await world.admin()
+  const maker = await world.supplier('Atelier Real')
+  const rival = await demoSupplier()
+  await demoAdmin()
+  const ofDemo = await world.openRequest()
+  await prisma.storeOrder.updateMany({ data: { shop: demoShop.domain } })
+  await world.quote(maker, ofDemo, '500.00')
+  const real = await world.openRequest()
+  await world.quote(rival, real, '900.00')
+  const quoteId = await world.quote(maker, real, '1000.00')
+  const held = await world.openRequest()
+  await world.award(await world.quote(rival, held, '700.00'))
+
+  expect(await removeDemo(prisma, demoShop.domain)).toMatchObject({ accounts: 2, requests: 2 })
+
+  expect(await remains()).toBe(false)
+  expect(await accountsLeft()).toEqual({ admins: [admin.email], suppliers: ['Atelier Real'] })
+  expect(await prisma.quoteRequest.findMany()).toMatchObject([
+    { id: real.id, status: 'quoted', quoteCount: 1, bestQuoteId: quoteId },
+  ])
+  expect(
+    await prisma.event.count({ where: { OR: [{ requestId: ofDemo.id }, { supplierId: rival.id }] } }),
+  ).toBe(0)
+  expect(await prisma.event.count({ where: { requestId: real.id } })).toBeGreaterThan(0)
+})
+
+it('a request that only the demo had quoted on waits for quotes again', async () => {
+  const request = await world.openRequest()
+  await world.quote(await demoSupplier(), request, '900.00')
+  await removeDemo(world.prisma, demoShop.domain)
+  const [row] = await world.prisma.quoteRequest.findMany({ include: { order: true } })
+  expect(row).toMatchObject({ status: 'pending', quoteCount: 0, order: { status: 'pending' } })
+})
+
+it('finds the demo by its orders, or by an account that opens to its password', async () => {
+  expect(await remains()).toBe(false)
+  const admin = await demoAdmin()
+  expect(await remains()).toBe(true)
+  const passwordHash = await world.ports.passwords.hash('a-password-of-ones-own')
+  await world.prisma.adminUser.update({ where: { id: admin.id }, data: { passwordHash } })
+  expect(await remains()).toBe(false)
+  const supplier = await demoSupplier()
+  expect(await remains()).toBe(true)
+  await world.prisma.supplier.update({ where: { id: supplier.id }, data: { passwordHash } })
+  expect(await remains()).toBe(false)
+  await world.openRequest()
+  await world.prisma.storeOrder.updateMany({ data: { shop: demoShop.domain } })
+  expect(await remains()).toBe(true)
+})
+
+it('takes the ways in that the demo’s admin made for later', async () => {
+  const { prisma } = world
+  const admin = await demoAdmin()
+  await prisma.apiToken.create({ data: { tokenHash: 'x', name: 'Left behind', createdBy: admin.id } })
+  await removeDemo(prisma, demoShop.domain)
+  expect(await prisma.apiToken.count()).toBe(0)
+})
+
+it('says for whose sake the admin of the settings was not created', async () => {
+  const { prisma, ports } = world
+  const wanted = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
+  expect(await ensureFirstAdmin(prisma, ports.passwords, wanted)).toBeNull()
+  expect(await ensureFirstAdmin(prisma, ports.passwords, wanted)).toBeNull()
+  const another = { ...wanted, email: 'other@retailer.example' }
+  expect(await ensureFirstAdmin(prisma, ports.passwords, another)).toBe(wanted.email)
+  expect((await accountsLeft()).admins).toEqual([wanted.email])
+})

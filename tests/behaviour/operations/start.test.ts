@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { demoAccounts } from '../../../prisma/seed/seedDemo.ts'
+import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
+import { freePort } from '../../kit/freePort.ts'
+import { ServerProcess } from '../../kit/ServerProcess.ts'
+
+const PATIENCE_MS = 180_000
+const ROOT = join(import.meta.dirname, '../../..')
+
+let base: string
+let postgres: TestDatabase | null
+let settings: Record<string, string>
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'loupe-start-'))
+  postgres = inject('database').kind === 'postgres' ? await testDatabase() : null
+  settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(base, 'data'),
+    DEMO: '0',
+    ...(postgres?.url && { DATABASE_URL: postgres.url }),
+  }
+})
+afterAll(async () => {
+  await postgres?.close()
+  rmSync(base, { recursive: true, force: true })
+})
+
+/** What a start says that comes to nothing. */
+async function refusal(more: Record<string, string>): Promise<string> {
+  const server = ServerProcess.spawn({ ...settings, ...more })
+  expect(await server.end()).toBe(1)
+  return server.said
+}
+
+it(
+  'a data folder with the demo’s accounts starts nothing but a demo, until they are removed',
+  async () => {
+    const { email, password } = demoAccounts.admin
+    const first = await ServerProcess.start({ ...settings, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+    await first.kill('SIGTERM')
+    if (!postgres && process.platform !== 'win32')
+      expect(statSync(join(base, 'data')).mode & 0o777).toBe(0o700)
+
+    const real = { ADMIN_EMAIL: 'desk@retailer.example', ADMIN_PASSWORD: 'the-desk-opens-at-9' }
+    expect(await refusal(real)).toMatch(/holds the demo.*npm run demo:remove/)
+
+    const command = ['--import', 'tsx', 'prisma/seed/removeDemoCommand.ts']
+    const env = { PATH: process.env.PATH, ...settings }
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
+    expect(stdout).toContain('The demo is removed: 1 account')
+
+    const second = await ServerProcess.start({ ...settings, ...real })
+    expect(second.said).not.toContain('!')
+    await second.kill('SIGTERM')
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://desk.example' }
+    expect(await refusal(production)).toMatch(/Error: PUBLIC_URL begins with http/)
+  },
+  PATIENCE_MS,
+)
