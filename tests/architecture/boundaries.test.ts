@@ -53,6 +53,15 @@ describe('one owner', () => {
     expect(['api/deps.ts', 'api/server.ts']).toEqual(expect.arrayContaining(callers))
   })
 
+  it('of loading parts of a page: web/ui/lazyPart.tsx, which goes on trying where React and the router would not', () => {
+    expect(
+      filesWith(/\blazy\(|import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: (?!lazyScreen\()/, 'web'),
+    ).toEqual([])
+    const loaders = sources('web').filter(({ text }) => /(?<!typeof )\bimport\('/.test(text))
+    const strays = loaders.filter(({ text }) => !/\blazy(Part|Screen)\b|\busePrefetch\b/.test(text))
+    expect(strays.map(({ path }) => path)).toEqual(['web/app/main.tsx', 'web/ui/loadToastCard.ts'])
+  })
+
   it('of the time: a clock that tests can set, which rules and use cases are given', () => {
     const ownTime = /\bnew Date\(\)|\bDate\.now\(/
     expect([...filesWith(ownTime, 'api/domain'), ...filesWith(ownTime, 'api/usecases')]).toEqual([])

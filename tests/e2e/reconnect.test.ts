@@ -26,6 +26,8 @@ it('says that it is cut off, and catches up in order and once each when it is ba
   const desk = await callAdmin(on.product.base)
   const near = await supplier(desk, NEAR)
   const far = await supplier(desk, FAR)
+  // Here from the start: a supplier that comes makes the screen read anew, and what happened since is told once more then.
+  const late = await supplier(desk, 'Late Bench')
   await deliver(on.product.base, 'orders/create', captured('orders-create'))
   const request = await until('the order becomes requests', async () =>
     (await desk.restOk<RequestRow[]>('GET', '/api/quote-requests')).find(({ quantity }) => quantity === 2),
@@ -58,8 +60,11 @@ it('says that it is cut off, and catches up in order and once each when it is ba
   await page.getByText('Quote Comparison (2 quotes received)').waitFor()
   expect(await admin.ranking()).toEqual([FAR, NEAR])
 
+  // And it goes on from there.
+  await quote(late, request.id, '810.00')
+  await admin.quote('Late Bench', '$810.00', 'Best Price').waitFor()
   const events = quotesIn(window.frames.slice(before))
-  expect(events.map(({ company }) => company)).toEqual([FAR, NEAR, FAR])
+  expect(events.map(({ company }) => company)).toEqual([FAR, NEAR, FAR, 'Late Bench'])
   expect(new Set(events.map(({ cursor }) => cursor)).size).toBe(events.length)
   expect(window.loads).toBe(1)
   // What the browser itself says of the cut is no complaint of ours.

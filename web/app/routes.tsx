@@ -38,6 +38,7 @@ import { supplierRoutes as dashboardRoutes } from '../features/supplierDashboard
 import { supplierRoutes as ownQuoteRoutes } from '../features/supplierQuotes/routes.ts'
 import { supplierRoutes as ownRequestRoutes } from '../features/supplierRequests/routes.ts'
 import { adminRoutes as supplierRoutes } from '../features/suppliers/routes.ts'
+import { lazyScreen } from '../ui/lazyPart.tsx'
 import { AppSplash } from './layout/AppSplash.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import type { Services } from './services.ts'
@@ -45,29 +46,29 @@ import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
 const adminSignIn = {
   handle: { title: 'Admin Sign In' },
-  lazy: async () => {
+  lazy: lazyScreen(async () => {
     const { SignInRoute } = await import('./session/SignInRoute.tsx')
-    return { element: <SignInRoute key="admin" as="admin" /> }
-  },
+    return () => <SignInRoute key="admin" as="admin" />
+  }),
 } satisfies RouteObject
 
 const supplierSignIn = {
   handle: { title: 'Supplier Sign In' },
-  lazy: async () => {
+  lazy: lazyScreen(async () => {
     const { SignInRoute } = await import('./session/SignInRoute.tsx')
-    return { element: <SignInRoute key="supplier" as="supplier" /> }
-  },
+    return () => <SignInRoute key="supplier" as="supplier" />
+  }),
 } satisfies RouteObject
 
 const area = (role: 'ADMIN' | 'SUPPLIER', children: RouteObject[]): RouteObject => ({
-  lazy: async () => {
+  lazy: lazyScreen(async () => {
     const { RequireRole } = await import('./session/RequireRole.tsx')
-    return { element: <RequireRole role={role} /> }
-  },
+    return () => <RequireRole role={role} screens={children} />
+  }),
   children: [{ errorElement: <RouteErrorScreen />, children }],
 })
 
-const publicLayout = async () => ({ Component: (await import('./layout/PublicLayout.tsx')).PublicLayout })
+const publicLayout = lazyScreen(async () => (await import('./layout/PublicLayout.tsx')).PublicLayout)
 
 const publicPages = (children: RouteObject[]): RouteObject => ({
   lazy: publicLayout,
@@ -80,19 +81,23 @@ const publicPages = (children: RouteObject[]): RouteObject => ({
  */
 export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[] {
   let loading: Promise<Services> | undefined
-  const services = () => (loading ??= loadServices())
+  const services = () =>
+    (loading ??= loadServices().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
   const visitorPages: RouteObject = {
-    lazy: async () => {
+    lazy: lazyScreen(async () => {
       const [{ VisitorRoot }, loaded] = await Promise.all([import('./VisitorRoot.tsx'), services()])
-      return { element: <VisitorRoot services={loaded} /> }
-    },
+      return () => <VisitorRoot services={loaded} />
+    }),
     children: [publicPages([...registrationRoutes, ...recoveryRoutes, ...statusRoutes, ...developerRoutes])],
   }
   const pagesWithData: RouteObject = {
-    lazy: async () => {
+    lazy: lazyScreen(async () => {
       const [{ SessionRoot }, loaded] = await Promise.all([import('./session/SessionRoot.tsx'), services()])
-      return { element: <SessionRoot services={loaded} /> }
-    },
+      return () => <SessionRoot services={loaded} />
+    }),
     children: [
       publicPages([
         { path: signInPaths.adminSignIn.pattern, ...adminSignIn },

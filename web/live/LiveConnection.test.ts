@@ -215,7 +215,7 @@ describe('the connection', () => {
 
   it('notices a handshake that is never answered', async () => {
     server.silent = true
-    connect({ answerWithinMs: 40 })
+    connect({ openWithinMs: 40 })
     follow()
     await soon(() => expect(server.connections).toBeGreaterThan(1))
     server.silent = false
@@ -278,6 +278,19 @@ describe('the connection', () => {
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await soon(() => expect(numbers).toEqual([1, 2, 3]))
+  })
+
+  it('gives up an attempt that hangs since there was no network, once there is one', async () => {
+    server.silent = true
+    connect({ openWithinMs: 60_000 })
+    const { numbers } = follow()
+    await soon(() => expect(server.connections).toBe(1))
+    server.silent = false
+    server.happen()
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    window.dispatchEvent(new Event('online'))
+    await soon(() => expect(numbers).toEqual([1]))
+    expect(server.connections).toBe(2)
   })
 
   it('comes back at once when its page is looked at again', async () => {

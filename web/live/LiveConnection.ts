@@ -6,7 +6,7 @@ import type { FollowOptions } from './LiveSubscription.ts'
 
 export type LiveConnectionOptions = Pick<
   LiveSocketOptions,
-  'url' | 'pingEveryMs' | 'answerWithinMs' | 'webSocketImpl'
+  'url' | 'pingEveryMs' | 'answerWithinMs' | 'openWithinMs' | 'webSocketImpl'
 > & {
   /** The server refused the session (close code 4401 or 4403, or UNAUTHENTICATED on a subscription). */
   onSessionEnded?: () => void
@@ -40,6 +40,7 @@ export class LiveConnection {
     })
     const wake = () => {
       this.#publish()
+      this.#socket.dropStaleAttempt()
       this.#socket.probe()
       for (const one of this.#followed) one.retryNow()
     }
@@ -118,7 +119,7 @@ export class LiveConnection {
     // Closed because nothing was followed any more: the next opening is a first one, not a recovery.
     if (this.#followed.size === 0) this.#everConnected = false
     if (reason.sessionEnded) this.#endSession()
-    for (const one of this.#followed) one.dropped()
+    for (const one of this.#followed) one.dropped(reason.triedForMs)
     this.#publish()
   }
 

@@ -27,7 +27,8 @@ type Host = {
 
 /** A failing event must not be asked for again for ever; after so many failures in a row a fresh snapshot is read. */
 const FAILURES_BEFORE_RESYNC = 4
-/** The protocol does not confirm a subscription: one that was not refused for so long counts as running. */
+/** The protocol does not confirm a subscription: one that was not refused for so long counts as running; and a snapshot
+ * that takes longer to read is worth telling. */
 const STEADY_MS = 3_000
 /** A single failure is nothing to tell the user of. */
 const FAILURES_BEFORE_TELLING = 2
@@ -49,6 +50,7 @@ export class LiveSubscription {
   #failures = 0
   #steady: ReturnType<typeof setTimeout> | undefined
   #resyncing = false
+  #resyncIsSlow = false
 
   constructor(options: FollowOptions, socket: LiveSocket, host: Host) {
     this.#options = options
@@ -58,9 +60,9 @@ export class LiveSubscription {
     this.#seen.add(options.cursor)
   }
 
-  /** Refused again and again although the socket may be open: what is on the screen may be old. */
+  /** Refused again and again, or waiting for a snapshot, although the socket may be open: the screen may be old. */
   get struggling(): boolean {
-    return this.#failures >= FAILURES_BEFORE_TELLING
+    return this.#failures >= FAILURES_BEFORE_TELLING || this.#resyncIsSlow
   }
 
   start(): void {
@@ -82,10 +84,10 @@ export class LiveSubscription {
     this.#letGo()
   }
 
-  /** The socket closed under this subscription. */
-  dropped(): void {
+  /** The socket closed under this subscription, or could not be opened in so many milliseconds. */
+  dropped(triedForMs: number): void {
     this.#release = undefined
-    this.#retryLater()
+    this.#retryLater(triedForMs)
   }
 
   /** A good moment (network back, page visible): do not sit out the rest of the wait. */
@@ -108,12 +110,14 @@ export class LiveSubscription {
 
   #receive(result: LiveResult) {
     const { data } = result
-    if (result.errors?.length && !hasEvent(data)) {
+    const cursor = cursorOf(data)
+    if (result.errors?.length) {
       this.#letGo()
-      this.#ended(result.errors)
+      // An event that came in part would put holes into the screen: it is asked for again. What a part was refused for says
+      // nothing about the subscription.
+      this.#ended(cursor === undefined ? result.errors : [])
       return
     }
-    const cursor = cursorOf(data)
     if (!data || cursor === undefined || this.#seen.has(cursor)) return
     try {
       this.#options.onEvent(data)
@@ -145,8 +149,14 @@ export class LiveSubscription {
   async #resync() {
     if (this.#resyncing) return
     this.#resyncing = true
+    const slow = setTimeout(() => {
+      this.#resyncIsSlow = true
+      this.#host.changed()
+    }, STEADY_MS)
     const cursor = await this.#options.resync().catch(() => undefined)
+    clearTimeout(slow)
     this.#resyncing = false
+    this.#resyncIsSlow = false
     if (this.#stopped) return
     if (cursor === undefined) return this.#retryLater()
     this.#cursor = cursor
@@ -155,10 +165,12 @@ export class LiveSubscription {
     this.start()
   }
 
-  #retryLater() {
+  #retryLater(triedForMs = 0) {
     if (this.#stopped || this.#timer || this.#resyncing || !this.#host.mayTry()) return
     clearTimeout(this.#steady)
-    const wait = backoffMs(this.#failures, this.#host.random)
+    // An attempt that hung has done its waiting.
+    const { random } = this.#host
+    const wait = Math.max(backoffMs(this.#failures, random) - triedForMs, backoffMs(0, random))
     this.#failures += 1
     this.#host.changed()
     this.#timer = setTimeout(() => {
@@ -183,10 +195,6 @@ export class LiveSubscription {
     const [oldest] = this.#seen
     if (oldest !== undefined) this.#seen.delete(oldest)
   }
-}
-
-function hasEvent(data: LiveEventData | null | undefined): boolean {
-  return cursorOf(data) !== undefined
 }
 
 function cursorOf(data: LiveEventData | null | undefined): string | undefined {

@@ -1,9 +1,9 @@
 const FIRST_MS = 250
-const LONGEST_MS = 10_000
+const LONGEST_MS = 5_000
 
 /**
  * How long to wait before attempt number `attempt` (0 is the first retry), in milliseconds: doubles from 0.25 s up
- * to 10 s, of which a random half is taken off so that a thousand screens do not come back in the same instant.
+ * to 5 s, of which a random half is taken off so that a thousand screens do not come back in the same instant.
  */
 export function backoffMs(attempt: number, random: () => number = Math.random): number {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10))

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PaletteButton } from './PaletteButton.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 
 // Nobody's first screen waits for these.
-const DeskKeys = lazy(async () => ({ default: (await import('./DeskKeys.tsx')).DeskKeys }))
+const DeskKeys = lazyPart(async () => (await import('./DeskKeys.tsx')).DeskKeys, { failure: 'silent' })
 const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
@@ -21,15 +21,11 @@ export function DeskPalette({ signOut }: { signOut: () => void }) {
   return (
     <>
       <PaletteButton onOpen={() => setOpen('palette')} />
-      <Suspense>
-        {listening ? (
-          <DeskKeys onPalette={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
-        ) : null}
-      </Suspense>
-      <Suspense>
-        {open === 'palette' ? <PaletteDialog onClose={close} signOut={signOut} /> : null}
-        {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
-      </Suspense>
+      {listening ? (
+        <DeskKeys onPalette={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
+      ) : null}
+      {open === 'palette' ? <PaletteDialog onClose={close} signOut={signOut} /> : null}
+      {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
     </>
   )
 }

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from './lazyPart.tsx'
 
 export type Notice = { text: string; link?: { label: string; to: string } }
 
-const CalmNoticeCard = lazy(async () => {
-  // A page may be older than what the server still has: no notice must bring it down.
-  const loaded = await import('./CalmNoticeCard.tsx').catch(() => null)
-  return { default: loaded?.CalmNoticeCard ?? Nothing }
+// What was not seen is not worth a failure of its own.
+const CalmNoticeCard = lazyPart(async () => (await import('./CalmNoticeCard.tsx')).CalmNoticeCard, {
+  failure: 'silent',
 })
-
-const Nothing = (_props: CalmNoticeProps) => null
 
 type CalmNoticeProps = { notice: Notice | undefined; onClose: () => void }
 
@@ -26,11 +24,7 @@ export function CalmNotice({ notice, onClose }: CalmNoticeProps) {
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {notice?.text}
       </Box>
-      {asked ? (
-        <Suspense>
-          <CalmNoticeCard notice={notice} onClose={onClose} />
-        </Suspense>
-      ) : null}
+      {asked ? <CalmNoticeCard notice={notice} onClose={onClose} /> : null}
     </>
   )
 }

@@ -1,11 +1,28 @@
-import { screen } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, it } from 'vitest'
-import { lazyPart } from '../../../web/ui/lazyPart.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { type ComponentType, useState } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { lazyPart, lazyScreen } from '../../../web/ui/lazyPart.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
+import { server } from '../../kit/screens/server.ts'
 
 function Question({ onClose }: { onClose: () => void }) {
   return <button onClick={onClose}>close the question</button>
+}
+
+/** A network that is there or not. */
+function network<TPart>(part: TPart) {
+  const state = { there: false, asked: 0 }
+  const load = () => {
+    state.asked += 1
+    return state.there ? Promise.resolve(part) : Promise.reject(new Error('no network'))
+  }
+  const comesBack = () => {
+    state.there = true
+    window.dispatchEvent(new Event('online'))
+  }
+  return { state, load, comesBack }
 }
 
 function screenWith(load: () => Promise<typeof Question>) {
@@ -21,28 +38,122 @@ function screenWith(load: () => Promise<typeof Question>) {
   }
 }
 
+const failed = () => screen.findByText(/could not be loaded/)
+
+afterEach(() => document.head.querySelector('script')?.remove())
+
 it('opens a dialog once it is loaded, and at once the next time', async () => {
-  let loads = 0
-  const Screen = screenWith(() => {
-    loads++
-    return Promise.resolve(Question)
-  })
+  const { state, load } = network(Question)
+  state.there = true
+  const Screen = screenWith(load)
   const { user } = renderPart(<Screen />)
   for (let time = 0; time < 2; time++) {
     await user.click(screen.getByRole('button', { name: 'ask' }))
     await user.click(await screen.findByRole('button', { name: 'close the question' }))
     expect(screen.queryByRole('button', { name: 'close the question' })).not.toBeInTheDocument()
   }
-  expect(loads).toBe(1)
+  expect(state.asked).toBe(1)
 })
 
-it('keeps the screen when a dialog cannot be loaded, says so, and tries again when asked again', async () => {
-  let online = false
-  const Screen = screenWith(() => (online ? Promise.resolve(Question) : Promise.reject(new Error('offline'))))
+it('says of a dialog that it could not be loaded, and opens it by itself when the network is back', async () => {
+  const { load, comesBack } = network(Question)
+  const Screen = screenWith(load)
   const { user } = renderPart(<Screen />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible()
-  online = true
+  expect(await failed()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'ask' })).toBeVisible()
+  comesBack()
+  expect(await screen.findByRole('button', { name: 'close the question' })).toBeVisible()
+})
+
+it('lets a dialog that could not be loaded be closed, and opened again later', async () => {
+  const { state, load } = network(Question)
+  const Screen = screenWith(load)
+  const { user } = renderPart(<Screen />)
+  await user.click(screen.getByRole('button', { name: 'ask' }))
+  await failed()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
+  state.there = true
   await user.click(screen.getByRole('button', { name: 'ask' }))
   expect(await screen.findByRole('button', { name: 'close the question' })).toBeVisible()
+})
+
+it('says of a part in its place that it could not be loaded, and tries again when told', async () => {
+  const { state, load } = network(() => <p>what happened</p>)
+  const Part = lazyPart(load, { fallback: <p>loading</p> })
+  const { user } = renderPart(
+    <>
+      <p>the rest of the page</p>
+      <Part />
+    </>,
+  )
+  expect(screen.getByText('loading')).toBeVisible()
+  expect(await failed()).toBeVisible()
+  expect(screen.getByText('the rest of the page')).toBeVisible()
+  state.there = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('what happened')).toBeVisible()
+})
+
+it('says nothing of a part that nobody would miss', async () => {
+  const { state, load, comesBack } = network(() => <p>a decoration</p>)
+  const Part = lazyPart(load, { failure: 'silent' })
+  renderPart(<Part />)
+  await waitFor(() => expect(state.asked).toBe(1))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  comesBack()
+  expect(await screen.findByText('a decoration')).toBeVisible()
+})
+
+it('offers to reload when a newer version of the screens has taken the place of this one', async () => {
+  const script = document.createElement('script')
+  script.setAttribute('type', 'module')
+  script.setAttribute('src', '/assets/index-old.js')
+  // Not to be run.
+  script.type = 'module'
+  document.head.append(script)
+  server.use(
+    http.get('/assets/index-old.js', () => new HttpResponse('')),
+    http.get('/', () =>
+      HttpResponse.html('<script type="module" crossorigin src="/assets/index-new.js"></script>'),
+    ),
+  )
+  const { load } = network(() => <p>never</p>)
+  const Part = lazyPart(load)
+  renderPart(<Part />)
+  expect(await screen.findByText(/Loupe has been updated/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+it('opens a screen that could not be loaded at first once the network is back, and when one comes back to it', async () => {
+  const Screen: ComponentType = () => <h2>Orders</h2>
+  const { state, load, comesBack } = network(Screen)
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet />,
+        children: [
+          { path: '/', element: <p>home</p> },
+          { path: '/orders', lazy: lazyScreen(load) },
+        ],
+      },
+    ],
+    { initialEntries: ['/'] },
+  )
+  renderPart(<RouterProvider router={router} />)
+  await router.navigate('/orders')
+  expect(await failed()).toBeVisible()
+  await router.navigate('/')
+  expect(await screen.findByText('home')).toBeVisible()
+  state.there = true
+  await router.navigate('/orders')
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
+
+  state.there = false
+  const other = createMemoryRouter([{ path: '/', lazy: lazyScreen(load) }], { initialEntries: ['/'] })
+  renderPart(<RouterProvider router={other} />)
+  expect(await failed()).toBeVisible()
+  comesBack()
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Orders' })).toHaveLength(2))
 })

@@ -2,12 +2,13 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useLiveStatus } from '../../live/useLiveStatus.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { useSession } from '../session/SessionContext.ts'
@@ -21,10 +22,11 @@ import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 // Seldom needed, and heavy with what they stand on: loaded when they open.
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('../session/SessionEndedDialog.tsx')).SessionEndedDialog,
-}))
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+const SessionEndedDialog = lazyPart(
+  async () => (await import('../session/SessionEndedDialog.tsx')).SessionEndedDialog,
+  { failure: 'over' },
+)
 
 const SIDEBAR_WIDTH = 256
 
@@ -126,11 +128,9 @@ export function DeskLayout({
         {sidebar()}
       </Box>
       {menuAsked ? (
-        <Suspense>
-          <MenuDrawer open={menuOpen} onClose={close}>
-            {sidebar(close)}
-          </MenuDrawer>
-        </Suspense>
+        <MenuDrawer open={menuOpen} onClose={close}>
+          {sidebar(close)}
+        </MenuDrawer>
       ) : null}
 
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -213,11 +213,7 @@ export function DeskLayout({
         </Box>
         {bottomNav ? <BottomNav items={items} label={areaLabel} menuOpen={menuOpen} onMenu={open} /> : null}
       </Box>
-      {ended ? (
-        <Suspense>
-          <SessionEndedDialog />
-        </Suspense>
-      ) : null}
+      {ended ? <SessionEndedDialog /> : null}
       <ScrollRestoration getKey={scrollKey} />
     </Box>
   )

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink, NavLink, Outlet, ScrollRestoration } from 'react-router-dom'
 import { paths as publicPaths } from '../../features/public/paths.ts'
 import { paths as registrationPaths } from '../../features/registration/paths.ts'
 import { paths as signInPaths } from '../../features/signIn/paths.ts'
 import { paths as statusPaths } from '../../features/status/paths.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -17,7 +18,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
 // Seldom needed, and heavy with what it stands on: loaded when it opens.
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 const LINKS = [
   { label: 'Artisan Network', to: publicPaths.artisanNetwork.link() },
@@ -97,36 +98,34 @@ export function PublicLayout() {
         </Box>
       </Box>
       {menuAsked ? (
-        <Suspense>
-          <MenuDrawer open={menuOpen} onClose={closeMenu}>
-            <Box
-              component="nav"
-              aria-label="Menu"
-              sx={{ display: 'flex', flexDirection: 'column', px: 3, pt: 9, pb: 3 }}
-            >
-              {FOOTER_LINKS.map((link) => (
-                <Box
-                  key={link.to}
-                  component={NavLink}
-                  to={link.to}
-                  end
-                  onClick={closeMenu}
-                  sx={{
-                    py: 1.5,
-                    borderTop: 1,
-                    borderColor: 'divider',
-                    color: 'text.primary',
-                    textDecoration: 'none',
-                    typography: 'body1',
-                    '&[aria-current="page"]': { color: 'secondary.main' },
-                  }}
-                >
-                  {link.label}
-                </Box>
-              ))}
-            </Box>
-          </MenuDrawer>
-        </Suspense>
+        <MenuDrawer open={menuOpen} onClose={closeMenu}>
+          <Box
+            component="nav"
+            aria-label="Menu"
+            sx={{ display: 'flex', flexDirection: 'column', px: 3, pt: 9, pb: 3 }}
+          >
+            {FOOTER_LINKS.map((link) => (
+              <Box
+                key={link.to}
+                component={NavLink}
+                to={link.to}
+                end
+                onClick={closeMenu}
+                sx={{
+                  py: 1.5,
+                  borderTop: 1,
+                  borderColor: 'divider',
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  typography: 'body1',
+                  '&[aria-current="page"]': { color: 'secondary.main' },
+                }}
+              >
+                {link.label}
+              </Box>
+            ))}
+          </Box>
+        </MenuDrawer>
       ) : null}
       <Box
         component="main"

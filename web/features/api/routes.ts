@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
+import { lazyScreen } from '../../ui/lazyPart.tsx'
 
 export const adminRoutes: RouteObject[] = [
   {
@@ -9,7 +10,7 @@ export const adminRoutes: RouteObject[] = [
       title: 'API access',
       subtitle: 'Tokens and webhooks for the programs that work with Loupe',
     } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./AdminAccessScreen.tsx')).AdminAccessScreen }),
+    lazy: lazyScreen(async () => (await import('./AdminAccessScreen.tsx')).AdminAccessScreen),
   },
   {
     path: paths.webhook.pattern,
@@ -17,7 +18,7 @@ export const adminRoutes: RouteObject[] = [
       title: 'Webhook',
       subtitle: 'What was posted to it, and what it answered',
     } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./AdminWebhookScreen.tsx')).AdminWebhookScreen }),
+    lazy: lazyScreen(async () => (await import('./AdminWebhookScreen.tsx')).AdminWebhookScreen),
   },
 ]
 
@@ -25,12 +26,12 @@ export const supplierRoutes: RouteObject[] = [
   {
     path: paths.supplierAccess.pattern,
     handle: { title: 'API access' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./SupplierAccessScreen.tsx')).SupplierAccessScreen }),
+    lazy: lazyScreen(async () => (await import('./SupplierAccessScreen.tsx')).SupplierAccessScreen),
   },
   {
     path: paths.supplierWebhook.pattern,
     handle: { title: 'Webhook' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./SupplierWebhookScreen.tsx')).SupplierWebhookScreen }),
+    lazy: lazyScreen(async () => (await import('./SupplierWebhookScreen.tsx')).SupplierWebhookScreen),
   },
 ]
 
@@ -38,11 +39,11 @@ export const publicRoutes: RouteObject[] = [
   {
     path: paths.guide.pattern,
     handle: { title: 'Developers' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./GuideScreen.tsx')).GuideScreen }),
+    lazy: lazyScreen(async () => (await import('./GuideScreen.tsx')).GuideScreen),
   },
   {
     path: paths.restReference.pattern,
     handle: { title: 'REST reference' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./RestReferenceScreen.tsx')).RestReferenceScreen }),
+    lazy: lazyScreen(async () => (await import('./RestReferenceScreen.tsx')).RestReferenceScreen),
   },
 ]

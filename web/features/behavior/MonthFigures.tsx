@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { monthName } from './monthName.ts'
 
-const MonthChart = lazy(async () => ({ default: (await import('./MonthChart.tsx')).MonthChart }))
+const MonthChart = lazyPart(async () => (await import('./MonthChart.tsx')).MonthChart, {
+  fallback: <Skeleton variant="rounded" height={240} />,
+})
 
 export type Series = {
   label: string
@@ -36,9 +38,7 @@ export function MonthFigures({ title, months, series }: MonthFiguresProps) {
       ) : (
         <>
           <Box aria-hidden sx={{ minHeight: 240, '@media print': { display: 'none' } }}>
-            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-              <MonthChart months={months} series={series} />
-            </Suspense>
+            <MonthChart months={months} series={series} />
           </Box>
           <Box component="details" sx={{ mt: 1 }}>
             <Box

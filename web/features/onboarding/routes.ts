@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
+import { lazyScreen } from '../../ui/lazyPart.tsx'
 
 export const adminRoutes: RouteObject[] = [
   {
@@ -9,6 +10,6 @@ export const adminRoutes: RouteObject[] = [
       title: 'Onboard Supplier',
       subtitle: 'Add a new supplier to your network',
     } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./OnboardingScreen.tsx')).OnboardingScreen }),
+    lazy: lazyScreen(async () => (await import('./OnboardingScreen.tsx')).OnboardingScreen),
   },
 ]

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   OpportunitiesScreen_QuoteFragmentDoc,
   OpportunitiesScreenChangedDocument,
@@ -10,6 +10,7 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Notice } from '../../ui/CalmNotice.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -134,8 +135,8 @@ void (
   `
 )
 
-const loadDialogs = async () => ({ default: (await import('./OpportunityDialogs.tsx')).OpportunityDialogs })
-const OpportunityDialogs = lazy(loadDialogs)
+const loadDialogs = async () => (await import('./OpportunityDialogs.tsx')).OpportunityDialogs
+const OpportunityDialogs = lazyPart(loadDialogs)
 
 const PAGE = { first: 20 }
 
@@ -228,21 +229,19 @@ export function OpportunitiesScreen() {
         </Box>
       )}
       {asked ? (
-        <Suspense>
-          <OpportunityDialogs
-            asked={asked}
-            known={known}
-            onClose={close}
-            onSent={(quoteId) => {
-              close()
-              quoteSent(quoteId)
-            }}
-            onDeclined={(requestId) => {
-              close()
-              place({ requestId })
-            }}
-          />
-        </Suspense>
+        <OpportunityDialogs
+          asked={asked}
+          known={known}
+          onClose={close}
+          onSent={(quoteId) => {
+            close()
+            quoteSent(quoteId)
+          }}
+          onDeclined={(requestId) => {
+            close()
+            place({ requestId })
+          }}
+        />
       ) : null}
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />
     </>

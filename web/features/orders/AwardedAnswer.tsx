@@ -3,20 +3,17 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AwardedAnswer_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswer_OrderFragment } from '../../gql/graphql.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
 import { awardedDraft } from './awardedDraft.ts'
 
 // With all that forms stand on, which the list can do without.
-const AwardedAcceptForm = lazy(async () => ({
-  default: (await import('./AwardedAcceptForm.tsx')).AwardedAcceptForm,
-}))
-const AwardedRejectForm = lazy(async () => ({
-  default: (await import('./AwardedRejectForm.tsx')).AwardedRejectForm,
-}))
+const AwardedAcceptForm = lazyPart(async () => (await import('./AwardedAcceptForm.tsx')).AwardedAcceptForm)
+const AwardedRejectForm = lazyPart(async () => (await import('./AwardedRejectForm.tsx')).AwardedRejectForm)
 
 const loadForms = () => Promise.all([import('./AwardedAcceptForm.tsx'), import('./AwardedRejectForm.tsx')])
 
@@ -51,13 +48,11 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
       sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'secondary.main', borderRadius: 1 }}
     >
       {answer ? (
-        <Suspense>
-          {answer === 'accept' ? (
-            <AwardedAcceptForm orderId={data.id} expected={data.expectedDelivery ?? null} onBack={back} />
-          ) : (
-            <AwardedRejectForm orderId={data.id} onBack={back} />
-          )}
-        </Suspense>
+        answer === 'accept' ? (
+          <AwardedAcceptForm orderId={data.id} expected={data.expectedDelivery ?? null} onBack={back} />
+        ) : (
+          <AwardedRejectForm orderId={data.id} onBack={back} />
+        )
       ) : (
         <>
           <Typography>

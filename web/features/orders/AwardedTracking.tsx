@@ -3,23 +3,25 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AwardedTracking_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedTracking_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { awardedDraft } from './awardedDraft.ts'
 
-// With all that forms stand on, which the list can do without.
-const AwardedTrackingForm = lazy(async () => ({
-  default: (await import('./AwardedTrackingForm.tsx')).AwardedTrackingForm,
-}))
-
 /** Of its two fields and its buttons. */
 const FORM_HEIGHT = 189
+
+// With all that forms stand on, which the list can do without.
+const AwardedTrackingForm = lazyPart(
+  async () => (await import('./AwardedTrackingForm.tsx')).AwardedTrackingForm,
+  { fallback: <Box sx={{ height: FORM_HEIGHT }} /> },
+)
 
 void (
   /* GraphQL */ `
@@ -65,18 +67,16 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
         ) : null}
       </Box>
       {editing ? (
-        <Suspense fallback={<Box sx={{ height: FORM_HEIGHT }} />}>
-          <AwardedTrackingForm
-            orderId={data.id}
-            saved={{ courier: data.courier ?? '', trackingNumber: data.trackingNumber ?? '' }}
-            onTyping={() => setTyping(true)}
-            onCancel={show}
-            onSaved={() => {
-              setChosen(undefined)
-              setTyping(false)
-            }}
-          />
-        </Suspense>
+        <AwardedTrackingForm
+          orderId={data.id}
+          saved={{ courier: data.courier ?? '', trackingNumber: data.trackingNumber ?? '' }}
+          onTyping={() => setTyping(true)}
+          onCancel={show}
+          onSaved={() => {
+            setChosen(undefined)
+            setTyping(false)
+          }}
+        />
       ) : isEmpty ? (
         <Typography color="textSecondary">No tracking information yet</Typography>
       ) : (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OrderDetailChangedDocument, OrderDetailDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -8,6 +7,7 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRounds } from './OrderRounds.tsx'
@@ -46,7 +46,9 @@ void (
   `
 )
 
-const Timeline = lazy(async () => ({ default: (await import('../../timeline/Timeline.tsx')).Timeline }))
+const Timeline = lazyPart(async () => (await import('../../timeline/Timeline.tsx')).Timeline, {
+  fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
+})
 
 /** Everything about one order, live. */
 export function OrderDetail({ orderId }: { orderId: string }) {
@@ -88,9 +90,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
           </Card>
           <Box sx={{ display: 'grid', gap: 3 }}>
             <OrderRounds order={order} />
-            <Suspense fallback={<CardSkeletons count={1} height={240} label="Loading timeline..." />}>
-              <Timeline of={{ orderId }} />
-            </Suspense>
+            <Timeline of={{ orderId }} />
           </Box>
         </Box>
       )}

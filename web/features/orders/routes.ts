@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
+import { lazyScreen } from '../../ui/lazyPart.tsx'
 
 export const adminRoutes: RouteObject[] = [
   {
@@ -9,11 +10,11 @@ export const adminRoutes: RouteObject[] = [
       title: 'Order Management',
       subtitle: 'Track and manage all awarded orders',
     } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./OrdersScreen.tsx')).OrdersScreen }),
+    lazy: lazyScreen(async () => (await import('./OrdersScreen.tsx')).OrdersScreen),
     children: [
       {
         path: paths.order.pattern,
-        lazy: async () => ({ Component: (await import('./OrderDetailScreen.tsx')).OrderDetailScreen }),
+        lazy: lazyScreen(async () => (await import('./OrderDetailScreen.tsx')).OrderDetailScreen),
       },
     ],
   },
@@ -23,6 +24,6 @@ export const supplierRoutes: RouteObject[] = [
   {
     path: paths.awardedOrders.pattern,
     handle: { title: 'Awarded Orders' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./AwardedOrdersScreen.tsx')).AwardedOrdersScreen }),
+    lazy: lazyScreen(async () => (await import('./AwardedOrdersScreen.tsx')).AwardedOrdersScreen),
   },
 ]

@@ -6,10 +6,11 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
 import { glow } from '../../ui/glow.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { pricingDraft } from './pricingDraft.ts'
 import { PricingSummary } from './PricingSummary.tsx'
@@ -54,7 +55,9 @@ void (
 )
 
 // The form and its checks come once somebody edits.
-const PricingEditor = lazy(async () => ({ default: (await import('./PricingEditor.tsx')).PricingEditor }))
+const PricingEditor = lazyPart(async () => (await import('./PricingEditor.tsx')).PricingEditor, {
+  fallback: <Skeleton variant="rounded" height={260} />,
+})
 
 type VariantRowProps = {
   variant: FragmentType<VariantRow_VariantFragment>
@@ -122,13 +125,11 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
         </Button>
       </Box>
       {editing ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
-          <PricingEditor
-            variant={{ id, name: displayName }}
-            saved={pricingStart(myPricing)}
-            onClose={onClose}
-          />
-        </Suspense>
+        <PricingEditor
+          variant={{ id, name: displayName }}
+          saved={pricingStart(myPricing)}
+          onClose={onClose}
+        />
       ) : myPricing ? (
         <PricingSummary pricing={myPricing} />
       ) : null}

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
+import { lazyScreen } from '../../ui/lazyPart.tsx'
 
 const products = {
   handle: { title: 'Products & SKUs' } satisfies ScreenHandle,
-  lazy: async () => ({ Component: (await import('./ProductsScreen.tsx')).ProductsScreen }),
+  lazy: lazyScreen(async () => (await import('./ProductsScreen.tsx')).ProductsScreen),
 }
 
 export const supplierRoutes: RouteObject[] = [
@@ -13,6 +14,6 @@ export const supplierRoutes: RouteObject[] = [
   {
     path: paths.product.pattern,
     handle: { title: 'Product' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./ProductScreen.tsx')).ProductScreen }),
+    lazy: lazyScreen(async () => (await import('./ProductScreen.tsx')).ProductScreen),
   },
 ]

@@ -8,7 +8,8 @@ import { QuoteStanding } from './QuoteStanding.tsx'
 import type { useComparisonDialog } from './useComparisonDialog.ts'
 
 type ComparisonDialogsProps = {
-  open: ReturnType<typeof useComparisonDialog>
+  comparison: ReturnType<typeof useComparisonDialog>
+  onClose: () => void
   request: ComparedRequest
   lowest: ComparedQuote | undefined
   ranking: ReadonlyMap<string, Ranked>
@@ -20,8 +21,8 @@ type ComparisonDialogsProps = {
 
 /** The dialog of the comparison that is open; loaded when the first one is. */
 export function ComparisonDialogs(props: ComparisonDialogsProps) {
-  const { open, request, lowest, ranking, awarding, onAward, noting, onNote } = props
-  const { dialog, choose, close } = open
+  const { comparison, request, lowest, ranking, awarding, onAward, noting, onNote } = props
+  const { dialog, choose, close } = comparison
   if (!dialog) return null
   if (dialog.kind === 'keys') return <KeysDialog onClose={close} />
   const id = dialog.kind === 'award' ? dialog.seen.id : dialog.id

@@ -3,12 +3,13 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
 import { useAward } from '../../award/useAward.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { ComparisonBar } from './ComparisonBar.tsx'
 import { DeclineList } from './DeclineList.tsx'
@@ -24,9 +25,7 @@ import { useMark } from './useMark.ts'
 import { useWeights } from './useWeights.ts'
 import { WeightSliders } from './WeightSliders.tsx'
 
-const ComparisonDialogs = lazy(async () => ({
-  default: (await import('./ComparisonDialogs.tsx')).ComparisonDialogs,
-}))
+const ComparisonDialogs = lazyPart(async () => (await import('./ComparisonDialogs.tsx')).ComparisonDialogs)
 
 const AWARDED = { title: 'Quote Accepted', text: 'Order has been created successfully.' }
 const NOT_AWARDED = { title: 'Error', text: 'Failed to accept quote. Please try again.' }
@@ -158,18 +157,17 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
       <SilentList request={request} />
       {request.declines.length > 0 ? <DeclineList declines={request.declines} /> : null}
       {open.dialog ? (
-        <Suspense>
-          <ComparisonDialogs
-            open={open}
-            request={request}
-            lowest={lowest}
-            ranking={ranking}
-            awarding={awarding !== undefined}
-            onAward={(quote, reason) => void award(quote, reason)}
-            noting={marking !== undefined}
-            onNote={(quote, note, revision) => mark(quote.id, revision, { note })}
-          />
-        </Suspense>
+        <ComparisonDialogs
+          comparison={open}
+          onClose={open.close}
+          request={request}
+          lowest={lowest}
+          ranking={ranking}
+          awarding={awarding !== undefined}
+          onAward={(quote, reason) => void award(quote, reason)}
+          noting={marking !== undefined}
+          onNote={(quote, note, revision) => mark(quote.id, revision, { note })}
+        />
       ) : null}
     </section>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   RequestDetailAwardedDocument,
@@ -13,6 +13,7 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths } from './paths.ts'
 import { PrintStyles } from './PrintStyles.tsx'
@@ -96,7 +97,9 @@ void (
   `
 )
 
-const Timeline = lazy(async () => ({ default: (await import('../../timeline/Timeline.tsx')).Timeline }))
+const Timeline = lazyPart(async () => (await import('../../timeline/Timeline.tsx')).Timeline, {
+  fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
+})
 
 /** One request and the live comparison of its quotes; the award leads back to the list. */
 export function RequestDetail({ requestId }: { requestId: string }) {
@@ -155,9 +158,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
             onStale={refetch}
             onAwarded={() => void navigate(back)}
           />
-          <Suspense fallback={<CardSkeletons count={1} height={240} label="Loading timeline..." />}>
-            <Timeline of={{ requestId }} />
-          </Suspense>
+          <Timeline of={{ requestId }} />
           <PrintStyles />
         </Box>
       )}

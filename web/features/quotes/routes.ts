@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
+import { lazyScreen } from '../../ui/lazyPart.tsx'
 
 export const adminRoutes: RouteObject[] = [
   {
@@ -11,11 +12,11 @@ export const adminRoutes: RouteObject[] = [
       title: 'Quote Requests',
       subtitle: 'Monitor and manage supplier quotes',
     } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./QuoteRequestsScreen.tsx')).QuoteRequestsScreen }),
+    lazy: lazyScreen(async () => (await import('./QuoteRequestsScreen.tsx')).QuoteRequestsScreen),
     children: [
       {
         path: paths.request.pattern,
-        lazy: async () => ({ Component: (await import('./RequestDetailScreen.tsx')).RequestDetailScreen }),
+        lazy: lazyScreen(async () => (await import('./RequestDetailScreen.tsx')).RequestDetailScreen),
       },
     ],
   },

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
+import { lazyScreen } from '../../ui/lazyPart.tsx'
 
 export const adminRoutes: RouteObject[] = [
   {
     path: paths.settings.pattern,
     handle: { title: 'Settings' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./SettingsScreen.tsx')).SettingsScreen }),
+    lazy: lazyScreen(async () => (await import('./SettingsScreen.tsx')).SettingsScreen),
   },
 ]

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { lazy, Suspense } from 'react'
 import type { SupplierScreenQuery } from '../../gql/graphql.ts'
 import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
 import { SupplierNotes } from '../../supplierNotes/SupplierNotes.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
@@ -12,7 +12,7 @@ import { OnboardingPrices } from './OnboardingPrices.tsx'
 import { PerformancePanel } from './PerformancePanel.tsx'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 
-const Timeline = lazy(async () => ({ default: (await import('../../timeline/Timeline.tsx')).Timeline }))
+const Timeline = lazyPart(async () => (await import('../../timeline/Timeline.tsx')).Timeline)
 
 type SupplierRecordProps = { supplier: NonNullable<SupplierScreenQuery['supplier']> }
 
@@ -44,9 +44,7 @@ export function SupplierRecord({ supplier }: SupplierRecordProps) {
           <Card sx={{ p: { xs: 2, md: 3 } }}>
             <SupplierNotes supplier={supplier} />
           </Card>
-          <Suspense>
-            <Timeline of={{ supplierId: supplier.id }} />
-          </Suspense>
+          <Timeline of={{ supplierId: supplier.id }} />
         </Box>
       </Box>
     </>

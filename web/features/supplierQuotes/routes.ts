@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
 import { paths } from './paths.ts'
+import { lazyScreen } from '../../ui/lazyPart.tsx'
 
 const toQuotes = createElement(Navigate, { to: paths.quotes.link(), replace: true })
 
@@ -10,7 +11,7 @@ export const supplierRoutes: RouteObject[] = [
   {
     path: paths.quotes.pattern,
     handle: { title: 'My Quotes' } satisfies ScreenHandle,
-    lazy: async () => ({ Component: (await import('./QuoteStatusScreen.tsx')).QuoteStatusScreen }),
+    lazy: lazyScreen(async () => (await import('./QuoteStatusScreen.tsx')).QuoteStatusScreen),
   },
   { path: paths.quoteStatus.pattern, element: toQuotes },
   { path: paths.status.pattern, element: toQuotes },

@@ -1,0 +1,146 @@
+import { vi } from 'vitest'
+import { LiveConnection } from '../../../web/live/LiveConnection.ts'
+import { PretendLine } from './PretendLine.ts'
+
+/** The promise to the user: so long after the network is back, every screen is up to date again. */
+const RECOVERED_WITHIN_MS = 10_000
+/** A line that says nothing is called dead after this. */
+const NOTICED_WITHIN_MS = 8_500
+
+/** A screen that follows the log as `useLive` has screens do, and complains when it is told wrongly. */
+class Screen {
+  readonly #connection: LiveConnection
+  readonly #line: PretendLine
+  #stop = () => {}
+  #at = 0
+  #open = true
+
+  constructor(connection: LiveConnection, line: PretendLine) {
+    this.#connection = connection
+    this.#line = line
+    this.#follow(line.log)
+  }
+
+  get at(): number {
+    return this.#at
+  }
+
+  close(): void {
+    this.#open = false
+    this.#stop()
+  }
+
+  #follow(from: number): void {
+    let last = from
+    this.#at = from
+    this.#stop = this.#connection.follow({
+      query: 'subscription Happened($after: EventCursor) { happened(after: $after) { cursor number } }',
+      variables: {},
+      cursor: `c${from}`,
+      onEvent: (data) => {
+        const { number } = data['happened'] as { number: number }
+        if (number !== last + 1) throw new Error(`after ${last} came ${number}`)
+        last = number
+        this.#at = Math.max(this.#at, number)
+      },
+      resync: async () => {
+        const read = await this.#readSnapshot()
+        last = read
+        // The screen's effects run a moment later, and start anew from the fresh snapshot.
+        setTimeout(() => {
+          if (!this.#open) return
+          this.#stop()
+          this.#follow(read)
+        }, 1)
+        return `c${read}`
+      },
+    })
+  }
+
+  async #readSnapshot(): Promise<number> {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (this.#line.state !== 'up' || !this.#line.knowsSession) throw new Error('not to be had')
+    return this.#line.log
+  }
+}
+
+/** A page with its screens, at one end of a line that may do anything. */
+export class LiveWorld {
+  readonly line = new PretendLine()
+  readonly connection: LiveConnection
+  readonly screens: Screen[] = []
+  online = true
+  /** Since when the line has been dead while somebody followed. */
+  #deadSince: number | undefined
+
+  constructor(random: () => number) {
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => this.online)
+    this.connection = new LiveConnection({
+      url: 'ws://pretended',
+      webSocketImpl: this.line.webSocket,
+      random,
+    })
+    this.open()
+  }
+
+  open(): void {
+    // Nothing can be read from a server that does not know one.
+    if (this.line.knowsSession && this.connection.status !== 'ended')
+      this.screens.push(new Screen(this.connection, this.line))
+  }
+
+  leave(): void {
+    this.screens.shift()?.close()
+  }
+
+  signIn(): void {
+    this.line.knowsSession = true
+    this.connection.restart()
+  }
+
+  tell(event: 'online' | 'offline'): void {
+    this.online = event === 'online'
+    window.dispatchEvent(new Event(event))
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= 250) {
+      await vi.advanceTimersByTimeAsync(Math.min(250, left))
+      this.#isTruthful()
+    }
+  }
+
+  /** Everything is well again; what is so 10 s later. */
+  async recovered() {
+    this.line.failures = 0
+    this.line.acknowledgesAfterMs = 0
+    if (!this.line.knowsSession || this.connection.status === 'ended') this.signIn()
+    this.line.mend(false)
+    if (!this.online) this.tell('online')
+    await this.pass(RECOVERED_WITHIN_MS)
+    this.line.happen(1)
+    await this.pass(500)
+    const { log } = this.line
+    await this.pass(2_500)
+    const { openSockets, subscriptions } = this.line
+    return {
+      missing: this.screens.filter(({ at }) => at !== log).length,
+      status: this.connection.status,
+      openSockets,
+      subscriptions,
+    }
+  }
+
+  #isTruthful(): void {
+    const { status } = this.connection
+    const dead = this.line.state !== 'up' && this.screens.length > 0
+    this.#deadSince = dead ? (this.#deadSince ?? Date.now()) : undefined
+    const deadForMs = Date.now() - (this.#deadSince ?? Date.now())
+    if (deadForMs > NOTICED_WITHIN_MS && status === 'live')
+      throw new Error(`live on a line dead for ${deadForMs} ms`)
+    if ((status === 'idle') !== (this.screens.length === 0) && status !== 'ended')
+      throw new Error(`${status} with ${this.screens.length} followed`)
+    if (!this.online && this.screens.length > 0 && !['offline', 'ended'].includes(status))
+      throw new Error(`${status} without network`)
+  }
+}

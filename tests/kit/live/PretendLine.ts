@@ -1,0 +1,256 @@
+type Message = { id?: string; type: string; payload?: unknown }
+type Subscribed = { id: string; after: number; sent: number }
+
+/** How long everything takes on the way, one way. */
+const TRAVEL_MS = 5
+/** How long a browser waits on a dead line before it says so. */
+const BROWSER_PATIENCE_MS = 60_000
+
+const CONNECTING = 0
+const OPEN = 1
+const CLOSING = 2
+const CLOSED = 3
+
+/**
+ * A server of the graphql-transport-ws protocol with an event log of numbers, and the line to it, in memory: time passes
+ * only as the test's clock says. As `FakeEventServer`: the event behind cursor `c3` is number 4.
+ */
+export class PretendLine {
+  /** `cut` refuses and is noticed, `silent` swallows and is not. */
+  state: 'up' | 'cut' | 'silent' = 'up'
+  /** The server knows whoever calls. */
+  knowsSession = true
+  /** How long the server takes for a handshake. */
+  acknowledgesAfterMs = 0
+  /** So many subscriptions are refused; or events that come only in part, with an error beside. */
+  failures = 0
+  log = 0
+  readonly #sockets = new Set<PretendSocket>()
+  #floor = 0
+
+  /** The class that stands for `WebSocket`. */
+  readonly webSocket: unknown
+
+  constructor() {
+    const take = (socket: PretendSocket) => this.#take(socket)
+    const line = this.#lineOf()
+    this.webSocket = class extends PretendSocket {
+      constructor() {
+        super(line)
+        take(this)
+      }
+    }
+  }
+
+  get openSockets(): number {
+    return [...this.#sockets].filter(({ readyState }) => readyState === OPEN).length
+  }
+
+  /** The subscriptions that the server serves and whose socket lives. */
+  get subscriptions(): number {
+    return [...this.#sockets].reduce(
+      (sum, { readyState, subscribed }) => sum + (readyState === OPEN ? subscribed.size : 0),
+      0,
+    )
+  }
+
+  happen(count: number): void {
+    this.log += count
+    for (const socket of this.#sockets) socket.deliver()
+  }
+
+  /** Older cursors are answered with RESYNC. */
+  prune(): void {
+    this.#floor = this.log
+  }
+
+  cut(): void {
+    this.state = 'cut'
+    for (const socket of [...this.#sockets]) socket.broken()
+  }
+
+  silence(): void {
+    if (this.state === 'up') this.state = 'silent'
+  }
+
+  /** The line carries again. What was swallowed is sent again on the old sockets, or these stay dead for ever. */
+  mend(revives: boolean): void {
+    this.state = 'up'
+    for (const socket of [...this.#sockets]) socket.lineIsBack(revives)
+  }
+
+  /** The server closes every socket in good order. */
+  closeWith(code: number): void {
+    for (const socket of [...this.#sockets]) socket.closedByServer(code)
+  }
+
+  #take(socket: PretendSocket): void {
+    this.#sockets.add(socket)
+    socket.whenGone = () => this.#sockets.delete(socket)
+  }
+
+  #lineOf(): Line {
+    return {
+      state: () => this.state,
+      knowsSession: () => this.knowsSession,
+      acknowledgesAfterMs: () => this.acknowledgesAfterMs,
+      log: () => this.log,
+      floor: () => this.#floor,
+      fails: () => this.failures > 0 && this.failures-- > 0,
+    }
+  }
+}
+
+interface Line {
+  state(): PretendLine['state']
+  knowsSession(): boolean
+  acknowledgesAfterMs(): number
+  log(): number
+  floor(): number
+  /** Whether this one is answered with an error. */
+  fails(): boolean
+}
+
+/** One socket, with the server's end of it. */
+class PretendSocket {
+  static readonly CONNECTING = CONNECTING
+  static readonly OPEN = OPEN
+  static readonly CLOSING = CLOSING
+  static readonly CLOSED = CLOSED
+  readyState: number = CONNECTING
+  onopen: (() => void) | null = null
+  onclose: ((event: { code: number; reason: string }) => void) | null = null
+  onerror: ((event: object) => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  whenGone = () => {}
+  readonly subscribed = new Map<string, Subscribed>()
+  readonly #line: Line
+  /** What waits for the line to carry again; null once the socket is dead although nobody has said so. */
+  #held: (() => void)[] | null = []
+
+  constructor(line: Line) {
+    this.#line = line
+    this.#travel(() => this.#arrived())
+    setTimeout(() => {
+      if (this.readyState === CONNECTING) this.broken()
+    }, BROWSER_PATIENCE_MS)
+  }
+
+  send(text: string): void {
+    if (this.readyState !== OPEN) return
+    this.#travel(() => this.#hear(JSON.parse(text) as Message))
+  }
+
+  close(code: number): void {
+    if (this.readyState >= CLOSING) return
+    if (this.readyState === CONNECTING) return this.broken()
+    this.readyState = CLOSING
+    this.#travel(() => this.#gone(code))
+    setTimeout(() => this.#gone(1006), BROWSER_PATIENCE_MS)
+  }
+
+  /** As browsers tell it: an error, then the close, with promises going on in between. */
+  broken(): void {
+    if (this.readyState === CLOSED) return
+    const wasOpening = this.readyState === CONNECTING
+    this.readyState = CLOSED
+    this.subscribed.clear()
+    this.whenGone()
+    if (wasOpening) this.onerror?.({})
+    void Promise.resolve()
+      .then(() => undefined)
+      .then(() => undefined)
+      .then(() => this.onclose?.({ code: 1006, reason: '' }))
+  }
+
+  closedByServer(code: number): void {
+    this.subscribed.clear()
+    this.#travel(() => this.#gone(code))
+  }
+
+  lineIsBack(revives: boolean): void {
+    const held = this.#held
+    if (!held || held.length === 0) return
+    this.#held = revives ? [] : null
+    if (revives) for (const one of held) this.#travel(one)
+    else this.subscribed.clear()
+  }
+
+  deliver(): void {
+    for (const one of this.subscribed.values()) this.#deliverTo(one)
+  }
+
+  #arrived(): void {
+    if (this.readyState !== CONNECTING) return
+    if (this.#line.state() === 'cut') return this.broken()
+    this.readyState = OPEN
+    this.onopen?.()
+  }
+
+  #gone(code: number): void {
+    if (this.readyState === CLOSED) return
+    this.readyState = CLOSED
+    this.subscribed.clear()
+    this.whenGone()
+    this.onclose?.({ code, reason: '' })
+  }
+
+  /** Both ways take the same time, in order; on a silent line it waits. */
+  #travel(arrive: () => void): void {
+    setTimeout(() => {
+      if (this.readyState === CLOSED || this.#held === null) return
+      if (this.#line.state() === 'silent' || this.#held.length > 0) this.#held.push(arrive)
+      else arrive()
+    }, TRAVEL_MS)
+  }
+
+  #say(message: Message): void {
+    this.#travel(() => {
+      if (this.readyState === OPEN) this.onmessage?.({ data: JSON.stringify(message) })
+    })
+  }
+
+  #hear(message: Message): void {
+    const { id = '' } = message
+    if (message.type === 'connection_init') {
+      if (!this.#line.knowsSession()) return this.closedByServer(4403)
+      setTimeout(() => this.#say({ type: 'connection_ack' }), this.#line.acknowledgesAfterMs())
+    }
+    if (message.type === 'ping') this.#say({ type: 'pong' })
+    if (message.type === 'complete') this.subscribed.delete(id)
+    if (message.type === 'subscribe') this.#subscribe(id, message)
+  }
+
+  #subscribe(id: string, message: Message): void {
+    const { after } = (message.payload as { variables: { after: string } }).variables
+    const seq = Number(after.slice(1))
+    const refuse = (code: string) =>
+      this.#say({ id, type: 'error', payload: [{ message: 'No', extensions: { code } }] })
+    if (!this.#line.knowsSession()) return refuse('UNAUTHENTICATED')
+    if (seq < this.#line.floor()) return refuse('RESYNC')
+    if (this.#line.fails()) return refuse('INTERNAL')
+    const one = { id, after: seq, sent: seq }
+    this.subscribed.set(id, one)
+    this.#deliverTo(one)
+  }
+
+  #deliverTo(one: Subscribed): void {
+    while (this.subscribed.get(one.id) === one && one.sent < this.#line.log()) {
+      one.sent += 1
+      const cursor = `c${one.sent}`
+      if (this.#line.fails()) {
+        this.subscribed.delete(one.id)
+        const errors = [{ message: 'No', extensions: { code: 'FORBIDDEN' }, path: ['happened', 'number'] }]
+        this.#say({
+          id: one.id,
+          type: 'next',
+          payload: { data: { happened: { cursor, number: null } }, errors },
+        })
+        this.#say({ id: one.id, type: 'complete' })
+      } else {
+        const data = { happened: { cursor, number: one.sent } }
+        this.#say({ id: one.id, type: 'next', payload: { data } })
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { isOutdated } from './isOutdated.ts'
+
+type LoadFailedProps = {
+  /** Over the page, where a dialog would have been. */
+  over: boolean
+  onRetry: () => void
+  onClose?: () => void
+}
+
+/** In the place of a part that could not be loaded. It has to be there without network: made of what every page has. */
+export function LoadFailed({ over, onRetry, onClose }: LoadFailedProps) {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    const look = async () => {
+      const found = await isOutdated()
+      if (wanted) setOutdated(found)
+    }
+    void look()
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return (
+    <Box
+      role="alert"
+      sx={[
+        {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          p: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        },
+        over &&
+          ((theme) => ({
+            position: 'fixed',
+            zIndex: theme.zIndex.modal,
+            left: '50%',
+            bottom: theme.spacing(3),
+            transform: 'translateX(-50%)',
+            width: 'max-content',
+            maxWidth: `calc(100vw - ${theme.spacing(4)})`,
+            boxShadow: theme.shadows[8],
+          })),
+      ]}
+    >
+      <Typography sx={{ flex: '1 1 16rem', maxWidth: '60ch' }}>
+        {outdated
+          ? 'Loupe has been updated. Reload to open this part; drafts of what you typed are kept.'
+          : 'This part of the page could not be loaded. It is tried again as soon as the connection is back.'}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {onClose ? <Button onClick={onClose}>Close</Button> : null}
+        <Button variant="outlined" onClick={outdated ? () => window.location.reload() : onRetry}>
+          {outdated ? 'Reload' : 'Try again'}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

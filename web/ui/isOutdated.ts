@@ -1,0 +1,17 @@
+const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
+
+/**
+ * Whether the server has a newer version of the screens than this page: the parts of this one are gone then, and only a
+ * reload helps. False when the server cannot be asked.
+ */
+export async function isOutdated(): Promise<boolean> {
+  const ours = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  if (!ours) return false
+  try {
+    const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' })
+    const theirs = ENTRY.exec(await answer.text())?.[1]
+    return answer.ok && theirs !== undefined && theirs !== ours
+  } catch {
+    return false
+  }
+}

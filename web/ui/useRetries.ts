@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+const FIRST_MS = 2_000
+const LONGEST_MS = 15_000
+
+/**
+ * While something has failed: tries it again by itself when the network comes back, when the page is looked at again, and
+ * from time to time in between, ever more seldom.
+ */
+export function useRetries(hasFailed: boolean, retry: () => void): void {
+  const tries = useRef(0)
+  const again = useEffectEvent(() => {
+    tries.current += 1
+    retry()
+  })
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries.current, 10))
+    const timer = setTimeout(() => again(), wait)
+    const stop = onReturn(() => again())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [hasFailed])
+}
+
+/** Calls back when the network comes back and when the page is looked at again; returns the way to stop. */
+export function onReturn(then: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') then()
+  }
+  window.addEventListener('online', then)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('online', then)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
