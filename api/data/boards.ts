@@ -81,6 +81,8 @@ function toBoard(row: Row, order: NonNullable<Row['order']>): Board {
       deliveryDays: order.deliveryDays,
       awardedAt: order.awardedAt,
       supplierEstimatedDelivery: order.supplierEstimatedDelivery && utcDate(order.supplierEstimatedDelivery),
+      deliveredAt: order.deliveredAt,
+      actualDelivery: order.actualDelivery && utcDate(order.actualDelivery),
       round: order._count.rounds,
     },
   }

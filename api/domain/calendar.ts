@@ -12,6 +12,9 @@ export const utcDate = (instant: Date): CalendarDate => instant.toISOString().sl
 /** The earliest date that is still today somewhere on earth (UTC-12), so that no time zone is ever told "too early". */
 export const earliestToday = (now: Date): CalendarDate => utcDate(new Date(now.getTime() - 12 * HOUR))
 
+/** The latest date that is already today somewhere on earth (UTC+14). */
+export const latestToday = (now: Date): CalendarDate => utcDate(new Date(now.getTime() + 14 * HOUR))
+
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY)
 export const addHours = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR)
 

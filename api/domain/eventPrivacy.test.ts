@@ -95,6 +95,12 @@ describe('privacy', () => {
         to: fc.constantFrom('fulfilled' as const, 'shipped' as const, 'delivered' as const),
       }),
       fc.record({
+        type: fc.constant('order.delivery_corrected' as const),
+        ...held,
+        was: fc.option(secret),
+        is: secret,
+      }),
+      fc.record({
         type: fc.constant('order.store_changed' as const),
         ...ids,
         what: fc.constantFrom('edited' as const, 'cancelled' as const),

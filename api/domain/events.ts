@@ -88,6 +88,8 @@ export type Happening =
   | ({ type: 'order.rejected'; reason: string } & HeldOrder)
   | ({ type: 'order.tracked'; courier: string; trackingNumber: string } & HeldOrder)
   | ({ type: 'order.advanced'; to: 'fulfilled' | 'shipped' | 'delivered' } & HeldOrder)
+  /** The day on which it came; `was` is null where none was recorded. */
+  | ({ type: 'order.delivery_corrected'; was: string | null; is: string } & HeldOrder)
   /** A first quote, or the store's cancellation, moved an order that nobody holds yet: only admins see those. */
   | ({ type: 'order.quoted' | 'order.cancelled' } & OnOrder)
   /** The store edited or cancelled an order after its award: for the admin to settle. */
@@ -224,7 +226,8 @@ function beyondAdmins(happening: Happening): EventRow[] {
     case 'order.accepted':
     case 'order.rejected':
     case 'order.tracked':
-    case 'order.advanced': {
+    case 'order.advanced':
+    case 'order.delivery_corrected': {
       const { requestId, orderId } = happening
       return [toSupplier(happening.supplierId, happening.type, { requestId, orderId })]
     }

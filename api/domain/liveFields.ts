@@ -42,6 +42,7 @@ export const liveFields = {
       'order.rejected',
       'order.tracked',
       'order.advanced',
+      'order.delivery_corrected',
       'order.cancelled',
       'order.store_changed',
     ],
@@ -52,6 +53,7 @@ export const liveFields = {
       'order.rejected',
       'order.tracked',
       'order.advanced',
+      'order.delivery_corrected',
     ],
   },
   assortmentChanged: {
@@ -78,6 +80,7 @@ export const liveFields = {
       'order.reawarded',
       'order.rejected',
       'order.advanced',
+      'order.delivery_corrected',
       'order.cancelled',
       'supplier.registered',
       'supplier.approved',

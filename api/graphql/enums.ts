@@ -188,6 +188,7 @@ export const OrderMove = builder.enumType('OrderMove', {
     fulfil: 'Mark it fulfilled.',
     ship: 'Mark it shipped.',
     deliver: 'Mark it delivered.',
+    correct_delivery: 'Correct the day on which it came.',
   } satisfies Record<(typeof orderMoves)[number], string>),
 })
 

@@ -198,10 +198,10 @@ export const Order = builder.prismaObject('Order', {
     availableMoves: t.field({
       type: [OrderMove],
       description: 'What the viewer may do with it now.',
-      select: { status: true, acceptance: true },
-      resolve: (row, _args, { actor }) => {
+      select: { status: true, acceptance: true, deliveredAt: true },
+      resolve: (row, _args, { actor, now }) => {
         if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
-        return movesOfOrder(row, actor.role)
+        return movesOfOrder(row, actor.role, now)
       },
     }),
     createdAt: t.field(shown('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' })),

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { acceptOrder } from '../usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../usecases/order/advanceOrder.ts'
 import { awardQuote } from '../usecases/order/awardQuote.ts'
+import { correctDeliveryDate } from '../usecases/order/correctDeliveryDate.ts'
 import { reawardOrder } from '../usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../usecases/order/rejectOrder.ts'
 import { setTracking } from '../usecases/order/setTracking.ts'
@@ -73,9 +74,21 @@ const AdvanceOrderInput = builder.inputType('AdvanceOrderInput', {
     status: t.field({ type: OrderStatus, required: true, description: 'The next step.' }),
     deliveryDate: t.field({
       type: 'Date',
-      description: 'When it is expected; for DELIVERED, when it came (today without).',
+      description:
+        'When it is expected; for DELIVERED, when it came (today without): from the award until today.',
     }),
     supplierId: t.id({ description: 'For AWARDED: whose quote is awarded.' }),
+  }),
+})
+
+const CorrectDeliveryDateInput = builder.inputType('CorrectDeliveryDateInput', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    deliveryDate: t.field({
+      type: 'Date',
+      required: true,
+      description: 'When it came: from the award until today.',
+    }),
   }),
 })
 
@@ -86,6 +99,7 @@ const AcceptOrderResult = resultUnion('AcceptOrderResult', Order, FAILURES)
 const RejectOrderResult = resultUnion('RejectOrderResult', Order, FAILURES)
 const SetTrackingResult = resultUnion('SetTrackingResult', Order, FAILURES)
 const AdvanceOrderResult = resultUnion('AdvanceOrderResult', Order, FAILURES)
+const CorrectDeliveryDateResult = resultUnion('CorrectDeliveryDateResult', Order, FAILURES)
 
 /** The order as the client wants it, now that something was done with it. */
 const reread =
@@ -162,6 +176,19 @@ builder.mutationFields((t) => ({
       outcome(
         AdvanceOrderResult,
         await advanceOrder(context.ports, context.actor, input),
+        reread(context, info),
+      ),
+  }),
+
+  correctDeliveryDate: t.field({
+    type: CorrectDeliveryDateResult.ref,
+    description:
+      'Admin only: corrects when a delivered order came, for a day after it was marked as delivered (ConflictError from then on).',
+    args: { input: t.arg({ type: CorrectDeliveryDateInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        CorrectDeliveryDateResult,
+        await correctDeliveryDate(context.ports, context.actor, input),
         reread(context, info),
       ),
   }),

@@ -15,9 +15,14 @@ void (
     fragment OrderSteps_order on Order {
       id
       acceptance
+      actualDelivery
       availableMoves
     }
   `
+)
+
+const CorrectDeliveryDialog = lazyPart(
+  async () => (await import('./CorrectDeliveryDialog.tsx')).CorrectDeliveryDialog,
 )
 
 const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
@@ -30,6 +35,7 @@ const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
 export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({ fragment: OrderSteps_OrderFragmentDoc, from: props.order })
   const [taking, setTaking] = useState<Step>()
+  const [correcting, setCorrecting] = useState(false)
   if (!complete) return null
   const steps = order.availableMoves.flatMap((move) => STEPS[move] ?? [])
   return (
@@ -42,6 +48,18 @@ export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment
             </Button>
           ))}
         </Box>
+      ) : null}
+      {order.availableMoves.includes('CORRECT_DELIVERY') ? (
+        <Box>
+          <Button onClick={() => setCorrecting(true)}>Correct delivery date</Button>
+        </Box>
+      ) : null}
+      {correcting ? (
+        <CorrectDeliveryDialog
+          orderId={order.id}
+          actualDelivery={order.actualDelivery}
+          onClose={() => setCorrecting(false)}
+        />
       ) : null}
       {taking ? (
         <StepDialog

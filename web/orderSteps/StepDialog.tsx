@@ -57,7 +57,7 @@ const TEXTS: Record<Step, { word: string; date: string; hint: string; consequenc
   DELIVERED: {
     word: 'delivered',
     date: 'Delivered on',
-    hint: 'Optional. Without it, today.',
+    hint: 'Optional: a day from the award until today. Without it, today.',
     consequence:
       "The order is complete. It counts in its supplier's record: completed orders, lead time and rating.",
   },

@@ -53,7 +53,7 @@ describe('the supplier who holds an order', () => {
 
   test.each(cells)('%s, answer %s: is offered exactly what is allowed', (status, acceptance) => {
     const order = heldByAcme(status, acceptance)
-    expect(movesOfOrder(order, 'supplier')).toEqual([
+    expect(movesOfOrder({ ...order, deliveredAt: null }, 'supplier', now)).toEqual([
       ...(decideAccept(order, 'acme', '2026-03-10', now) ? [] : ['accept']),
       ...(decideAnswer(order, 'acme', 'reject') ? [] : ['reject']),
       ...(decideTracking(order, 'acme') ? [] : ['track']),

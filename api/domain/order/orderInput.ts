@@ -49,3 +49,8 @@ export const advanceOrderInput = z.object({
   deliveryDate: dateInput('Must be a date').nullish(),
   supplierId: idInput().nullish(),
 })
+
+export const correctDeliveryDateInput = z.object({
+  orderId: idInput(),
+  deliveryDate: dateInput('Please enter a date'),
+})

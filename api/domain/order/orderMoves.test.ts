@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { aQuote, aRejectedBoard } from '../testkit/aBoard.ts'
+import { AFTER, aQuote, aRejectedBoard, BEFORE } from '../testkit/aBoard.ts'
 import { decideAdvance } from './decideAdvance.ts'
 import { decideTracking } from './decideAnswer.ts'
+import { decideCorrection } from './deliveryDate.ts'
 import { decideReaward } from './decideReaward.ts'
 import { movesOfOrder } from './orderMoves.ts'
 import { acceptanceStatuses, isAssigned, orderStatuses } from './orderState.ts'
@@ -16,15 +17,18 @@ test.each(cells)(
   'an admin is offered exactly what is allowed for an order %s, answer %s',
   (status, acceptance) => {
     const board = aRejectedBoard({
-      order: { status, acceptance },
+      order: { status, acceptance, deliveredAt: status === 'delivered' ? BEFORE : null },
       quotes: [aQuote('acme', { status: 'awarded' })],
     })
-    const offered = movesOfOrder(board.order, 'admin')
+    const offered = movesOfOrder(board.order, 'admin', AFTER)
     const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
     expect(offered.includes('track')).toBe(decideTracking(board.order, null) === null)
     expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(board, bolt, {})))
     for (const [move, to] of Object.entries(steps))
       expect(offered.includes(move as keyof typeof steps)).toBe(!isRefusal(decideAdvance(board, to, null)))
+    expect(offered.includes('correct_delivery')).toBe(
+      acceptance !== 'rejected' && decideCorrection(board.order, '2026-03-01', AFTER) === null,
+    )
     expect(offered).not.toContain('accept')
     expect(offered).not.toContain('reject')
   },
@@ -34,5 +38,5 @@ test.each(cells)('an order %s, answer %s, is never stuck with a supplier', (stat
   if (!isAssigned(status) || acceptance === null || status === 'delivered') return
   // A rejection beyond 'awarded' cannot come about: see decideAnswer.
   if (acceptance === 'rejected' && status !== 'awarded') return
-  expect(movesOfOrder({ status, acceptance }, 'admin')).not.toEqual([])
+  expect(movesOfOrder({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
 })

@@ -58,6 +58,11 @@ const ownTopics = {
     subject: 'order',
     meaning: 'An order was fulfilled, shipped or delivered.',
   },
+  'order.delivery_corrected': {
+    topic: 'orders/delivery_corrected',
+    subject: 'order',
+    meaning: 'The delivery date of an order was corrected.',
+  },
 } as const satisfies Record<string, Told>
 
 const toldByType: Readonly<Record<string, Told>> = { ...publicTopics, ...ownTopics }

@@ -63,6 +63,9 @@ export interface Order {
   readonly deliveryDays: number | null
   readonly awardedAt: Date | null
   readonly supplierEstimatedDelivery: CalendarDate | null
+  /** When it was marked as delivered, and the day on which it came. */
+  readonly deliveredAt: Date | null
+  readonly actualDelivery: CalendarDate | null
   readonly round: number
 }
 

@@ -63,6 +63,8 @@ export function aBoard({ request, order, quotes = [], declinedBy = [] }: Changes
       deliveryDays: null,
       awardedAt: null,
       supplierEstimatedDelivery: null,
+      deliveredAt: null,
+      actualDelivery: null,
       round: 0,
       ...order,
     },

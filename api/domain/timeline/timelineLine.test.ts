@@ -156,6 +156,12 @@ const table: readonly (readonly [Told, string, string, string | null])[] = [
     'DHL 123',
   ],
   [{ type: 'order.advanced', ...H, to: 'shipped' }, 'advanced', 'Order shipped', 'Of Lantern'],
+  [
+    { type: 'order.delivery_corrected', ...H, was: '2026-03-09', is: '2026-03-08' },
+    'advanced',
+    'Delivery date corrected',
+    'Mar 09, 2026 → Mar 08, 2026',
+  ],
   [{ type: 'order.quoted', ...O }, 'advanced', 'Order quoted', 'The first quote came in'],
   [{ type: 'order.cancelled', ...O }, 'cancelled', 'Order cancelled', null],
   [

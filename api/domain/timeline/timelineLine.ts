@@ -101,6 +101,10 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
       return line('tracked', 'Tracking given', [`${happening.courier} ${happening.trackingNumber}`, entered])
     case 'order.advanced':
       return line('advanced', `Order ${happening.to}`, [`Of ${company}`])
+    case 'order.delivery_corrected':
+      return line('advanced', 'Delivery date corrected', [
+        moved(happening.was && dateText(happening.was), dateText(happening.is)),
+      ])
     case 'order.quoted':
       return line('advanced', 'Order quoted', ['The first quote came in'])
     case 'order.cancelled':

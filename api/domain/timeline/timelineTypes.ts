@@ -15,6 +15,7 @@ const told: Record<Told['type'], true> = {
   'order.rejected': true,
   'order.tracked': true,
   'order.advanced': true,
+  'order.delivery_corrected': true,
   'order.quoted': true,
   'order.cancelled': true,
   'order.store_changed': true,

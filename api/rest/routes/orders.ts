@@ -51,7 +51,8 @@ export const orders: readonly Row[] = [
       summary: 'Moves an order one step on',
       input: advanceOrderInput,
       about: {
-        delivery_date: 'When it was delivered; today without.',
+        delivery_date:
+          'When it was delivered, from the award until today; today without. Before delivery: when it is expected.',
         supplier_id: 'Needed for the step to awarded.',
       },
       answer: orderShape,

@@ -2,12 +2,13 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
 import { utcDate } from '../../domain/calendar.ts'
 import { decideAdvance } from '../../domain/order/decideAdvance.ts'
+import { decideDeliveryDate } from '../../domain/order/deliveryDate.ts'
 import { advanceOrderInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { supplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { OrderPatch, Ports } from '../ports.ts'
 import { awardOnBoard } from './awardOnBoard.ts'
+import { refreshRecord } from './refreshRecord.ts'
 
 type Step = 'fulfilled' | 'shipped' | 'delivered'
 
@@ -32,12 +33,14 @@ export async function advanceOrder(
     if (decision.step === 'award') return awardOnBoard(tx, admin, board, decision.quote, {}, now)
     const { supplierId } = order
     if (supplierId === null) return notFound('Order')
+    const { deliveryDate } = input
+    const misdated = deliveryDate
+      ? decideDeliveryDate(order.awardedAt, decision.step, deliveryDate, now)
+      : null
+    if (misdated) return misdated
 
-    await tx.orders.update(order.id, stepPatch(decision.step, input.deliveryDate ?? null, now))
-    if (decision.step === 'delivered') {
-      await tx.suppliers.lock(supplierId)
-      await tx.suppliers.setRecord(supplierId, supplierRecord(await tx.orders.delivered(supplierId)))
-    }
+    await tx.orders.update(order.id, stepPatch(decision.step, deliveryDate ?? null, now))
+    if (decision.step === 'delivered') await refreshRecord(tx, supplierId)
     tx.append({
       type: 'order.advanced',
       requestId: request.id,

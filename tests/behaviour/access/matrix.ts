@@ -39,7 +39,15 @@ export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
   /** How far the request of the stage has come, or what the holder has beside it. */
   readonly at?:
-    'open' | 'quoted' | 'awarded' | 'rejected' | 'accepted' | 'stocked' | 'programmed' | 'recovering'
+    | 'open'
+    | 'quoted'
+    | 'awarded'
+    | 'rejected'
+    | 'accepted'
+    | 'delivered'
+    | 'stocked'
+    | 'programmed'
+    | 'recovering'
   /** Field, input type and input of the mutation; null where GraphQL has no such door. */
   readonly graphql: null | {
     field: string
@@ -653,5 +661,14 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       path: `/api/orders/${request.orderId}/status`,
       body: { status: 'fulfilled' },
     }),
+  },
+  correctDeliveryDate: {
+    at: 'delivered',
+    expects: adminsOnly,
+    graphql: {
+      field: 'correctDeliveryDate',
+      input: ({ request }) => ({ orderId: request.orderId, deliveryDate: '2026-03-02' }),
+    },
+    rest: null,
   },
 }

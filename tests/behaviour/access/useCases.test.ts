@@ -74,9 +74,16 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
   const quoteId = ['open', 'stocked', 'programmed', 'recovering'].includes(at)
     ? ''
     : await world.quote(holder, request, '900.00')
-  if (at === 'awarded' || at === 'rejected' || at === 'accepted') await world.award(quoteId)
+  if (['awarded', 'rejected', 'accepted', 'delivered'].includes(at)) await world.award(quoteId)
   if (at === 'rejected') await world.reject(holder, request)
-  if (at === 'accepted') await world.accept(holder, request)
+  if (at === 'accepted' || at === 'delivered') await world.accept(holder, request)
+  if (at === 'delivered') {
+    const deliveredAt = world.ports.now()
+    await world.prisma.order.update({
+      where: { id: request.orderId },
+      data: { status: 'delivered', deliveredAt, actualDelivery: deliveredAt },
+    })
+  }
   const pending = needsPending ? await world.supplier(`Pending ${++pendings}`, { status: 'pending' }) : null
   return {
     world,

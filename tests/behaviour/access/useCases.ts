@@ -20,6 +20,7 @@ import { updateWebhookEndpoint } from '../../../api/usecases/outgoing/updateWebh
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
+import { correctDeliveryDate } from '../../../api/usecases/order/correctDeliveryDate.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
@@ -80,6 +81,7 @@ export const useCases = {
   changeProfile,
   changeRequest,
   confirmStoreSync,
+  correctDeliveryDate,
   closePrivacyRequest,
   createApiToken,
   createProduct,

@@ -128,3 +128,93 @@ describe('the award from the fulfilment', () => {
     expect((await award(1)).awardQuote.__typename).toBe('ConflictError')
   })
 })
+
+describe('the day on which an order came', () => {
+  const CORRECT = `mutation($input: CorrectDeliveryDateInput!) {
+    correctDeliveryDate(input: $input) {
+      __typename
+      ... on Order { actualDelivery availableMoves }
+      ... on Error { message }
+      ... on ValidationError { fields { path message } }
+    }
+  }`
+  const correct = async (request: OpenRequest, deliveryDate: string) => {
+    const input = { orderId: request.orderId, deliveryDate }
+    return (await admin.graphqlOk<{ correctDeliveryDate: object }>(CORRECT, { input })).correctDeliveryDate
+  }
+  const recordOf = (seat: SupplierSeat) =>
+    world.prisma.supplier.findUniqueOrThrow({
+      where: { id: seat.id },
+      select: { completedOrders: true, averageLeadTimeDays: true, rating: true },
+    })
+  let seats = 0
+  /** Awarded on March 2, promised for the 4th, and shipped; the clock shows the 5th. */
+  async function shipped() {
+    server.clock.reset()
+    const holder = await world.supplier(`Courier ${++seats}`)
+    const request = await world.openRequest()
+    await world.award(await world.quote(holder, request, '900.00'))
+    await world.accept(holder, request, '2026-03-04')
+    for (const step of ['fulfilled', 'shipped']) await advance(request, step)
+    server.clock.advance(72)
+    return { holder, request }
+  }
+  const deliver = ({ orderId }: OpenRequest, delivery_date: string) =>
+    admin.rest('PATCH', `/api/orders/${orderId}/status`, { status: 'delivered', delivery_date })
+
+  it('lies between the award and today, whatever door it comes by', async () => {
+    const { request } = await shipped()
+    for (const [date, message] of [
+      ['2026-02-28', 'The delivery date cannot be before the award'],
+      ['2026-03-06', 'The delivery date cannot be in the future'],
+      ['2099-01-01', 'The delivery date cannot be in the future'],
+    ] as const) {
+      const answer = await deliver(request, date)
+      expect(answer, date).toMatchObject({ status: 422, body: { fields: { delivery_date: message } } })
+      const { advanceOrder } = await admin.graphqlOk<{ advanceOrder: object }>(
+        `mutation($input: AdvanceOrderInput!) {
+          advanceOrder(input: $input) { ... on ValidationError { fields { path message } } }
+        }`,
+        { input: { orderId: request.orderId, status: 'DELIVERED', deliveryDate: date } },
+      )
+      expect(advanceOrder, date).toEqual({ fields: [{ path: 'deliveryDate', message }] })
+    }
+    expect((await deliver(request, '2026-03-02')).status).toBe(200)
+  })
+
+  it('is corrected for a day, and the supplier’s record with it', async () => {
+    const { holder, request } = await shipped()
+    expect((await deliver(request, '2026-03-05')).status).toBe(200)
+    expect(await recordOf(holder)).toMatchObject({ completedOrders: 1 })
+    expect((await recordOf(holder)).rating.toFixed(2)).toBe('0.00')
+
+    expect(await correct(request, '2026-03-07')).toMatchObject({
+      fields: [{ path: 'deliveryDate', message: 'The delivery date cannot be in the future' }],
+    })
+    server.clock.advance(23)
+    expect(await correct(request, '2026-03-04')).toEqual({
+      __typename: 'Order',
+      actualDelivery: '2026-03-04',
+      availableMoves: ['TRACK', 'CORRECT_DELIVERY'],
+    })
+    const record = await recordOf(holder)
+    expect([
+      record.completedOrders,
+      record.averageLeadTimeDays?.toFixed(2),
+      record.rating.toFixed(2),
+    ]).toEqual([1, '2.00', '5.00'])
+    const { timeline } = await admin.graphqlOk<{
+      timeline: { edges: { node: { title: string; text: string | null } }[] }
+    }>(`query($id: ID!) { timeline(orderId: $id, first: 20) { edges { node { title text } } } }`, {
+      id: request.orderId,
+    })
+    expect(timeline.edges.map(({ node }) => node)).toContainEqual({
+      title: 'Delivery date corrected',
+      text: 'Mar 05, 2026 → Mar 04, 2026',
+    })
+
+    server.clock.advance(2)
+    expect(await correct(request, '2026-03-03')).toMatchObject({ __typename: 'ConflictError' })
+    expect((await recordOf(holder)).averageLeadTimeDays?.toFixed(2)).toBe('2.00')
+  })
+})

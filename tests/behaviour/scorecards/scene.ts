@@ -33,7 +33,12 @@ export async function fewDays(world: World): Promise<Scene> {
   const open = () => world.openRequest({ product })
   const deliver = async ({ orderId }: OpenRequest, on: string) => {
     for (const status of ['fulfilled', 'shipped']) must(await advanceOrder(ports, admin, { orderId, status }))
-    must(await advanceOrder(ports, admin, { orderId, status: 'delivered', deliveryDate: on }))
+    must(await advanceOrder(ports, admin, { orderId, status: 'delivered' }))
+    // No delivery lies ahead of the clock, and the scene takes only hours.
+    await prisma.order.update({
+      where: { id: orderId },
+      data: { actualDelivery: new Date(`${on}T00:00:00Z`) },
+    })
   }
 
   const lost = await open()

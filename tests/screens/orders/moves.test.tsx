@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { OrderDetailChangedDocument } from '../../../web/gql/graphql.ts'
@@ -134,6 +134,42 @@ describe('the next step', () => {
     expect(sentAs('AdvanceOrder')).toEqual([
       { input: { orderId: anOrder().id, status, deliveryDate: '2026-12-01' } },
     ])
+  })
+
+  it('a delivery date is corrected while that is offered, and a refusal stands at its field', async () => {
+    const { user } = openOrders({
+      orders: [
+        anOrder({
+          status: 'DELIVERED',
+          acceptance: 'ACCEPTED',
+          actualDelivery: '2026-11-20',
+          availableMoves: ['CORRECT_DELIVERY'],
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Correct delivery date' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct delivery date' }))
+    const date = dialog.getByLabelText(/^Delivered on/)
+    expect(date).toHaveValue('2026-11-20')
+    const message = 'The delivery date cannot be in the future'
+    answer('CorrectDeliveryDate', 'correctDeliveryDate', {
+      __typename: 'ValidationError',
+      message,
+      fields: [{ __typename: 'FieldError', path: 'deliveryDate', message }],
+    })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    answer(
+      'CorrectDeliveryDate',
+      'correctDeliveryDate',
+      anOrder({ status: 'DELIVERED', actualDelivery: '2026-11-19', availableMoves: [] }),
+    )
+    fireEvent.change(date, { target: { value: '2026-11-19' } })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Delivery Date Corrected')).toBeVisible()
+    expect(sentAs('CorrectDeliveryDate').at(-1)).toEqual({
+      input: { orderId: anOrder().id, deliveryDate: '2026-11-19' },
+    })
   })
 
   it('the date may be left out, and an unanswered order is pointed out', async () => {

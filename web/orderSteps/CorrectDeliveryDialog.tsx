@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { CorrectDeliveryDateDocument } from '../gql/graphql.ts'
+import { useCommandForm } from '../live/useCommandForm.ts'
+import { AppDialog } from '../ui/AppDialog.tsx'
+import { FormTextField } from '../ui/FormTextField.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { correctDeliveryDateInput } from '../../api/domain/order/orderInput.ts'
+
+void (
+  /* GraphQL */ `
+    mutation CorrectDeliveryDate($input: CorrectDeliveryDateInput!) {
+      correctDeliveryDate(input: $input) {
+        ... on Order {
+          id
+          actualDelivery
+          availableMoves
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const schema = correctDeliveryDateInput.pick({ deliveryDate: true })
+const FAILURE = { title: 'Update Failed', text: 'Failed to correct the delivery date' }
+
+type CorrectDeliveryDialogProps = { orderId: string; actualDelivery: string | null; onClose: () => void }
+
+/** Corrects the day on which an order came, while that is still possible. */
+export function CorrectDeliveryDialog({ orderId, actualDelivery, onClose }: CorrectDeliveryDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema,
+    defaultValues: { deliveryDate: actualDelivery ?? '' },
+    document: CorrectDeliveryDateDocument,
+    toVariables: ({ deliveryDate }) => ({ input: { orderId, deliveryDate } }),
+    failure: FAILURE,
+    onDone: () => {
+      showToast({
+        tone: 'success',
+        title: 'Delivery Date Corrected',
+        text: "The supplier's record was updated.",
+      })
+      onClose()
+    },
+  })
+  return (
+    <AppDialog
+      open
+      title="Correct delivery date"
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pending={pending} pendingText="Saving...">
+            Save
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Typography color="textSecondary">
+          Possible for a day after the order was marked as delivered. The supplier's lead time and rating
+          follow.
+        </Typography>
+        <FormTextField
+          control={control}
+          name="deliveryDate"
+          label="Delivered on"
+          type="date"
+          required
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+    </AppDialog>
+  )
+}
