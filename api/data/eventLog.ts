@@ -83,7 +83,7 @@ export async function pruneBefore(db: PrismaClient, moment: Date, now: Date): Pr
     WHERE oldest.occurred_at < ${before}::timestamptz`
   let pruned = 0
   for (const { stream } of streams)
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const some = await pruneSome(db, stream, before)
       pruned += some.rows
       more = some.more

@@ -53,10 +53,24 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
       WHERE id = ${id}::uuid AND status = 'received'`
   },
 
-  async retry(id, lastError, nextAttemptAt) {
+  async retry({ id, attempts }, lastError, nextAttemptAt) {
     await prisma.webhookDelivery.updateMany({
-      where: { id, status: 'received' },
+      where: { id, status: 'received', attempts },
       data: { lastError, nextAttemptAt },
+    })
+  },
+
+  async renew(ids, leaseUntil) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id: { in: [...ids] }, status: 'received' },
+      data: { nextAttemptAt: leaseUntil },
+    })
+  },
+
+  async release(ids, now) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id: { in: [...ids] }, status: 'received' },
+      data: { nextAttemptAt: now, attempts: { decrement: 1 } },
     })
   },
 

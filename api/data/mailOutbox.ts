@@ -1,3 +1,4 @@
+import { isId } from '../domain/text.ts'
 import type { MailOutbox } from '../usecases/mail/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 
@@ -9,5 +10,14 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
       data: [{ ...mail, createdAt: at, nextAttemptAt: at }],
       skipDuplicates: true,
     })
+  },
+
+  async sendAgain(id) {
+    if (!isId(id)) return false
+    const { count } = await client.mailMessage.updateMany({
+      where: { id, givenUpAt: { not: null } },
+      data: { givenUpAt: null, attempts: 0, nextAttemptAt: now() },
+    })
+    return count > 0
   },
 })

@@ -4,10 +4,12 @@ import type { PrismaClient } from './prisma/client.ts'
 /** How long a claimed mail is left alone: longer than any sending takes, so that a crash only delays it. */
 const CLAIM_MS = 2 * 60_000
 
+const LONGEST_ERROR = 500
+
 export const mailQueue = (prisma: PrismaClient): MailQueue => ({
   async claim(now) {
     const due = await prisma.mailMessage.findFirst({
-      where: { sentAt: null, nextAttemptAt: { lte: now } },
+      where: { sentAt: null, givenUpAt: null, nextAttemptAt: { lte: now } },
       orderBy: { nextAttemptAt: 'asc' },
     })
     if (!due) return null
@@ -27,7 +29,14 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
   async failed(id, error, nextAttemptAt) {
     await prisma.mailMessage.updateMany({
       where: { id },
-      data: { lastError: error.slice(0, 500), nextAttemptAt },
+      data: { lastError: error.slice(0, LONGEST_ERROR), nextAttemptAt },
+    })
+  },
+
+  async giveUp(id, error, at) {
+    await prisma.mailMessage.updateMany({
+      where: { id },
+      data: { lastError: error.slice(0, LONGEST_ERROR), givenUpAt: at },
     })
   },
 })

@@ -15,12 +15,15 @@ const OUTGOING_KEPT_DAYS = 30
 /** Rows that one statement touches: others must not wait for long. */
 const AT_ONCE = 1_000
 
-/** Forgets what nobody can use any more: ended sessions, counts whose time is over, mails sent long ago, old deliveries to partners and suppliers, and old events. */
+/** Forgets what nobody can use any more: ended sessions, counts whose time is over, mails sent or given up long ago, old deliveries to partners and suppliers, and old events. */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
   // What was counted is over once its time has passed; a day leaves room for clocks that differ.
   await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
+  await prisma.mailMessage.deleteMany({
+    where: { givenUpAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } },
+  })
   const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS).toISOString()
   await inBatches(
     () => prisma.$executeRaw`

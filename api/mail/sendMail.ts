@@ -1,8 +1,9 @@
 import type { MailQueue } from '../usecases/mail/ports.ts'
 import type { Mailer } from './openMailer.ts'
+import { isGivenUp } from './isGivenUp.ts'
 import { retryAt } from './retryAt.ts'
 
-/** Sends what is due, one after the other; a failure is tried again later, ever less often, and never lost. */
+/** Sends what is due, one after the other; a failure is tried again later, ever less often, and given up in the end for an admin to see. */
 export async function sendMail(
   queue: MailQueue,
   mailer: Mailer,
@@ -16,7 +17,8 @@ export async function sendMail(
     } catch (error) {
       report(error)
       const why = error instanceof Error ? error.message : String(error)
-      await queue.failed(mail.id, why, retryAt(mail.attempts, now()))
+      if (isGivenUp(error, mail.createdAt, now())) await queue.giveUp(mail.id, why, now())
+      else await queue.failed(mail.id, why, retryAt(mail.attempts, now()))
     }
   }
 }

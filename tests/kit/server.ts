@@ -35,6 +35,7 @@ const unsent: MailQueue = {
   claim: async () => null,
   sent: async () => undefined,
   failed: async () => undefined,
+  giveUp: async () => undefined,
 }
 
 /** Nothing is posted to anybody's receiver unless a test has one on this machine. */

@@ -51,7 +51,7 @@ async function readOldest(prisma: PrismaClient): Promise<Oldest> {
         WHERE head.stream <> 'admin' AND head.seq > coalesce(mark.seq, 0)) AS event,
       (SELECT min(received_at) FROM webhook_deliveries WHERE status = 'received') AS delivery,
       least(
-        (SELECT min(created_at) FROM mail_messages WHERE sent_at IS NULL),
+        (SELECT min(created_at) FROM mail_messages WHERE sent_at IS NULL AND given_up_at IS NULL),
         (SELECT min(created_at) FROM recovery_requests WHERE attempts = 0)
       ) AS mail`
   return row

@@ -54,6 +54,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.storeStatus': 'never',
   'Query.storeSyncRuns': 'never',
   'Query.suggestedViews': 'never',
+  'Query.undeliveredMails': 'never',
   'Query.supplierBehavior': 'never',
   'Query.supplierCountries': 'never',
   'Query.suppliers': 'never',

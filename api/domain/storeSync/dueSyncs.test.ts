@@ -27,6 +27,19 @@ describe('what is read without anybody asking', () => {
     expect(due({ changes: '02T09:51' }, '02T10:00', at('02T09:52'))).toEqual([['changes', 'start']])
   })
 
+  test('what changed, once more when the store’s searches have caught up with the start', () => {
+    expect(due({ changes: '02T09:52' }, '02T09:53', at('02T09:52'))).toEqual([['changes', 'start']])
+    expect(due({ changes: '02T09:53' }, '02T09:54', at('02T09:52'))).toEqual([])
+    const soon = new Date(at('02T09:52').getTime() + 29_000)
+    const last = begun({
+      products: '01T08:00',
+      changes: '02T09:52',
+      costs: '02T09:52',
+      inventory: '02T09:52',
+    })
+    expect(dueSyncs(last, soon, at('02T09:52'))).toEqual([])
+  })
+
   test('costs, an hour after they last were', () => {
     expect(due({ costs: '02T09:01' }, '02T10:00')).toEqual([])
     expect(due({ costs: '02T09:00' }, '02T10:00')).toEqual([['costs', 'timer']])

@@ -1,3 +1,4 @@
+import { SEARCH_LAG_MS } from './searchable.ts'
 import type { SyncCause, SyncKind } from './syncKind.ts'
 
 const HOUR_MS = 3_600_000
@@ -7,8 +8,8 @@ const CHANGES_EVERY_MS = 10 * 60_000
 const NIGHT_HOUR = 3
 
 /**
- * What is to be read without anybody asking: the catalogue where it never was, what changed every ten minutes and whenever
- * the server starts, costs every hour, and every night (or as soon as the server runs again) what may have been deleted
+ * What is to be read without anybody asking: the catalogue where it never was, what changed every ten minutes, whenever the
+ * server starts and once more when the store's searches know all that happened before the start, costs every hour, and every night (or as soon as the server runs again) what may have been deleted
  * unnoticed.
  */
 export function dueSyncs(
@@ -20,7 +21,9 @@ export function dueSyncs(
   if (!first) return [['products', 'start']]
   const due: [SyncKind, SyncCause][] = []
   const changes = lastBegun.get('changes')
-  if (!changes || changes < runningSince) due.push(['changes', 'start'])
+  const caughtUpAt = new Date(runningSince.getTime() + SEARCH_LAG_MS)
+  if (!changes || changes < runningSince || (changes < caughtUpAt && caughtUpAt <= now))
+    due.push(['changes', 'start'])
   else if (now.getTime() - changes.getTime() >= CHANGES_EVERY_MS) due.push(['changes', 'timer'])
   const costs = lastBegun.get('costs')
   if (!costs || now.getTime() - costs.getTime() >= HOUR_MS) due.push(['costs', 'timer'])

@@ -5,7 +5,7 @@ import { connection, type Connection } from './connection.ts'
 import { count, listing } from './listing.ts'
 import { orderNode } from './orderNodes.ts'
 import { readGid } from './readGid.ts'
-import { ORDERS, PRODUCTS, sees, VARIANTS } from './searchables.ts'
+import { BULK_OPERATIONS, ORDERS, PRODUCTS, sees, VARIANTS } from './searchables.ts'
 import { bulkOperationNode, installationNode, shopNode } from './shopNodes.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -72,6 +72,9 @@ export function queryRoot(asking: Asking) {
     inventoryItem: byKind['InventoryItem'],
     order: byKind['Order'],
     bulkOperation,
+    bulkOperations: connection(listing(BULK_OPERATIONS, 'bulkOperations'), (row) =>
+      bulkOperationNode(ledger.bulkOperations.get(row.id) ?? row, asking),
+    ),
     node: ({ id }: { id: string }) =>
       byKind[/^gid:\/\/shopify\/(\w+)\//.exec(id)?.[1] ?? '']?.({ id }, asking) ?? null,
     products: guardedList('products', 'read_products', products),

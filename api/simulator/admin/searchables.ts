@@ -1,4 +1,4 @@
-import type { Order, Product, Variant } from '../state/rows.ts'
+import type { BulkOperation, Order, Product, Variant } from '../state/rows.ts'
 import type { Asking } from './Asking.ts'
 import type { Searchable } from './listing.ts'
 
@@ -44,6 +44,19 @@ export const VARIANTS: Searchable<Variant> = {
       title: { text: ({ title }) => title },
     }
   },
+}
+
+export const BULK_OPERATIONS: Searchable<BulkOperation> = {
+  table: ({ simulation }) => simulation.store.ledger.bulkOperations,
+  sortKeys: {
+    CREATED_AT: ({ createdAt }) => time(createdAt),
+    COMPLETED_AT: ({ completedAt }) => (completedAt === null ? 0 : time(completedAt)),
+    STATUS: ({ status }) => status,
+  },
+  fields: () => ({
+    created_at: { instant: ({ createdAt }) => createdAt },
+    status: { text: ({ status }) => status.toLowerCase() },
+  }),
 }
 
 /** Without `read_all_orders`, an app sees no order that is older. */

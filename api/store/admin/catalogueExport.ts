@@ -7,6 +7,7 @@ import {
   BulkProgressDocument,
   type BulkProgressQuery,
   CancelBulkDocument,
+  RecentBulksDocument,
   StartBulkDocument,
 } from './gql/graphql.ts'
 import { must } from './must.ts'
@@ -15,11 +16,23 @@ import { refuseUserErrors } from './refuseUserErrors.ts'
 
 type CatalogueExport = Pick<
   StoreApi,
-  'startCatalogueExport' | 'exportProgress' | 'exportLines' | 'cancelExport' | 'productFromLines'
+  | 'startCatalogueExport'
+  | 'runningExports'
+  | 'exportProgress'
+  | 'exportLines'
+  | 'cancelExport'
+  | 'productFromLines'
 >
 
 /** The store may write five exports at once for us; who wants a sixth waits. */
 const BUSY = new Set(['OPERATION_IN_PROGRESS', 'LIMIT_REACHED'])
+
+/** No more than five are under way at a time: far fewer than the newest that are looked at. */
+const RECENT = 50
+
+/** Every app-wide export is listed; ours are told by what they ask for. */
+const asksTheSame = (query: string) => words(query) === words(bulkCatalogue)
+const words = (query: string) => query.trim().split(/\s+/).join(' ')
 
 const bulkGid = (bulkId: string) => must(toGid('BulkOperation', bulkId), 'number for its export')
 
@@ -32,6 +45,14 @@ export function catalogueExport({ ask, origin, signal }: AdminClient): Catalogue
         throw new StoreFailure('unavailable', 'The store is busy with other exports')
       refuseUserErrors(errors)
       return fromGid(must(started?.bulkOperation, 'new export').id)
+    },
+
+    async runningExports() {
+      const { bulkOperations } = await ask(RecentBulksDocument, { first: RECENT })
+      return bulkOperations.nodes
+        .filter(({ status, query }) => (status === 'CREATED' || status === 'RUNNING') && asksTheSame(query))
+        .map(({ id, createdAt }) => ({ bulkId: fromGid(id), startedAt: new Date(createdAt) }))
+        .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     },
 
     async exportProgress(bulkId) {

@@ -33,7 +33,8 @@ const KEPT_TYPES = new Set([
   ...['MediaImage', 'Image', 'Order', 'OrderConnection', 'OrderEdge', 'LineItem', 'LineItemConnection'],
   ...['LineItemEdge', 'Attribute', 'MailingAddress', 'Customer', 'CustomerEmailAddress'],
   ...['CustomerPhoneNumber', 'PageInfo', 'Count', 'Shop', 'AppInstallation', 'AccessScope', 'Node'],
-  ...['BulkOperation', 'BulkOperationRunQueryPayload', 'BulkOperationCancelPayload'],
+  ...['BulkOperation', 'BulkOperationConnection', 'BulkOperationEdge'],
+  ...['BulkOperationRunQueryPayload', 'BulkOperationCancelPayload'],
   ...['BulkOperationUserError', 'UserError', 'DisplayableError', 'WebhookSubscription'],
   ...['WebhookSubscriptionConnection', 'WebhookSubscriptionEdge', 'WebhookSubscriptionCreatePayload'],
   ...['WebhookSubscriptionUpdatePayload', 'WebhookSubscriptionDeletePayload', 'ApiVersion'],
@@ -42,6 +43,7 @@ const KEPT_ROOTS: Record<string, ReadonlySet<string>> = {
   QueryRoot: new Set([
     ...['shop', 'product', 'products', 'productsCount', 'productVariant', 'productVariants'],
     ...['productVariantsCount', 'inventoryItem', 'order', 'orders', 'ordersCount', 'bulkOperation'],
+    'bulkOperations',
     ...['webhookSubscriptions', 'currentAppInstallation', 'node'],
   ]),
   Mutation: new Set([

@@ -2,7 +2,10 @@ import { StoreFailure, type Window } from '../../usecases/storeApi/ports.ts'
 
 /** What changed within the window, in the store's search words. */
 export const changedWithin = ({ since, before }: Window): string =>
-  `updated_at:>='${since.toISOString()}' AND updated_at:<'${before.toISOString()}'`
+  [
+    `updated_at:>='${since.toISOString()}'`,
+    ...(before ? [`updated_at:<'${before.toISOString()}'`] : []),
+  ].join(' AND ')
 
 /** What comes after an id. A cursor would end after 25,000 rows. */
 export function after(id: string | null): string | null {

@@ -20,11 +20,10 @@ const MOST_BY_PAGES = 20_000
 export async function readChangedProducts(
   hand: RunInHand,
   { api, request }: { readonly api: Pick<StoreApi, 'products'>; readonly request: StoreSync['request'] },
-  before: Date,
 ): Promise<boolean> {
   for (;;) {
     const position = hand.run.position as ProductsPosition
-    const page = await api.products({ since: new Date(position.since), before }, position.after)
+    const page = await api.products({ since: new Date(position.since) }, position.after)
     for (const part of byVariants(page.rows))
       await hand.commit(async (tx) => {
         await saveRead(tx, part, { at: hand.now(), readAt: hand.run.startedAt })

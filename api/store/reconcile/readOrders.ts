@@ -25,11 +25,11 @@ const MOST_OF_A_WINDOW = 20_000
  * Reads the orders that changed from the position's date on, the oldest change first. One that cannot be taken in does not
  * keep the others from coming; the run fails at the end, so that it is tried again.
  */
-export async function readOrders(hand: RunInHand, means: OrdersMeans, before: Date): Promise<void> {
+export async function readOrders(hand: RunInHand, means: OrdersMeans): Promise<void> {
   let failed = 0
   for (;;) {
     const position = hand.run.position as OrdersPosition
-    const page = await means.api.orders({ since: new Date(position.since), before }, position.after)
+    const page = await means.api.orders({ since: new Date(position.since) }, position.after)
     let made = 0
     for (const order of page.rows) {
       try {

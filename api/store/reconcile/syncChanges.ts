@@ -1,11 +1,11 @@
 import { addDays } from '../../domain/calendar.ts'
+import { searchable } from '../../domain/storeSync/searchable.ts'
 import type { Intake } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
 import type { RunInHand, SyncWork } from '../sync/SyncWork.ts'
 import { readChangedProducts, type ProductsPosition } from './readChangedProducts.ts'
 import { type OrdersMeans, type OrdersPosition, readOrders } from './readOrders.ts'
-import { searchable } from './searchable.ts'
 
 type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
 
@@ -31,21 +31,22 @@ export function syncChanges(means: Means): SyncWork {
   const { api, runs, intake, reads, refreshProduct, report } = means
   return async (hand) => {
     const { startedAt } = hand.run
-    const before = searchable(startedAt)
     if (hand.run.position === null)
       await hand.record({ phase: 'applying', position: await orders(startedAt) })
     if (at(hand) === 'orders') {
-      await readOrders(hand, means, before)
+      await readOrders(hand, means)
       await hand.record({ position: await products() })
     }
-    const catalogue = at(hand) === 'products' && (await readChangedProducts(hand, means, before))
+    const catalogue = at(hand) === 'products' && (await readChangedProducts(hand, means))
     await hand.record({ position: { at: 'rest' } })
     for (const product of await reads.unknownProducts(api.shop)) await refreshProduct(product)
     // Of no use to the reading, which must not fail for it: what is missing stands on the console.
     await means.repairSubscriptions().catch(report)
+    // Whatever the searches show is taken; what they may not have shown yet is read again from the mark on.
+    const until = searchable(startedAt)
     return {
       status: 'completed',
-      marks: { orders: before, changes: before, ...(catalogue && { products: before }) },
+      marks: { orders: until, changes: until, ...(catalogue && { products: until }) },
     }
   }
 

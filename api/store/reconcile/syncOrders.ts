@@ -1,9 +1,9 @@
 import { addDays } from '../../domain/calendar.ts'
+import { searchable } from '../../domain/storeSync/searchable.ts'
 import type { Intake } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { SyncWork } from '../sync/SyncWork.ts'
 import { type OrdersMeans, type OrdersPosition, readOrders } from './readOrders.ts'
-import { searchable } from './searchable.ts'
 
 /** The store tells of orders of sixty days, unless it was asked for more. */
 const DAYS = 60
@@ -28,7 +28,7 @@ export function syncOrders(means: Means): SyncWork {
         counts: { orderCount: 0, quoteRequestCount: 0 },
       })
     }
-    await readOrders(hand, means, startedAt)
+    await readOrders(hand, means)
     return { status: 'completed', marks: { orders: searchable(startedAt) } }
   }
 }

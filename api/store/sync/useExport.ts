@@ -18,7 +18,7 @@ interface ExportMeans {
 /** Has the store export its catalogue and keeps all of it here; nothing is applied before it is known to be whole. */
 export async function stageExport(hand: RunInHand, { api, staged }: ExportMeans): Promise<void> {
   // Recorded at once: an export takes its time, and one that nobody remembers takes one of the store's few places.
-  if (hand.run.bulkId === null) await hand.record({ bulkId: await api.startCatalogueExport() })
+  if (hand.run.bulkId === null) await hand.record({ bulkId: await beginExport(hand, api) })
   const { url, objects, roots } = await finished(hand, api)
   await hand.record({ phase: 'staging', total: objects, done: 0 })
   if (url !== null) await stage(hand, api.exportLines(url))
@@ -30,6 +30,17 @@ export async function stageExport(hand: RunInHand, { api, staged }: ExportMeans)
     )
   const position: ProductsPosition = { at: 'apply', after: null, done: 0 }
   await hand.record({ phase: 'applying', total: tally.products, done: 0, position })
+}
+
+/**
+ * A crash may have come between an export's beginning and its being recorded: this run's own is gone on with, and those of
+ * earlier ones are cancelled.
+ */
+async function beginExport({ run }: RunInHand, api: StoreApi): Promise<string> {
+  const running = await api.runningExports()
+  const [own] = running.filter(({ startedAt }) => startedAt >= run.startedAt)
+  for (const { bulkId } of running) if (bulkId !== own?.bulkId) await api.cancelExport(bulkId)
+  return own?.bulkId ?? api.startCatalogueExport()
 }
 
 async function finished(hand: RunInHand, api: StoreApi) {

@@ -49,7 +49,16 @@ export interface Inbox {
   claim(now: Date, leaseUntil: Date, limit: number): Promise<ClaimedDelivery[]>
   /** What tells of a customer who is forgotten goes with it. */
   done(id: string, outcome: string, at: Date): Promise<void>
-  retry(id: string, error: string, nextAttemptAt: Date): Promise<void>
+  /** Nothing where somebody else has claimed it since. */
+  retry(
+    delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+    error: string,
+    nextAttemptAt: Date,
+  ): Promise<void>
+  /** Deliveries that take longer stay the worker's until then. */
+  renew(ids: readonly string[], leaseUntil: Date): Promise<void>
+  /** Deliveries that were claimed and not tried are anybody's, as if they had not been claimed. */
+  release(ids: readonly string[], now: Date): Promise<void>
   /** Nobody works on anything: for the start of the only process there is. */
   releaseAll(now: Date): Promise<void>
   /** When the next delivery is due; null when nothing waits. */

@@ -11,6 +11,8 @@ export interface Mail {
 
 export interface MailOutbox {
   queue(mail: Mail): Promise<void>
+  /** A mail that was given up is tried once more. False when it was not. */
+  sendAgain(id: string): Promise<boolean>
 }
 
 export interface QueuedMail {
@@ -22,12 +24,18 @@ export interface QueuedMail {
   readonly attempts: number
 }
 
+export interface ClaimedMail extends QueuedMail {
+  readonly createdAt: Date
+}
+
 /** The mails that wait to be sent. */
 export interface MailQueue {
   /** Takes a due mail so that no other process sends it meanwhile; null when none is due. */
-  claim(now: Date): Promise<QueuedMail | null>
+  claim(now: Date): Promise<ClaimedMail | null>
   sent(id: string, at: Date): Promise<void>
   failed(id: string, error: string, nextAttemptAt: Date): Promise<void>
+  /** It is not tried any more, unless an admin says so. */
+  giveUp(id: string, error: string, at: Date): Promise<void>
 }
 
 /** A notification that is to be mailed, and to whom. */

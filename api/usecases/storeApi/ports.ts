@@ -27,6 +27,8 @@ export interface StoreApi {
   orderCount(window: Window): Promise<number>
   /** Has the store export its whole catalogue, costs included; the id to ask for its progress with. */
   startCatalogueExport(): Promise<string>
+  /** Exports of the catalogue that the store is at for us, the newest first. */
+  runningExports(): Promise<readonly { readonly bulkId: string; readonly startedAt: Date }[]>
   exportProgress(bulkId: string): Promise<ExportProgress>
   /** The lines of a finished export, as they come: never all of them in memory. Children may stand anywhere. */
   exportLines(url: string): AsyncIterable<ExportLine>
@@ -40,10 +42,10 @@ export interface StoreApi {
   subscribe(topic: string, address: string): Promise<void>
 }
 
-/** From `since` (inclusive) until `before` (exclusive), by the store's own date of change. */
+/** From `since` (inclusive) until `before` (exclusive; absent: without an end), by the store's own date of change. */
 export interface Window {
   readonly since: Date
-  readonly before: Date
+  readonly before?: Date
 }
 
 export interface Page<Row> {

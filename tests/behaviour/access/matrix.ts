@@ -493,6 +493,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  sendMailAgain: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'sendMailAgain', input: ({ request }) => ({ mailId: request.id }) },
+    rest: null,
+  },
   // No store is connected here.
   repairSubscriptions: {
     expects: { ...adminsOnly, admin: 'conflict' },

@@ -35,6 +35,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   storeDelivery: { ...admins, admin: 'nothing' },
   skippedLines: admins,
   privacyRequests: admins,
+  undeliveredMails: admins,
   storeChanged: admins,
   requestCounts: admins,
   supplier: own,

@@ -8,6 +8,7 @@ import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signI
 import { createProduct } from '../../../api/usecases/catalogue/createProduct.ts'
 import { importProducts } from '../../../api/usecases/catalogue/importProducts.ts'
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
+import { sendMailAgain } from '../../../api/usecases/mail/sendMailAgain.ts'
 import { markNotificationsSeen } from '../../../api/usecases/notification/markNotificationsSeen.ts'
 import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
 import { createWebhookEndpoint } from '../../../api/usecases/outgoing/createWebhookEndpoint.ts'
@@ -117,6 +118,7 @@ export const useCases = {
   revokeApiToken,
   rotateWebhookSecret,
   savePricing,
+  sendMailAgain,
   saveSupplierImage,
   saveView,
   setInternalNotes,

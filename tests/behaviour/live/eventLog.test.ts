@@ -113,7 +113,12 @@ describe('pruning', () => {
 
   it('forgets of the admins’ events what no timeline shows, however much there is', async () => {
     const stored: Happening = { type: 'store.changed', what: 'delivery' }
-    const ofSupplier: Happening = { type: 'endpoint.changed', endpointId: acme, name: 'Own', supplierId: acme }
+    const ofSupplier: Happening = {
+      type: 'endpoint.changed',
+      endpointId: acme,
+      name: 'Own',
+      supplierId: acme,
+    }
     const settings: Happening = { type: 'desk.changed', was: {}, is: {} }
     await write([opened(), ofSupplier, settings], ada, at(30))
     await write(

@@ -96,6 +96,16 @@ describe('an export of the simulated store', () => {
     await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
+  test('that is under way can be found again by whoever has forgotten its id', async () => {
+    const { api, simulator } = await aStore(1, 1)
+    const [first, second] = [await api.startCatalogueExport(), await api.startCatalogueExport()]
+    const found = await api.runningExports()
+    expect(found.map(({ bulkId }) => bulkId).sort()).toEqual([first, second].sort())
+    expect(found[0]?.startedAt.getTime()).toBeGreaterThan(0)
+    await simulator.clock.advance(60_000)
+    expect(await api.runningExports()).toEqual([])
+  })
+
   test('may be cancelled', async () => {
     const { api, simulator } = await aStore(1, 1)
     const id = await api.startCatalogueExport()

@@ -73,6 +73,17 @@ describe('what was missed', () => {
     expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'As changed' }])
   })
 
+  test('comes at once, however short a time ago it happened', async () => {
+    const product = stock()
+    await runOf(server, 'products')
+    const order = await world.order({ product })
+    put(order)
+    stock({ title: 'Renamed just now', updated_at: order.updated_at })
+    expect(await changes()).toMatchObject({ counts: { orderCount: 1, productCount: 1 } })
+    expect(await requests()).toHaveLength(1)
+    expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'Renamed just now' }])
+  })
+
   test('is noted as read at the end, and up to where the store’s searches can be relied on', async () => {
     await missed(1)
     const { startedAt } = await changes()

@@ -210,3 +210,22 @@ function befall({ nth, deed }: { nth: number; deed: string }): void {
   if (deed === 'shrink') changeInStore(store, nth, { variants: there.variants.slice(0, 1) })
   if (deed === 'lag') store.lagging.add(product.storeId)
 }
+
+test('an export that was begun just before a crash is gone on with, and one of an earlier run is cancelled', async () => {
+  await aChangedStore()
+  store.claimsVariants = 50_000
+  store.now = () => new Date(0)
+  const earlier = await store.startCatalogueExport()
+  store.now = server.clock.now
+  // Begun at the store, and gone before that could be recorded.
+  const { ports, dead } = dyingPorts(3)
+  const { id } = await runner(ports).request('products', 'timer')
+  await until('the process is gone', dead, PATIENCE_MS)
+  const [own] = [...store.exporting.keys()].filter((bulkId) => bulkId !== earlier)
+  const second = runner()
+  await until('another has done it', () => second.resume().then(() => isOver(id)), PATIENCE_MS)
+  expect(await second.wait(id, 0)).toMatchObject({ status: 'completed', bulkId: own })
+  expect(store.exporting.size).toBe(0)
+  expect(store.calls.filter((call) => call === 'startCatalogueExport')).toHaveLength(2)
+  await second.stop()
+})

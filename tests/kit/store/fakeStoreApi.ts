@@ -6,6 +6,7 @@ import {
   type StoreApi,
   StoreFailure,
   type Subscription,
+  type Window,
 } from '../../../api/usecases/storeApi/ports.ts'
 import { SHOP } from '../shop.ts'
 
@@ -27,6 +28,10 @@ export class FakeStoreApi implements StoreApi {
   readonly lagging = new Set<string>()
   /** How many variants the store claims to have: what decides between pages and an export. */
   claimsVariants: number | null = null
+  /** When those were begun that the store is still at. */
+  readonly exporting = new Map<string, Date>()
+  /** By its own clock. */
+  now = () => new Date(0)
   readonly #exports = new Map<string, { lines: ExportLine[]; looks: number }>()
   readonly #meanwhile = new Map<string, () => Promise<unknown>>()
   readonly #troubles: { call: string; error: unknown }[] = []
@@ -37,6 +42,7 @@ export class FakeStoreApi implements StoreApi {
       this.allCosts,
       this.allOrders,
       this.lagging,
+      this.exporting,
       this.#exports,
       this.#meanwhile,
     ])
@@ -77,9 +83,7 @@ export class FakeStoreApi implements StoreApi {
 
   async products(window: Parameters<StoreApi['products']>[0], after: string | null) {
     await this.#called('products')
-    const inWindow = this.#searched().filter(
-      ({ updatedAt }) => !window || (updatedAt >= window.since && updatedAt < window.before),
-    )
+    const inWindow = this.#searched().filter(({ updatedAt }) => !window || isWithin(updatedAt, window))
     return page(inWindow, after)
   }
 
@@ -111,18 +115,15 @@ export class FakeStoreApi implements StoreApi {
     return this.allOrders.get(storeId) ?? null
   }
 
-  async orders({ since, before }: Parameters<StoreApi['orders']>[0], after: string | null) {
+  async orders(window: Parameters<StoreApi['orders']>[0], after: string | null) {
     await this.#called('orders')
-    const inWindow = [...this.allOrders.values()].filter(
-      ({ updatedAt }) => updatedAt >= since && updatedAt < before,
-    )
+    const inWindow = [...this.allOrders.values()].filter(({ updatedAt }) => isWithin(updatedAt, window))
     return page(inWindow.sort(byId), after)
   }
 
-  async orderCount({ since, before }: Parameters<StoreApi['orderCount']>[0]) {
+  async orderCount(window: Parameters<StoreApi['orderCount']>[0]) {
     await this.#called('orderCount')
-    return [...this.allOrders.values()].filter(({ updatedAt }) => updatedAt >= since && updatedAt < before)
-      .length
+    return [...this.allOrders.values()].filter(({ updatedAt }) => isWithin(updatedAt, window)).length
   }
 
   async startCatalogueExport() {
@@ -131,6 +132,7 @@ export class FakeStoreApi implements StoreApi {
     // Children first, and the roots the other way round: nothing may rely on an order.
     const lines = this.#searched().reverse().flatMap(linesOf).reverse()
     this.#exports.set(id, { lines, looks: 0 })
+    this.exporting.set(id, this.now())
     return id
   }
 
@@ -140,6 +142,7 @@ export class FakeStoreApi implements StoreApi {
     if (!made) return { state: 'failed', reason: 'no such export' }
     const objects = made.lines.length
     if (made.looks++ === 0) return { state: 'running', objects: 1 }
+    this.exporting.delete(bulkId)
     const roots = made.lines.filter(({ parentGid }) => parentGid === null).length
     return { state: 'completed', url: objects === 0 ? null : bulkId, objects, roots }
   }
@@ -149,8 +152,14 @@ export class FakeStoreApi implements StoreApi {
     for (const line of this.spoil(this.#exports.get(url)?.lines ?? [])) yield line
   }
 
-  async cancelExport() {
+  async runningExports() {
+    await this.#called('runningExports')
+    return [...this.exporting].map(([bulkId, startedAt]) => ({ bulkId, startedAt })).reverse()
+  }
+
+  async cancelExport(bulkId: string) {
     await this.#called('cancelExport')
+    this.exporting.delete(bulkId)
   }
 
   productFromLines(root: string, children: readonly string[]) {
@@ -192,6 +201,8 @@ export class FakeStoreApi implements StoreApi {
     if (trouble >= 0) throw this.#troubles.splice(trouble, 1)[0]?.error
   }
 }
+
+const isWithin = (at: Date, { since, before }: Window) => at >= since && (before === undefined || at < before)
 
 function page<Row extends { storeId: string }>(rows: readonly Row[], after: string | null) {
   const rest = rows.filter(({ storeId }) => after === null || storeId > after)

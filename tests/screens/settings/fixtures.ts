@@ -24,6 +24,17 @@ export const settings = (changes: Partial<Settings> = {}): Settings => ({
   ...changes,
 })
 
+export const undelivered = (nth: number) => ({
+  __typename: 'UndeliveredMail',
+  id: `mail-${nth}`,
+  to: `maker${nth}@makers.example`,
+  subject: `New request: Ring ${nth}`,
+  lastError: '550 5.1.1 No such user here',
+  attempts: 31,
+  givenUpAt: '2026-03-01T09:00:00Z',
+})
+type UndeliveredMail = ReturnType<typeof undelivered>
+
 export const answer = (changes: Partial<Settings> = {}) => ({
   eventCursor: 'cursor-0',
   viewer: {
@@ -32,6 +43,7 @@ export const answer = (changes: Partial<Settings> = {}) => ({
     admin: { __typename: 'AdminUser', id: 'admin-1', email: 'eleanor@loupe.example', name: 'Eleanor Voss' },
   },
   deskSettings: settings(changes),
+  undeliveredMails: [] as UndeliveredMail[],
   mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
 })
 

@@ -18,6 +18,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { QuotePolicyForm } from './QuotePolicyForm.tsx'
 import { ShipToForm } from './ShipToForm.tsx'
+import { UndeliveredMails } from './UndeliveredMails.tsx'
 
 void (
   /* GraphQL */ `
@@ -35,6 +36,10 @@ void (
         ...OutcomeNotices_settings
         ...QuotePolicyForm_settings
         ...ShipToForm_settings
+      }
+      undeliveredMails {
+        id
+        ...UndeliveredMail_mail
       }
       mailPreferences {
         kind
@@ -82,6 +87,11 @@ export function SettingsScreen() {
             </Stack>
             <MailPreferences preferences={data.mailPreferences} email={admin.email} />
           </Part>
+          {data.undeliveredMails.length > 0 ? (
+            <Part title="Mail">
+              <UndeliveredMails mails={data.undeliveredMails} onSent={refetch} />
+            </Part>
+          ) : null}
           <Part title="The desk" text="These hold for everybody, from the moment you change them.">
             <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
             <Stack spacing={3}>

@@ -1,5 +1,5 @@
 /** The store's searches lag behind what it knows by some seconds. */
-const LAG_MS = 30_000
+export const SEARCH_LAG_MS = 30_000
 
 /** Up to when the store's searches can be relied on to know of everything. */
-export const searchable = (now: Date): Date => new Date(now.getTime() - LAG_MS)
+export const searchable = (now: Date): Date => new Date(now.getTime() - SEARCH_LAG_MS)

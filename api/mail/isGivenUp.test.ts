@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isGivenUp } from './isGivenUp.ts'
+
+const HOUR = 3_600_000
+const written = new Date('2026-03-02T09:00:00Z')
+const refused = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })
+
+test.each([
+  ['a server that is away', new Error('connect ECONNREFUSED'), 167, false],
+  ['a server that is away', new Error('connect ECONNREFUSED'), 168, true],
+  ['a mailbox that is full for now', refused(452), 30, false],
+  ['an address that does not exist', refused(550), 23, false],
+  ['an address that does not exist', refused(550), 24, true],
+])('%s', (_why, error, hours, givenUp) => {
+  expect(isGivenUp(error, written, new Date(written.getTime() + hours * HOUR))).toBe(givenUp)
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { idInput } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+
+const sendMailAgainInput = z.object({ mailId: idInput('Say which mail') })
+
+/** An admin has a mail tried once more that was given up. */
+export async function sendMailAgain(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ mailId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(sendMailAgainInput, raw)
+  if (isRefusal(input)) return input
+  return ports.commit(actor, async (tx) =>
+    (await tx.mail.sendAgain(input.mailId)) ? { mailId: input.mailId } : notFound('Undelivered mail'),
+  )
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inbox } from '../../../api/data/inbox.ts'
+import { storeReads } from '../../../api/data/storeReads.ts'
+import { inboxWorker, type InboxWorker } from '../../../api/store/inboxWorker.ts'
+import { storeUseCases } from '../../../api/storeUseCases.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
+import { SHOP } from '../../kit/shop.ts'
+import { productPayload } from '../../kit/storePayloads.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { productOfApi } from '../storeOrders/scene.ts'
+import { runOf } from '../storeSync/scene.ts'
+
+const store = new FakeStoreApi()
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer({}, undefined, store)
+  await server.stopChores()
+}, 60_000)
+beforeEach(async () => {
+  store.reset()
+  world = await aWorld(server)
+})
+afterAll(() => server.stop())
+
+/** Another process that works on the same inbox. */
+function worker(): InboxWorker {
+  const { database, deps } = server
+  return inboxWorker({
+    inbox: inbox(database.prisma),
+    reads: storeReads(database.prisma),
+    useCases: storeUseCases(deps.ports, { since: null, takesTestOrders: true }),
+    api: store,
+    sync: deps.storeSync,
+    shopDomain: SHOP,
+    now: server.clock.now,
+    alone: false,
+    onError: (error) => server.reported.push(error),
+    renewEveryMs: 20,
+  })
+}
+
+/** A product of the store's that the catalogue has. */
+async function known() {
+  const product = productPayload({ nth: 700, at: world.ports.now() })
+  store.allProducts.set(String(product.id), productOfApi(product))
+  await runOf(server, 'products')
+  return product
+}
+
+/** The store takes its time over the next order that it is asked for; how to have it answer. */
+function slowStore(): () => void {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  store.beforeNext('order', () => answered)
+  return answer
+}
+
+const edited = (orderId: number) => ({ order_edit: { id: 7, order_id: orderId } })
+const deliveries = (topic: string) =>
+  world.prisma.webhookDelivery.findMany({ where: { topic }, omit: { body: true } })
+
+test('a delivery that waits for the store holds up no other, and is nobody else’s however long it takes', async () => {
+  const product = await known()
+  const [slow, other] = [worker(), worker()]
+  const answer = slowStore()
+  await world.deliver('orders/edited', edited(1))
+  slow.start()
+  await until('the store is asked', () => store.calls.includes('order'))
+  for (let nth = 0; nth < 25; nth++) await world.deliver('orders/create', await world.order({ product }))
+  slow.wake()
+  await until('all others are done', async () =>
+    (await deliveries('orders/create')).every(({ status }) => status === 'done'),
+  )
+  // Three times as long as a lease, and it is renewed each time before it ends.
+  for (let nth = 0; nth < 4; nth++) {
+    const before = server.clock.now()
+    server.clock.advance(10 / 3_600)
+    await until('the lease is renewed', async () => {
+      const [row] = await deliveries('orders/edited')
+      return row !== undefined && row.nextAttemptAt.getTime() > before.getTime() + 20_000
+    })
+    await other.drain()
+  }
+  expect(await deliveries('orders/edited')).toMatchObject([{ status: 'received', attempts: 1 }])
+  answer()
+  await until('it is done', async () => (await deliveries('orders/edited'))[0]?.status === 'done')
+  expect(await deliveries('orders/edited')).toMatchObject([{ attempts: 1 }])
+  await slow.stop()
+})
+
+test('a server that stops does not wait for the store, and what asked it is tried by the next one as if for the first time', async () => {
+  const stopping = worker()
+  const answer = slowStore()
+  await world.deliver('orders/edited', edited(1))
+  stopping.start()
+  await until('the store is asked', () => store.calls.includes('order'))
+  await stopping.stop()
+  expect(await deliveries('orders/edited')).toMatchObject([{ status: 'received', attempts: 0 }])
+  answer()
+  await worker().drain()
+  expect(await deliveries('orders/edited')).toMatchObject([{ status: 'done', attempts: 1 }])
+})

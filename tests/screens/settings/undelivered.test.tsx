@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { answer, undelivered } from './fixtures.ts'
+
+test('mails that could not be sent are listed with why, and can be sent again', async () => {
+  let left = [undelivered(1), undelivered(2)]
+  const { user } = renderScreen('/settings', {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.query('SettingsScreen', () =>
+        HttpResponse.json({ data: { ...answer(), undeliveredMails: left } }),
+      ),
+      graphql.mutation('SendMailAgain', ({ variables }) => {
+        left = left.filter(({ id }) => id !== (variables.input as { mailId: string }).mailId)
+        return HttpResponse.json({ data: { sendMailAgain: { __typename: 'MailQueued', mailId: 'mail-1' } } })
+      }),
+    ],
+  })
+  const list = await screen.findByRole('list', { name: 'Mails that could not be sent' })
+  const [first, second] = within(list).getAllByRole('listitem')
+  if (!first || !second) throw new Error('Two mails could not be sent')
+  expect(first).toHaveTextContent('To maker1@makers.example')
+  expect(first).toHaveTextContent('550 5.1.1 No such user here')
+  await user.click(within(first).getByRole('button', { name: /again$/ }))
+  await waitFor(() => expect(screen.queryByText('New request: Ring 1')).not.toBeInTheDocument())
+  expect(screen.getByText('Mail Queued')).toBeInTheDocument()
+  expect(screen.getByText('New request: Ring 2')).toBeInTheDocument()
+})

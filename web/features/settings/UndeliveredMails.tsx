@@ -1,0 +1,141 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import {
+  SendMailAgainDocument,
+  UndeliveredMail_MailFragmentDoc,
+  type UndeliveredMail_MailFragment,
+} from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { WhenText } from '../../ui/WhenText.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment UndeliveredMail_mail on UndeliveredMail {
+      id
+      to
+      subject
+      lastError
+      attempts
+      givenUpAt
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation SendMailAgain($input: SendMailAgainInput!) {
+      sendMailAgain(input: $input) {
+        ... on MailQueued {
+          mailId
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type Mail = FragmentType<UndeliveredMail_MailFragment>
+
+type UndeliveredMailsProps = {
+  mails: readonly (Mail & { readonly id: string })[]
+  /** Something was sent, whatever became of it. */
+  onSent: () => void
+}
+
+/** Mails that could not be sent and are not tried any more, each with why. */
+export function UndeliveredMails({ mails, onSent }: UndeliveredMailsProps) {
+  return (
+    <Card sx={{ gridColumn: '1 / -1' }}>
+      <CardContent>
+        <Typography variant="h3" component="h4">
+          Mails that could not be sent
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          Loupe tried for days and gave up. Correct the address or the mail server, then send them again.
+        </Typography>
+        <Box component="ul" aria-label="Mails that could not be sent" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {mails.map((mail) => (
+            <UndeliveredMail key={mail.id} mail={mail} onSent={onSent} />
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  )
+}
+
+function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
+  const { data, complete } = useFragment({ fragment: UndeliveredMail_MailFragmentDoc, from: mail })
+  const { run, pending } = useCommand(SendMailAgainDocument, {
+    title: 'Not Sent',
+    text: 'Failed to send the mail again. Please try again.',
+  })
+  const { showToast } = useToast()
+  if (!complete) return null
+  const { id, to, subject, lastError, attempts, givenUpAt } = data
+
+  const sendAgain = async () => {
+    const queued = await run({ input: { mailId: id } })
+    onSent()
+    if (queued)
+      showToast({
+        tone: 'success',
+        title: 'Mail Queued',
+        text: 'Loupe tries once more. If it fails again, the mail comes back here.',
+      })
+  }
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: 1.5,
+        justifyContent: 'space-between',
+        alignItems: { xs: 'flex-start', sm: 'center' },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p">
+          {subject}
+        </Typography>
+        <Typography variant="body2">
+          To <EmailText address={to} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {lastError ?? 'No reason was given'}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
+          {givenUpAt ? (
+            <>
+              , given up <WhenText value={givenUpAt} />
+            </>
+          ) : null}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        disabled={pending}
+        onClick={() => void sendAgain()}
+        aria-label={`Send “${subject}” to ${to} again`}
+        sx={{ flexShrink: 0 }}
+      >
+        Send again
+      </Button>
+    </Box>
+  )
+}
