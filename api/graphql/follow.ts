@@ -4,6 +4,7 @@ import { Resync } from '../domain/resync.ts'
 import type { Follower, LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
 import { codedError } from './codedError.ts'
 import { become, type GraphQLContext } from './context.ts'
+import { Turns } from './turns.ts'
 
 /** Why a stream ends before its client wants it to; the last thing the client gets of it. */
 export interface Ending {
@@ -27,6 +28,12 @@ export function followerIn(actor: Actor): Follower {
 }
 
 /**
+ * The turns of each connection, which is known by how it looks up its caller. What events are about is read when they are
+ * told: read side by side for two subscriptions, the older reading could be sent last, and the screen would go back to it.
+ */
+const turnsOf = new WeakMap<GraphQLContext['recogniseAgain'], Turns>()
+
+/**
  * The events of one live field. Who the caller is and what it may see is looked up anew for each event, since sessions end
  * while streams go on.
  *
@@ -42,8 +49,14 @@ export async function follow(
     .subscribe({ actor, after, types, matches })
     .catch((error: unknown) => Promise.reject(toCoded(error)))
 
+  const turns = turnsOf.get(context.recogniseAgain) ?? new Turns()
+  turnsOf.set(context.recogniseAgain, turns)
+  let endTurn = (): void => undefined
+  let returned = false
+
   /** Anything thrown out of an iterator would take the whole socket along: it is the last event instead. */
   const end = async (error: unknown): Promise<IteratorResult<Followed>> => {
+    endTurn()
     await events.return?.()
     return { done: false, value: { error } }
   }
@@ -51,8 +64,12 @@ export async function follow(
   async function next(): Promise<IteratorResult<Followed>> {
     try {
       for (;;) {
+        // Whoever asks for the next event has sent the one before.
+        endTurn()
         const step = await events.next()
         if (step.done) return { done: true, value: undefined }
+        endTurn = await turns.take()
+        if (returned) endTurn()
         const now = await context.recogniseAgain()
         if (!isSame(now, actor)) return await end(signedOut())
         become(context, now)
@@ -67,6 +84,8 @@ export async function follow(
     next,
     // Straight to the feed: a generator of our own would only notice once the next event had come.
     return: async () => {
+      returned = true
+      endTurn()
       await events.return?.()
       return { done: true, value: undefined }
     },

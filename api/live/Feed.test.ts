@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EventLog, LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
 import { cursors } from './cursor.ts'
@@ -143,6 +144,72 @@ describe('the feed', () => {
     await expect(feed.subscribe({ actor, types })).rejects.toThrow('database away')
     expect(feed.size).toEqual({ subscriptions: 0, streams: 0 })
   })
+
+  it('tells everybody of everything behind their place, once and in order, however reads, wake-ups and failures fall', async () => {
+    const deed = fc.constantFrom(
+      'append',
+      'append unheard',
+      'append much',
+      'wake',
+      'hold',
+      'release',
+      'break',
+      'mend',
+      'follow from now',
+      'follow from before',
+      'leave',
+      'wait',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async (deeds) => {
+        const { log, feed, grow } = setUp(5)
+        let release = (): void => undefined
+        const places = [{ cursor: await feed.currentCursor(actor), seq: 0 }]
+        const followers: { from: number; heard: number[]; leave: () => Promise<unknown> }[] = []
+        const begun: Promise<unknown>[] = []
+        const followFrom = async ({ cursor, seq }: { cursor: string; seq: number }) => {
+          const events = await feed.subscribe({ actor, types, after: cursor }).catch(() => null)
+          // Whoever is not let in comes again; here that would be another follower.
+          if (!events) return
+          followers.push({ from: seq, heard: hear(events), leave: async () => events.return?.() })
+        }
+        const note = async () => {
+          const seq = log.rows.length
+          const cursor = await feed.currentCursor(actor).catch(() => null)
+          if (cursor && seq === log.rows.length) places.push({ cursor, seq })
+          return places.at(-1)
+        }
+        for (const each of deeds) {
+          if (each === 'append' || each === 'append much') log.append(each === 'append' ? 1 : 300)
+          if (each === 'append unheard') log.append()
+          if (each === 'append' || each === 'append much' || each === 'wake') grow()
+          if (each === 'hold') {
+            release()
+            release = log.hold()
+          }
+          if (each === 'release') release()
+          if (each === 'break' || each === 'mend') log.broken = each === 'break'
+          if (each === 'follow from now') begun.push(note().then((place) => place && followFrom(place)))
+          const [oldest] = places
+          if (each === 'follow from before' && oldest) begun.push(followFrom(oldest))
+          if (each === 'leave') await followers.shift()?.leave()
+          if (each === 'wait') await later(8)
+          await later(0)
+        }
+        release()
+        log.broken = false
+        await Promise.all(begun)
+        const all = log.rows.map((row) => row.seq)
+        await soon(() => {
+          for (const { from, heard } of followers) expect(heard).toEqual(all.slice(from))
+        })
+        await Promise.all(followers.map(({ leave }) => leave()))
+        expect(feed.size).toEqual({ subscriptions: 0, streams: 0 })
+        feed.stop()
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
 
   it('lets other work in while it wakes thousands', async () => {
     const { log, feed, grow } = setUp()

@@ -54,12 +54,33 @@ describe('one owner', () => {
   })
 
   it('of loading parts of a page: web/ui/lazyPart.tsx, which goes on trying where React and the router would not', () => {
-    expect(
-      filesWith(/\blazy\(|import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: (?!lazyScreen\()/, 'web'),
-    ).toEqual([])
+    expect(filesWith(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: async\b/, 'web')).toEqual([])
     const loaders = sources('web').filter(({ text }) => /(?<!typeof )\bimport\('/.test(text))
     const strays = loaders.filter(({ text }) => !/\blazy(Part|Screen)\b|\busePrefetch\b/.test(text))
     expect(strays.map(({ path }) => path)).toEqual(['web/app/main.tsx', 'web/ui/loadToastCard.ts'])
+  })
+
+  it('of what is sent: useCommand, which says when the server was not reached; whatever else sends says so itself', () => {
+    const sends = /\buseMutation[(<]|\.mutate\(|(?<![\w.])fetch\(/
+    const own = filesWith(sends, 'web').filter((path) => path !== 'web/live/useCommand.ts')
+    const silent = sources('web').filter(
+      ({ path, text }) => own.includes(path) && !text.includes('unreachable'),
+    )
+    expect(silent.map(({ path }) => path).toSorted()).toEqual([
+      // Reads on behalf of a page or of the page itself.
+      'web/app/apollo.ts',
+      // Whoever signs out is told by the layout.
+      'web/app/session/SessionProvider.tsx',
+      // The page that stands on the document says so.
+      'web/features/api/reference/useOpenApi.ts',
+      // A sample to copy.
+      'web/features/api/samples/everyPage.ts',
+      // Nobody presses a button for these.
+      'web/features/notifications/useMarkSeen.ts',
+      'web/live/useFailedQueries.ts',
+      'web/ui/isOutdated.ts',
+    ])
+    expect(filesWith(/component="a"[^>]*\bdownload\b/, 'web')).toEqual([])
   })
 
   it('of the time: a clock that tests can set, which rules and use cases are given', () => {

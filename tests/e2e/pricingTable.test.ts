@@ -51,7 +51,7 @@ it('takes prices from the clipboard and from files, all of them or none', async 
   // What is exported holds them; a changed copy of it says what it would do, and then does it.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   const exported = await readFile(await download.path(), 'utf8')
   expect(download.suggestedFilename()).toMatch(/\.csv$/)

@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
+import { AskingAgain } from '../live/AskingAgain.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import type { Services } from './services.ts'
 
@@ -11,6 +12,7 @@ export function VisitorRoot({ services }: { services: Services }) {
   return (
     <ApolloProvider client={services.client}>
       <Toaster>
+        <AskingAgain />
         <Outlet />
       </Toaster>
     </ApolloProvider>

@@ -3,6 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { possibleTypes } from '../gql/possibleTypes.ts'
+import { unreachable } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 
 export type FieldRefusal = { path: string; message: string }
@@ -15,8 +16,6 @@ export type CommandSuccess<TData> = Exclude<NonNullable<TData[keyof TData]>, { _
 export type FailureText = {
   title: string
   text: string
-  /** Instead of `text` when the server was not reached, where `text` would then be misleading. */
-  unreachable?: string
 }
 
 type RunOptions = {
@@ -26,7 +25,7 @@ type RunOptions = {
 
 /**
  * Runs a mutation whose one root field is a result union. Answers with the success member, or with undefined after
- * having told the user why not: a refusal in the server's words, a failed network in `failure.text`. Never throws.
+ * having told the user why not: a refusal in the server's words, a failed network as such. Never throws.
  */
 export function useCommand<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -34,7 +33,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
 ) {
   const [mutate, { loading }] = useMutation<TData, OperationVariables>(document)
   const { showToast } = useToast()
-  const { title, text, unreachable = text } = failure
+  const { title, text } = failure
 
   const run = useCallback(
     async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
@@ -55,11 +54,11 @@ export function useCommand<TData, TVariables extends OperationVariables>(
           : []
         // The page already asks to sign in again, and keeps what was typed.
         if (codes.includes('UNAUTHENTICATED')) return undefined
-        refuse(CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unreachable)
+        refuse(CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unreachable())
       }
       return undefined
     },
-    [mutate, showToast, title, text, unreachable],
+    [mutate, showToast, title, text],
   )
   return { run, pending: loading }
 }

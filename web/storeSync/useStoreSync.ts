@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { StoreSyncFollowDocument, StoreSyncStartDocument, SyncStoreDocument } from '../gql/graphql.ts'
@@ -5,6 +6,7 @@ import type { StoreSyncKind, SyncRun_RunFragment } from '../gql/graphql.ts'
 import type { Snapshot } from '../live/Snapshot.ts'
 import { useCommand } from '../live/useCommand.ts'
 import { useLive } from '../live/useLive.ts'
+import { unreachable } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 import { failureOf, outcomeOf } from './syncWording.ts'
 
@@ -132,9 +134,10 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     try {
       // First where the log stands: the run may be over before its beginning is answered.
       await look()
-    } catch {
+    } catch (error) {
       setBusy(false)
-      showToast({ tone: 'destructive', ...failure })
+      const text = CombinedGraphQLErrors.is(error) ? failure.text : unreachable()
+      showToast({ tone: 'destructive', title: failure.title, text })
       return
     }
     const run = await begin({ input: { kind } })

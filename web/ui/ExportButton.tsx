@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
+import { unreachable } from './unreachable.ts'
 import { useToast } from './useToast.ts'
 
 type ExportButtonProps = {
@@ -27,7 +28,7 @@ export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportBut
       if (answer.ok) save(await read(answer, setLoaded), fileName)
       else showToast({ tone: 'destructive', title: 'Export Failed', text: await reasonOf(answer) })
     } catch {
-      showToast({ tone: 'destructive', title: 'Export Failed', text: PATIENCE_TEXT })
+      showToast({ tone: 'destructive', title: 'Export Failed', text: unreachable() })
     }
     setLoaded(undefined)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadedToastCard, loadToastCard } from './loadToastCard.ts'
+import { PlainToast } from './PlainToast.tsx'
 import { ToastContext } from './toastContext.ts'
 import type { Toast, ToastApi } from './toastContext.ts'
 
@@ -10,13 +11,14 @@ const QUIET_AFTER_MS = 3_000
 /** Holds the one toast of the page. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [Card, setCard] = useState(loadedToastCard)
+  const [plain, setPlain] = useState(false)
   const [shown, setShown] = useState<{ toast: Toast; number: number; open: boolean }>()
   const api = useMemo<ToastApi & { load: () => void }>(() => {
-    // Without network there is no toast; the next one tries again.
     const load = () =>
       void loadToastCard().then(
         (loaded) => setCard(() => loaded),
-        () => undefined,
+        // Without network it is said in plain words; the next one tries again.
+        () => setPlain(true),
       )
     return {
       load,
@@ -37,6 +39,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       {Card && shown ? (
         <Card key={shown.number} toast={shown.toast} open={shown.open} onClose={close} />
       ) : null}
+      {!Card && plain && shown?.open ? <PlainToast toast={shown.toast} onClose={close} /> : null}
     </ToastContext>
   )
 }

@@ -33,6 +33,15 @@ export const draftStore = {
   },
 }
 
+/** Calls back when another page of this browser drops the draft; returns the way to stop. */
+export function whenDroppedElsewhere(key: string, then: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === PREFIX + key && event.newValue === null) then()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 /** Drops every draft on this device: whoever signs out leaves nothing behind. */
 export function forgetDrafts(): void {
   attempt(() => clearOut(() => true))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftStore } from './draftStore.ts'
+import { draftStore, whenDroppedElsewhere } from './draftStore.ts'
 import type { Draft } from './draftStore.ts'
 import { useDraftKey } from './useDraftKey.ts'
 
@@ -51,6 +51,10 @@ export function useDraft<TValues extends FieldValues, TOutput>(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [form],
   )
+
+  // Whoever signs out in another window drops the drafts of all; what stands in an open form is kept nevertheless.
+  const keepOnceMore = useEffectEvent(() => keep(form.getValues()))
+  useEffect(() => (key === undefined ? undefined : whenDroppedElsewhere(key, () => keepOnceMore())), [key])
 
   const forget = () => {
     if (key !== undefined) draftStore.drop(key)

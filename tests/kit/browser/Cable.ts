@@ -2,12 +2,16 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-/** A wire between a browser and the server that can be cut: open connections end, new ones are refused. */
+/**
+ * A wire between a browser and the server. Cut: open connections end, new ones are refused. Silenced: nothing arrives any
+ * more and nobody is told; what was open then stays dead when the wire is mended, as behind a router that forgot it.
+ */
 export class Cable {
   readonly base: string
   readonly #server: Server
   readonly #ends = new Set<Socket>()
-  #whole = true
+  readonly #pairs = new Map<Socket, Socket>()
+  #state: 'whole' | 'cut' | 'silent' = 'whole'
 
   static async to(port: number): Promise<Cable> {
     const server = createServer().listen(0, '127.0.0.1')
@@ -20,22 +24,41 @@ export class Cable {
     this.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     server.on('connection', (here: Socket) => {
       this.#keep(here)
-      if (!this.#whole) return void here.destroy()
+      if (this.#state === 'cut') return void here.destroy()
+      if (this.#state === 'silent') return void here.pause()
       const there = connect(port, '127.0.0.1')
       this.#keep(there)
       here.pipe(there).pipe(here)
-      here.on('close', () => there.destroy())
-      there.on('close', () => here.destroy())
+      this.#pairs.set(here, there)
+      here.on('close', () => {
+        this.#pairs.delete(here)
+        there.destroy()
+      })
+      // Unless it was silenced: then the browser hears nothing of it.
+      there.on('close', () => {
+        if (this.#pairs.has(here)) here.destroy()
+      })
     })
   }
 
   cut(): void {
-    this.#whole = false
+    this.#state = 'cut'
     for (const end of this.#ends) end.destroy()
   }
 
+  silence(): void {
+    this.#state = 'silent'
+    for (const [here, there] of this.#pairs) {
+      this.#pairs.delete(here)
+      here.unpipe(there)
+      here.pause()
+      there.unpipe(here)
+      there.destroy()
+    }
+  }
+
   mend(): void {
-    this.#whole = true
+    this.#state = 'whole'
   }
 
   async remove(): Promise<void> {

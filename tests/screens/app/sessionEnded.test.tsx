@@ -74,3 +74,26 @@ describe('an ended session', () => {
     expect(router.state.location.pathname).toBe('/quotes')
   })
 })
+
+describe('a sign-out in another window', () => {
+  /** What a browser tells its other windows. */
+  const elsewhere = (key: string, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+
+  it('is noticed at once', async () => {
+    const { signInAs } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
+    await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
+    signInAs(null)
+    elsewhere('userType', null)
+    expect(await screen.findByRole('dialog', { name: 'Session ended' })).toBeVisible()
+  })
+
+  it('leaves nothing of the former person on the page of the next one', async () => {
+    const { router, signInAs } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
+    await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
+    signInAs(aSupplier())
+    elsewhere('userType', 'supplier')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-dashboard'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

@@ -67,7 +67,7 @@ describe('accepting an order', () => {
       { __typename: 'ConflictError', message: 'This order has already been answered.' },
       'This order has already been answered.',
     ],
-    ['in its own', null, 'Failed to respond to order'],
+    ['in its own', null, "Loupe can't be reached at the moment. Please try again shortly."],
   ])('that fails says so %s', async (_, answer, text) => {
     const { user } = openAwarded(
       [anOrder({ expectedDelivery: dateIn(9) })],

@@ -86,7 +86,7 @@ describe('the tracking of an accepted order', () => {
     await user.type(await tracking.findByLabelText(/^Tracking number/), 'MA-2290')
     await user.click(await tracking.findByRole('button', { name: 'Save Tracking' }))
     expect(await screen.findByText('Update Failed')).toBeVisible()
-    expect(screen.getByText('Failed to update tracking information')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
     expect(await tracking.findByLabelText(/^Tracking number/)).toHaveValue('MA-2290')
   })
 

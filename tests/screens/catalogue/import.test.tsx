@@ -163,7 +163,7 @@ describe('uploading products', () => {
     const { dialog, choose } = await openImport()
     server.use(graphql.mutation('ImportProducts', () => HttpResponse.error()))
     await choose()
-    expect(await screen.findByText('Failed to import products')).toBeVisible()
+    expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import 0 lines' })).toBeDisabled()
   })
 })

@@ -173,7 +173,7 @@ describe('awarding from there', () => {
     server.use(graphql.mutation('AwardQuote', () => HttpResponse.error()))
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('Selection Failed')).toBeVisible()
-    expect(screen.getByText('Failed to select quote')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
   it('stops when somebody else was faster, even though the order leaves the list', async () => {

@@ -44,7 +44,7 @@ describe('the next step', () => {
     server.use(graphql.mutation('AdvanceOrder', () => HttpResponse.error()))
     await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
     expect(await screen.findByText('Update Failed')).toBeVisible()
-    expect(screen.getByText('Failed to update order status')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
   it('is the one that the server names, and no other', async () => {

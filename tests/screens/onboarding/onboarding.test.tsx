@@ -164,7 +164,7 @@ describe('onboarding a supplier', () => {
       { __typename: 'ConflictError', message: 'A supplier with this e-mail address exists already.' },
       'A supplier with this e-mail address exists already.',
     ],
-    ['a failing network', null, 'Failed to add supplier. Please try again.'],
+    ['a failing network', null, "Loupe can't be reached at the moment. Please try again shortly."],
   ])('tells of %s, and keeps what was typed', async (_what, result, said) => {
     const { user } = open()
     server.use(result ? answers(result) : graphql.mutation('OnboardSupplier', () => HttpResponse.error()))

@@ -62,7 +62,7 @@ describe('declining a request', () => {
       { __typename: 'ConflictError', message: 'This request is closed.' },
       'This request is closed.',
     ],
-    ['in its own', null, 'Failed to decline quote. Please try again.'],
+    ['in its own', null, "Loupe can't be reached at the moment. Please try again shortly."],
   ])('that fails says so %s and keeps what was typed', async (_, answer, text) => {
     const { user } = openOpportunities({ active: [aWaiting()] }, { handlers: [declining(answer)] })
     const dialog = await startDecline(user)

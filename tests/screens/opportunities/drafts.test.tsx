@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftStore } from '../../../web/ui/draftStore.ts'
+import { draftStore, forgetDrafts } from '../../../web/ui/draftStore.ts'
 import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
 
 const RESTORED = 'Restored what you typed earlier'
@@ -36,6 +36,17 @@ describe('what was typed into a quote', () => {
     expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('7')
     expect(dialog.queryByText(RESTORED)).not.toBeInTheDocument()
     expect(drafts()).toEqual([])
+  })
+
+  it('outlives that somebody signs out in another window, where it stands in an open form', async () => {
+    openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
+    fireEvent.change(await screen.findByLabelText(/^Final price/), { target: { value: '777' } })
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    const [key] = drafts()
+    forgetDrafts()
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    expect(draftStore.read('supplier-1/quote/request-1', NEW_OF_ONE)).toMatchObject({ price: '777' })
+    expect(drafts()).toEqual([key])
   })
 
   it('is forgotten once it was sent', async () => {

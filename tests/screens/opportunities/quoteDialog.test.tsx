@@ -124,7 +124,11 @@ describe('submitting a quote', () => {
       { __typename: 'ConflictError', message: 'This request was cancelled.' },
       'This request was cancelled.',
     ],
-    ['what it can say itself', undefined, 'Failed to submit quote. Please try again.'],
+    [
+      'that the server was not reached',
+      undefined,
+      "Loupe can't be reached at the moment. Please try again shortly.",
+    ],
   ])('that fails says %s, and keeps the dialog as it was typed', async (_, refusal, text) => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },

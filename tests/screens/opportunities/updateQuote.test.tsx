@@ -38,7 +38,7 @@ describe('updating a quote', () => {
     await user.click(await screen.findByRole('button', { name: /^Update Your Quote/ }))
     await user.click(await screen.findByRole('button', { name: 'Update Quote' }))
     expect(await screen.findByText('Update Failed')).toBeVisible()
-    expect(screen.getByText('Failed to update quote. Please try again.')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
   it('of an order that changed is confirmed with one tap, to the same values', async () => {

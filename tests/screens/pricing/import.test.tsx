@@ -158,6 +158,6 @@ describe('importing prices', () => {
     const { choose } = await openImport()
     server.use(graphql.mutation('ImportPricing', () => HttpResponse.error()))
     await choose(aFile())
-    expect(await screen.findByText('Failed to import prices')).toBeVisible()
+    expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
   })
 })

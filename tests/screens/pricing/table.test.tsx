@@ -121,10 +121,7 @@ describe('the pricing table', () => {
       'href',
       '/supplier-products',
     )
-    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
-      'href',
-      '/api/supplier/variant-pricing/export',
-    )
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
   })
 })
 
@@ -354,7 +351,7 @@ describe('saving the table', () => {
     const { user } = await changeOne()
     server.use(graphql.mutation('SavePricingTable', () => HttpResponse.error()))
     await user.click(save())
-    expect(await screen.findByText('Failed to save pricing')).toBeVisible()
+    expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })
 

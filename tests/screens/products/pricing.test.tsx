@@ -136,7 +136,11 @@ describe('setting a price', () => {
   })
 
   it.each([
-    ['a failing network', () => HttpResponse.error(), 'Failed to save pricing'],
+    [
+      'a failing network',
+      () => HttpResponse.error(),
+      "Loupe can't be reached at the moment. Please try again shortly.",
+    ],
     [
       'a refusal in its own words',
       () =>

@@ -45,7 +45,7 @@ describe('the keys of the comparison', () => {
         { input: { quoteId: 'quote-of-First', ifRevision: 0, shortlisted: true } },
       ]),
     )
-    await screen.findByText('Failed to save. Please try again.')
+    await screen.findByText(/Loupe can't be reached/)
   })
 
   it("are listed by ?, in place of the desk's own", async () => {

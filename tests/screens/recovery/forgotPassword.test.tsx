@@ -61,7 +61,11 @@ describe('asking for a link to set a new password', () => {
   })
 
   it.each([
-    ['the network fails', () => HttpResponse.error(), 'Failed to send reset email. Please try again.'],
+    [
+      'the network fails',
+      () => HttpResponse.error(),
+      "Loupe can't be reached at the moment. Please try again shortly.",
+    ],
     [
       'there were too many attempts',
       () =>

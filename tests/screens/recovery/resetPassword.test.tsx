@@ -144,7 +144,11 @@ describe('setting a new password', () => {
       () => HttpResponse.json({ errors: [{ message: '' }] }),
       'Failed to reset password. The link may be expired.',
     ],
-    ['the network fails', () => HttpResponse.error(), 'Loupe could not be reached. Please try again.'],
+    [
+      'the network fails',
+      () => HttpResponse.error(),
+      "Loupe can't be reached at the moment. Please try again shortly.",
+    ],
   ])('says so when %s', async (_what, answer, text) => {
     const opened = renderScreen(LINK, { handlers: [graphql.mutation('ResetPassword', answer)] })
     await choose(opened)

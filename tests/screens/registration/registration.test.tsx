@@ -165,7 +165,7 @@ describe('registering as a supplier', () => {
     [
       'the network fails',
       () => HttpResponse.error(),
-      'Loupe could not be reached. What you have typed is kept; please try again in a moment.',
+      "Loupe can't be reached at the moment. Please try again shortly.",
     ],
   ])('keeps what was typed when %s', async (_what, answer, message) => {
     const { user } = renderScreen('/supplier-register', {

@@ -128,7 +128,9 @@ describe('signing in', () => {
       handlers: [graphql.mutation('SignInAdmin', () => HttpResponse.error())],
     })
     await fillAndSend(opened)
-    expect(await screen.findByText('Loupe could not be reached. Please try again.')).toBeVisible()
+    expect(
+      await screen.findByText("Loupe can't be reached at the moment. Please try again shortly."),
+    ).toBeVisible()
     expect(screen.getByLabelText(/^Password/)).toHaveValue('secret-123')
   })
 

@@ -140,7 +140,7 @@ describe('listing a further piece', () => {
     const form = await fillIn()
     await user.click(form.getByRole('button', { name: 'Add Product' }))
     expect(await screen.findByText('Error Adding Product')).toBeVisible()
-    expect(screen.getByText('Failed to add product. Please try again.')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
     expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('DP-100')
   })
 

@@ -273,7 +273,9 @@ describe('a test order', () => {
     const { user } = open()
     server.use(http.post(ORDERS, () => HttpResponse.error()))
     await create(user)
-    expect(await screen.findByText('The server could not be reached.')).toBeVisible()
+    expect(
+      await screen.findByText("Loupe can't be reached at the moment. Please try again shortly."),
+    ).toBeVisible()
   })
 
   it('needs something to order', async () => {

@@ -212,7 +212,11 @@ describe('the suppliers', () => {
   })
 
   it.each([
-    ['a failing network', () => HttpResponse.error(), 'Failed to update supplier status.'],
+    [
+      'a failing network',
+      () => HttpResponse.error(),
+      "Loupe can't be reached at the moment. Please try again shortly.",
+    ],
     [
       'a conflict',
       () =>
@@ -346,7 +350,7 @@ describe('the suppliers', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Choose One' }))
     await user.click(screen.getByRole('button', { name: 'Reject 1' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Failed to update supplier status.')).toBeVisible()
+    expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
     expect(screen.getByText('1 chosen')).toBeVisible()
   })
 

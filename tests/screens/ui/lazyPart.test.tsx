@@ -151,7 +151,10 @@ it('opens a screen that could not be loaded at first once the network is back, a
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
 
   state.there = false
-  const other = createMemoryRouter([{ path: '/', lazy: lazyScreen(load) }], { initialEntries: ['/'] })
+  const other = createMemoryRouter(
+    [{ path: '/', lazy: lazyScreen(load), hydrateFallbackElement: <p>loading</p> }],
+    { initialEntries: ['/'] },
+  )
   renderPart(<RouterProvider router={other} />)
   expect(await failed()).toBeVisible()
   comesBack()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { SignOutIcon } from '../../ui/icons.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { SIGN_OUT_FAILED } from './signOutFailed.ts'
+import { signOutFailed } from './signOutFailed.ts'
 
 type AccountPanelProps = {
   name: string
@@ -29,7 +29,7 @@ export function AccountPanel({ name, email, status, signOut }: AccountPanelProps
     setLeaving(true)
     signOut().catch(() => {
       setLeaving(false)
-      showToast(SIGN_OUT_FAILED)
+      showToast(signOutFailed())
     })
   }
   const shown = status === undefined ? undefined : (STATUSES[status] ?? UNKNOWN)

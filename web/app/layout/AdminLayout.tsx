@@ -32,7 +32,7 @@ import { type SignedInAdmin, useSession } from '../session/SessionContext.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { DeskLayout } from './DeskLayout.tsx'
 import type { NavItem } from './NavItem.ts'
-import { SIGN_OUT_FAILED } from './signOutFailed.ts'
+import { signOutFailed } from './signOutFailed.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
 const ITEMS: NavItem[] = [
@@ -62,7 +62,7 @@ export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
   const { signOut } = useSession()
   const { showToast } = useToast()
   const leave = () => {
-    signOut().catch(() => showToast(SIGN_OUT_FAILED))
+    signOut().catch(() => showToast(signOutFailed()))
   }
   return (
     <DeskLayout

@@ -1,6 +1,9 @@
+import { unreachable } from '../../ui/unreachable.ts'
+
 /** The server could not be told, wherever one asked to leave. */
-export const SIGN_OUT_FAILED = {
-  tone: 'destructive',
-  title: 'Sign Out Failed',
-  text: 'You are still signed in. Please try again.',
-} as const
+export const signOutFailed = () =>
+  ({
+    tone: 'destructive',
+    title: 'Sign Out Failed',
+    text: `You are still signed in. ${unreachable()}`,
+  }) as const

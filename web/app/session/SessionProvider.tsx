@@ -1,5 +1,13 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ReactNode } from 'react'
 import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
@@ -8,7 +16,7 @@ import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AppSplash } from '../layout/AppSplash.tsx'
 import type { EndedSignal } from './EndedSignal.ts'
-import { forgetIdentity, rememberIdentity } from './identityHints.ts'
+import { forgetIdentity, rememberIdentity, whenIdentityChangesElsewhere } from './identityHints.ts'
 import { SessionContext } from './SessionContext.ts'
 import type { Session } from './SessionContext.ts'
 import { viewerOf } from './viewerOf.ts'
@@ -70,6 +78,16 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     return now
   }, [client, live, refetch, signal, viewer])
 
+  const lookWhoIsThere = useEffectEvent(async () => {
+    if (!viewer) return
+    const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
+    const now = viewerOf(answer.data)
+    if (!now) signal.raise()
+    // Somebody else: nothing of the former person's may stay on this page.
+    else if (now.id !== viewer.id) await refresh()
+  })
+  useEffect(() => whenIdentityChangesElsewhere(() => void lookWhoIsThere().catch(() => undefined)), [])
+
   const signOut = useCallback(async () => {
     const endedBefore = signal.get()
     await sendSignOut().catch((refusal: unknown) => {
@@ -90,6 +108,10 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     () => ({ viewer, signedOut, ended: ended && viewer !== null, refresh, signOut }),
     [viewer, signedOut, ended, refresh, signOut],
   )
+  // What one person has typed or opened must not stand before the next one.
+  const [person, setPerson] = useState({ id: viewer?.id, nth: 1 })
+  if (viewer && viewer.id !== person.id)
+    setPerson({ id: viewer.id, nth: person.id === undefined ? person.nth : person.nth + 1 })
   if (!data && loading) return <AppSplash />
   if (!data && error) {
     return (
@@ -100,7 +122,9 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
   }
   return (
     <SessionContext value={session}>
-      <DraftOwner value={viewer?.id ?? null}>{children}</DraftOwner>
+      <DraftOwner value={viewer?.id ?? null}>
+        <Fragment key={person.nth}>{children}</Fragment>
+      </DraftOwner>
     </SessionContext>
   )
 }

@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
+import { AskingAgain } from '../../live/AskingAgain.tsx'
 import { LiveContext } from '../../live/LiveContext.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import type { Services } from '../services.ts'
@@ -11,6 +12,7 @@ export function SessionRoot({ services }: { services: Services }) {
     <ApolloProvider client={services.client}>
       <LiveContext value={services.live}>
         <Toaster>
+          <AskingAgain />
           <SessionProvider ended={services.ended}>
             <Outlet />
           </SessionProvider>

@@ -39,6 +39,15 @@ export function forgetIdentity(): void {
   recentChoices.forget()
 }
 
+/** Calls back when somebody signs in or out in another window; returns the way to stop. */
+export function whenIdentityChangesElsewhere(then: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === USER_TYPE || key === SUPPLIER) then()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 function attempt(action: () => void) {
   try {
     action()

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -41,9 +42,7 @@ export function PricingHeader(props: PricingHeaderProps) {
         subtitle={`${(counts.pricedVariants ?? 0).toLocaleString('en-US')} of ${counts.variants.toLocaleString('en-US')} variants priced`}
         actions={
           <>
-            <Button variant="outlined" component="a" href={EXPORT} download>
-              Export CSV
-            </Button>
+            <ExportButton href={EXPORT} fileName="loupe-pricing.csv" />
             <Button variant="outlined" onClick={() => setImporting(true)}>
               Import CSV
             </Button>

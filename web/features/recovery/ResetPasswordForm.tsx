@@ -37,7 +37,6 @@ void (
 const FAILURE = {
   title: 'Reset Failed',
   text: 'Failed to reset password. The link may be expired.',
-  unreachable: 'Loupe could not be reached. Please try again.',
 }
 
 /** The new password, twice. */

@@ -44,7 +44,6 @@ void (
 const FAILURE = {
   title: 'Registration Failed',
   text: 'Please check your information and try again.',
-  unreachable: 'Loupe could not be reached. What you have typed is kept; please try again in a moment.',
 }
 const asOptions = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }))
 const COUNTRIES = asOptions(countryChoices)

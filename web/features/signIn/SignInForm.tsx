@@ -63,7 +63,6 @@ type SignInFormProps = {
 const FAILURE = {
   title: 'Login Failed',
   text: 'Invalid credentials. Please try again.',
-  unreachable: 'Loupe could not be reached. Please try again.',
 }
 
 /** E-mail and password. Says welcome, or why not. */

@@ -1,4 +1,5 @@
 import type { TestOrderVariantsQuery } from '../../gql/graphql.ts'
+import { unreachable } from '../../ui/unreachable.ts'
 
 type Variant = TestOrderVariantsQuery['variants']['edges'][number]['node']
 
@@ -33,7 +34,7 @@ export async function sendTestOrder({ id, storeId, title, sku, price, product }:
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
-  }).catch(() => Promise.reject(new Error('The server could not be reached.')))
+  }).catch(() => Promise.reject(new Error(unreachable())))
   const said = (await answer.json().catch(() => null)) as { order_number?: unknown; error?: unknown } | null
   if (!answer.ok)
     throw new Error(typeof said?.error === 'string' ? said.error : 'The server did not take the order.')

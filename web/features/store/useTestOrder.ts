@@ -1,6 +1,8 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { TestOrderVariantsDocument } from '../../gql/graphql.ts'
+import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { sendTestOrder } from './sendTestOrder.ts'
@@ -67,7 +69,11 @@ export function useTestOrder() {
   const create = async () => {
     setOrdering(true)
     try {
-      const { data } = await client.query({ query: TestOrderVariantsDocument, fetchPolicy: 'no-cache' })
+      const { data } = await client
+        .query({ query: TestOrderVariantsDocument, fetchPolicy: 'no-cache' })
+        .catch((error: unknown) =>
+          Promise.reject(CombinedGraphQLErrors.is(error) ? error : new Error(unreachable())),
+        )
       const variants = data?.variants.edges.map(({ node }) => node) ?? []
       const variant = variants[Math.floor(Math.random() * variants.length)]
       if (!variant) throw new Error('The catalogue is empty.')

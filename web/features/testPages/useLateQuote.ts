@@ -1,6 +1,8 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { LateQuoteDocument } from '../../gql/graphql.ts'
+import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -63,14 +65,16 @@ export function useLateQuote() {
     const said = await mutate({
       variables: { input: { requestId, supplierId, price: '100.00', deliveryDays: 7, comments: 'A test' } },
     }).then(
-      ({ data }) => data?.submitQuote,
-      () => undefined,
+      ({ data }) => data?.submitQuote ?? 'Failed to submit quote. Please try again.',
+      (error: unknown) =>
+        CombinedGraphQLErrors.is(error) ? 'Failed to submit quote. Please try again.' : unreachable(),
     )
-    const next = !said
-      ? refused('Failed to submit quote. Please try again.')
-      : said.__typename === 'Quote'
-        ? accepted(said.late)
-        : refused(said.message)
+    const next =
+      typeof said === 'string'
+        ? refused(said)
+        : said.__typename === 'Quote'
+          ? accepted(said.late)
+          : refused(said.message)
     setAnswer(next)
     showToast({ tone: next.taken ? 'success' : 'destructive', title: next.title, text: next.text })
   }

@@ -1,0 +1,72 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { gql } from '@apollo/client'
+import { act, screen } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AskingAgain } from '../../../web/live/AskingAgain.tsx'
+import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderWithData } from '../../kit/screens/renderWithData.tsx'
+
+const Parcels: TypedDocumentNode<{ eventCursor: string; parcels: string }, Record<string, never>> = gql`
+  query Parcels {
+    eventCursor
+    parcels
+  }
+`
+
+function Screen() {
+  const { data, error } = useScreenQuery(Parcels, {})
+  return <p>{error ? 'failed' : (data?.parcels ?? 'loading')}</p>
+}
+
+let answer: () => HttpResponse<object>
+const well = () => HttpResponse.json({ data: { eventCursor: 'c1', parcels: 'two parcels' } })
+
+beforeEach(() => {
+  answer = () => HttpResponse.error()
+})
+
+const open = () =>
+  renderWithData(
+    <>
+      <AskingAgain />
+      <Screen />
+    </>,
+    [graphql.query('Parcels', () => answer())],
+  )
+
+describe('a screen that was opened without network', () => {
+  it('reads its data by itself once the network is back', async () => {
+    open()
+    await screen.findByText('failed')
+    answer = well
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('two parcels')).toBeVisible()
+  })
+
+  it('reads its data by itself once the live connection is back', async () => {
+    const { live } = open()
+    await live.become('reconnecting')
+    await screen.findByText('failed')
+    answer = well
+    await live.become('live')
+    expect(await screen.findByText('two parcels')).toBeVisible()
+  })
+
+  it('reads its data by itself although nothing tells that the server is back', async () => {
+    open()
+    await screen.findByText('failed')
+    answer = well
+    expect(await screen.findByText('two parcels')).toBeVisible()
+  })
+
+  it('does not ask again for what it was refused', async () => {
+    answer = () => HttpResponse.json({ errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] })
+    open()
+    await screen.findByText('failed')
+    act(() => void window.dispatchEvent(new Event('online')))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(sentAs('Parcels')).toHaveLength(1)
+  })
+})

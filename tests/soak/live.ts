@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { captured, deliver } from '../e2e/captured.ts'
+import { ADMIN, approvedSupplier, callAdmin, startRetailer } from '../e2e/retailer.ts'
+import { Cable } from '../kit/browser/Cable.ts'
+import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { openBrowser } from '../kit/browser/openBrowser.ts'
+import { until } from '../kit/until.ts'
+
+type Trouble = 'cut' | 'silence' | 'restart'
+
+const MAKER = {
+  name: 'Steady Bench',
+  contact: 'Somebody',
+  email: 'steady@makers.example',
+  password: 'two-karat-secret',
+}
+/** A screen that does not show by then what it should is dead. */
+const DEAD_AFTER_MS = 60_000
+/** Long enough that a silent line is noticed in most rounds, and not in all. */
+const SILENT_FOR_MS = [2_000, 6_000, 11_000]
+
+/**
+ * One admin's comparison in a real browser, while a supplier goes on changing its price and the line is cut, goes silent, or
+ * the server restarts. Every change must be shown in the end, none be told twice, and the screen never die. Resolves to
+ * whether all of that was so.
+ */
+export async function live(flags: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...flags],
+    options: {
+      cuts: { type: 'string', default: '50' },
+      silences: { type: 'string', default: '50' },
+      restarts: { type: 'string', default: '20' },
+      burners: { type: 'string', default: '2' },
+    },
+  })
+  const rounds = mixed({
+    cut: Number(values.cuts),
+    silence: Number(values.silences),
+    restart: Number(values.restarts),
+  })
+  const product = await startRetailer()
+  const browser = await openBrowser()
+  const cable = await Cable.to(product.port)
+  const burners = Array.from({ length: Number(values.burners) }, () =>
+    spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
+  )
+  const count = { missed: 0, doubled: 0, dead: 0 }
+  const took: Record<Trouble, number[]> = { cut: [], silence: [], restart: [] }
+  try {
+    const desk = await callAdmin(product.base)
+    const maker = await approvedSupplier(desk, MAKER)
+    await deliver(product.base, 'orders/create', captured('orders-create'))
+    const request = await until('the order becomes a request', async () =>
+      (await desk.restOk<{ id: string; quantity: number }[]>('GET', '/api/quote-requests')).find(
+        ({ quantity }) => quantity === 2,
+      ),
+    )
+    const { quote } = await maker.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', {
+      quote_request_id: request.id,
+      final_price: '500.00',
+      delivery_time_days: 9,
+    })
+    const window = await DeskWindow.open(browser, 'admin', cable.base)
+    await window.signIn('admin', ADMIN.email, ADMIN.password)
+    await window.page.goto(`/quotes/${request.id}`)
+    const row = window.page.getByRole('table', { name: 'Quote comparison' }).getByRole('row')
+    const shows = (text: string) =>
+      row
+        .filter({ hasText: text })
+        .waitFor({ timeout: DEAD_AFTER_MS })
+        .then(
+          () => true,
+          () => false,
+        )
+    let updates = 0
+    const change = async () => {
+      updates += 1
+      const price = 500 + updates
+      await maker.restOk('PATCH', `/api/supplier/quotes/${quote.id}`, {
+        final_price: `${price}.00`,
+        delivery_time_days: 9,
+      })
+      return `$${price}.00`
+    }
+    await shows('$500.00')
+    await window.page.getByRole('status').getByText('Live', { exact: true }).waitFor()
+
+    for (const [nth, trouble] of rounds.entries()) {
+      let last = ''
+      if (trouble === 'restart') {
+        await product.restart(async () => undefined)
+        last = await change()
+      } else {
+        if (trouble === 'cut') cable.cut()
+        else cable.silence()
+        last = await change()
+        const away = trouble === 'cut' ? 500 : (SILENT_FOR_MS[nth % SILENT_FOR_MS.length] ?? 0)
+        await new Promise((resolve) => setTimeout(resolve, away))
+        last = await change()
+        cable.mend()
+      }
+      const since = performance.now()
+      if (await shows(last)) took[trouble].push(performance.now() - since)
+      else {
+        count.dead += 1
+        console.log(`round ${nth + 1}: after a ${trouble} the screen does not show ${last}`)
+        await window.page.reload()
+        continue
+      }
+      // And it goes on from there.
+      const after = await change()
+      if (!(await shows(after)) || !(await shows(`Updated ${updates}x`))) {
+        count.missed += 1
+        console.log(`round ${nth + 1}: after a ${trouble} the screen missed ${after}`)
+        await window.page.reload()
+      }
+      if ((nth + 1) % 10 === 0) console.log(`${nth + 1} of ${rounds.length} rounds, ${JSON.stringify(count)}`)
+    }
+    const cursors = cursorsIn(window.frames)
+    count.doubled = cursors.length - new Set(cursors).size
+  } finally {
+    for (const burner of burners) burner.kill('SIGKILL')
+    await browser.close()
+    await cable.remove()
+    await product.stop()
+  }
+  for (const [trouble, times] of Object.entries(took))
+    if (times.length > 0)
+      console.log(
+        `${trouble}: ${times.length} recovered, at most ${Math.round(Math.max(...times))} ms after the line was back`,
+      )
+  console.log(`missed ${count.missed}, doubled ${count.doubled}, dead screens ${count.dead}`)
+  return count.missed + count.doubled + count.dead === 0
+}
+
+/** The rounds, spread evenly over each other. */
+function mixed(counts: Record<Trouble, number>): Trouble[] {
+  return Object.entries(counts)
+    .flatMap(([trouble, count]) =>
+      Array.from({ length: count }, (_, nth) => ({ trouble: trouble as Trouble, at: (nth + 0.5) / count })),
+    )
+    .sort((one, other) => one.at - other.at)
+    .map(({ trouble }) => trouble)
+}
+
+interface Frame {
+  readonly payload?: { readonly data?: { readonly quoteSubmitted?: { readonly cursor: string } } }
+}
+
+const cursorsIn = (frames: readonly string[]): string[] =>
+  frames.flatMap((frame) => (JSON.parse(frame) as Frame).payload?.data?.quoteSubmitted?.cursor ?? [])

@@ -1,0 +1,20 @@
+import { live } from './live.ts'
+
+/** What goes on for long and has to come out right every single time; each says what to tell it. */
+const soaks: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<boolean> }>> =
+  {
+    live: {
+      says: 'a screen through cuts, silent lines and restarts: --cuts 50 --silences 50 --restarts 20 --burners 2',
+      run: live,
+    },
+  }
+
+const [name = '', ...flags] = process.argv.slice(2)
+const soak = soaks[name]
+if (soak) {
+  if (!(await soak.run(flags))) process.exitCode = 1
+} else {
+  console.log('npm run soak -- <name>\n')
+  for (const [each, { says }] of Object.entries(soaks)) console.log(`  ${each.padEnd(10)}${says}`)
+  process.exitCode = 1
+}

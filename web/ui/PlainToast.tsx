@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Toast } from './toastContext.ts'
+
+/** A toast where what toasts look like could not be loaded: what it says matters most when the server is away. */
+export function PlainToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  return (
+    <Box
+      role="alert"
+      sx={(theme) => ({
+        position: 'fixed',
+        zIndex: theme.zIndex.snackbar,
+        right: { sm: theme.spacing(3) },
+        bottom: theme.spacing(3),
+        mx: 2,
+        maxWidth: 400,
+        p: 2,
+        border: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: theme.shadows[8],
+      })}
+    >
+      <strong>{toast.title}</strong>
+      {toast.text ? <div>{toast.text}</div> : null}
+      <Button size="small" onClick={onClose}>
+        Close
+      </Button>
+    </Box>
+  )
+}
