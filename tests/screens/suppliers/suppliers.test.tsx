@@ -232,6 +232,46 @@ describe('the suppliers', () => {
     expect(screen.getByText('Error')).toBeVisible()
   })
 
+  it('a decision that another admin has made stays on the screen, with who made it', async () => {
+    const pending = aSupplier('Aurum', { status: 'PENDING' })
+    const { user, live } = openSuppliers([pending])
+    server.use(
+      graphql.query('Overtaken', () =>
+        HttpResponse.json({
+          data: {
+            timeline: {
+              edges: [
+                {
+                  node: {
+                    id: '7',
+                    kind: 'REFUSED',
+                    title: 'Registration rejected',
+                    by: 'Mei Lin',
+                    occurredAt: new Date().toISOString(),
+                  },
+                },
+              ],
+            },
+          },
+        }),
+      ),
+    )
+    const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
+    if (!inList) throw new Error('No button')
+    await user.click(inList)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Aurum?' }))
+    await live.emit(SupplierChangesDocument, {
+      supplierChanged: {
+        __typename: 'SupplierChangedEvent',
+        cursor: 'c1',
+        supplier: { ...pending, status: 'REJECTED' },
+      },
+    })
+    expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    expect(sentAs('SetSupplierStatus')).toEqual([])
+  })
+
   it('a supplier who registers appears by itself', async () => {
     const { live, now } = openSuppliers([aSupplier('Aurum')])
     await screen.findByText('All Suppliers (1 total)')
