@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
@@ -99,7 +99,9 @@ describe('awarding from here', () => {
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
     await user.click(dialog.getByRole('radio', { name: 'Duval $1,100.00 in 10 days, given late' }))
-    await user.type(dialog.getByLabelText('Why this quote'), 'Kept its last three dates')
+    fireEvent.change(dialog.getByLabelText('Why this quote'), {
+      target: { value: 'Kept its last three dates' },
+    })
     answer('AwardOrder', 'awardQuote', anOrder({ id: order.id, acceptance: 'PENDING' }, order.request))
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()

@@ -173,7 +173,7 @@ describe('the suppliers', () => {
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('td')].map((c) => c.textContent))
     expect(cells[1]).toEqual(['AurumFrance', '4.9', '12', '9.5 days', 'Yes', 'Active', ''])
-    expect(cells[2]).toEqual(['NoviceFrance', '0.0', '0', 'N/A', 'No', 'Active', ''])
+    expect(cells[2]).toEqual(['NoviceFrance', '–', '0', 'N/A', 'No', 'Active', ''])
   })
 
   it('shows ten at a time, and any page by its number', async () => {
@@ -234,7 +234,7 @@ describe('the suppliers', () => {
 
   it('a decision that another admin has made stays on the screen, with who made it', async () => {
     const pending = aSupplier('Aurum', { status: 'PENDING' })
-    const { user, live } = openSuppliers([pending])
+    const { user, live, now } = openSuppliers([pending])
     server.use(
       graphql.query('Overtaken', () =>
         HttpResponse.json({
@@ -260,12 +260,10 @@ describe('the suppliers', () => {
     if (!inList) throw new Error('No button')
     await user.click(inList)
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Aurum?' }))
+    const decided = { ...pending, status: 'REJECTED' as const }
+    now.suppliers = [decided]
     await live.emit(SupplierChangesDocument, {
-      supplierChanged: {
-        __typename: 'SupplierChangedEvent',
-        cursor: 'c1',
-        supplier: { ...pending, status: 'REJECTED' },
-      },
+      supplierChanged: { __typename: 'SupplierChangedEvent', cursor: 'c1', supplier: decided },
     })
     expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
