@@ -46,6 +46,7 @@ const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
     }),
     deliveryDays: t.int(),
     reason: t.string({ description: REASON }),
+    weights: t.field({ type: AwardWeightsInput, description: 'What the quotes were weighed by.' }),
   }),
 })
 

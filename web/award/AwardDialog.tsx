@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Overtaken } from '../live/Overtaken.tsx'
 import { AppDialog } from '../ui/AppDialog.tsx'
 import { counted } from '../ui/counted.ts'
 import { Fact } from '../ui/Fact.tsx'
@@ -13,8 +13,11 @@ import { formatMoney } from '../ui/formatMoney.ts'
 import { Money } from '../ui/Money.tsx'
 import { UnitPrice } from '../ui/UnitPrice.tsx'
 import type { AwardableQuote, AwardableRequest } from './Awardable.ts'
-
-const LONGEST_REASON = 2000
+import { AwardReason } from './AwardReason.tsx'
+import { AwardStanding } from './AwardStanding.tsx'
+import type { AwardGrounds } from './useAward.ts'
+import { useWeights } from './useWeights.ts'
+import type { Weights } from '../../api/domain/quote/weights.ts'
 
 type AwardDialogProps<TQuote extends AwardableQuote> = {
   request: AwardableRequest
@@ -24,18 +27,20 @@ type AwardDialogProps<TQuote extends AwardableQuote> = {
   current: TQuote | undefined
   /** The other open quotes: they lose. */
   rivals: readonly AwardableQuote[]
-  /** What else speaks for or against it, such as where it stands in the ranking. */
-  standing?: ReactNode
+  /** What the quotes are weighed by while the admin chooses; else what this admin last weighed by. */
+  weights?: Weights
   pending: boolean
   /** The admin has seen the quote as it is now. */
   onSee: (quote: TQuote) => void
-  onConfirm: (reason: string) => void
+  onConfirm: (grounds: AwardGrounds) => void
   onClose: () => void
 }
 
 /** Says what an award does before it is done; stops and shows the difference when the quote changes under the hand. */
 export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
-  const { request, seen, current, rivals, standing, pending, onSee, onConfirm, onClose } = props
+  const { request, seen, current, rivals, pending, onSee, onConfirm, onClose } = props
+  const remembered = useWeights().weights
+  const weights = props.weights ?? remembered
   const [reason, setReason] = useState('')
   // Its own award may be heard of before it is answered: that is no news.
   const changed = !pending && current?.updateCount !== seen.updateCount
@@ -45,7 +50,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
       Use the new terms
     </Button>
   ) : (
-    <Button variant="contained" disabled={pending} onClick={() => onConfirm(reason)}>
+    <Button variant="contained" disabled={pending} onClick={() => onConfirm({ reason, weights })}>
       {pending ? 'Processing...' : 'Award order'}
     </Button>
   )
@@ -63,7 +68,10 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
     >
       <Box aria-live="assertive" sx={{ '& > *': { mb: 2.5 } }}>
         {possible ? null : (
-          <Alert severity="warning">{whyNot(current)} The comparison shows how it stands now.</Alert>
+          <Overtaken
+            of={{ requestId: request.id }}
+            text={`${whyNot(current)} The comparison shows how it stands now.`}
+          />
         )}
         {possible && changed && current ? (
           <Alert severity="warning">
@@ -86,7 +94,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
           </Fact>
           <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
         </FactList>
-        {standing}
+        <AwardStanding requestId={request.id} quoteId={seen.id} weights={weights} />
         {possible ? (
           <>
             <Consequences>
@@ -98,18 +106,9 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
               </li>
               <li>The request closes. Only a rejection by the supplier opens the choice again.</li>
             </Consequences>
-            <TextField
-              label="Why this quote"
-              helperText="Optional. Kept with the award, for admins only."
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              multiline
-              minRows={2}
-              maxRows={8}
-              slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
-            />
           </>
         ) : null}
+        {possible || reason ? <AwardReason value={reason} onChange={setReason} /> : null}
       </Box>
     </AppDialog>
   )

@@ -13,6 +13,7 @@ export type AwardableQuote = {
 }
 
 export type AwardableRequest = {
+  id: string
   quantity: number
   productTitle: string
   variantTitle: string | null

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { AwardQuoteDocument } from '../gql/graphql.ts'
-import type { AwardWeightsInput } from '../gql/graphql.ts'
 import { useCommand } from '../live/useCommand.ts'
 import type { FailureText } from '../live/useCommand.ts'
+import type { Weights } from '../../api/domain/quote/weights.ts'
 import { useToast } from '../ui/useToast.ts'
 
 void (
@@ -30,30 +30,36 @@ void (
   `
 )
 
+/** What is kept with an award: why, and what the quotes were weighed by. */
+export type AwardGrounds = { reason: string; weights: Weights }
+
+/** As the mutations take them. */
+export const groundsInput = ({ reason, weights }: AwardGrounds) => ({
+  ...(reason.trim() && { reason: reason.trim() }),
+  weights,
+})
+
 type AwardOptions = {
   success: { title: string; text: string }
   failure: FailureText
-  /** What the quotes are weighed by while the admin chooses; kept with the award. */
-  weights?: AwardWeightsInput
   /** The server knows better than this screen. */
   onStale: () => void
   onAwarded: () => void
 }
 
 /** Awards a quote exactly as it was seen: had it changed meanwhile, the server refuses and the screen catches up. */
-export function useAward({ success, failure, weights, onStale, onAwarded }: AwardOptions) {
+export function useAward({ success, failure, onStale, onAwarded }: AwardOptions) {
   const { run } = useCommand(AwardQuoteDocument, failure)
   const { showToast } = useToast()
   const [awarding, setAwarding] = useState<string>()
 
-  const award = async (quote: { id: string; updateCount: number }, reason: string) => {
+  const award = async (quote: { id: string; updateCount: number }, grounds: AwardGrounds) => {
     setAwarding(quote.id)
     const order = await run({
       input: {
         quoteId: quote.id,
         ifUpdateCount: quote.updateCount,
-        ...(reason.trim() && { reason: reason.trim() }),
-        ...(weights && { weights }),
+        ...groundsInput(grounds),
       },
     })
     setAwarding(undefined)

@@ -1,7 +1,8 @@
+import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { CorrectDeliveryDateDocument } from '../gql/graphql.ts'
+import { CorrectDeliveryDateDocument, CorrectDeliveryDialog_OrderFragmentDoc } from '../gql/graphql.ts'
 import { useCommandForm } from '../live/useCommandForm.ts'
 import { AppDialog } from '../ui/AppDialog.tsx'
 import { FormTextField } from '../ui/FormTextField.tsx'
@@ -32,17 +33,30 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    fragment CorrectDeliveryDialog_order on Order {
+      id
+      actualDelivery
+    }
+  `
+)
+
 const schema = correctDeliveryDateInput.pick({ deliveryDate: true })
 const FAILURE = { title: 'Update Failed', text: 'Failed to correct the delivery date' }
 
-type CorrectDeliveryDialogProps = { orderId: string; actualDelivery: string | null; onClose: () => void }
+type CorrectDeliveryDialogProps = { orderId: string; onClose: () => void }
 
 /** Corrects the day on which an order came, while that is still possible. */
-export function CorrectDeliveryDialog({ orderId, actualDelivery, onClose }: CorrectDeliveryDialogProps) {
+export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialogProps) {
   const { showToast } = useToast()
+  const { data: order, complete } = useFragment({
+    fragment: CorrectDeliveryDialog_OrderFragmentDoc,
+    from: { __typename: 'Order', id: orderId },
+  })
   const { control, submit, pending } = useCommandForm({
     schema,
-    defaultValues: { deliveryDate: actualDelivery ?? '' },
+    defaultValues: { deliveryDate: (complete && order.actualDelivery) || '' },
     document: CorrectDeliveryDateDocument,
     toVariables: ({ deliveryDate }) => ({ input: { orderId, deliveryDate } }),
     failure: FAILURE,

@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { OrderSteps_OrderFragmentDoc } from '../gql/graphql.ts'
 import type { OrderMove, OrderSteps_OrderFragment } from '../gql/graphql.ts'
 import type { Step } from './StepDialog.tsx'
+import { useDialogHost } from '../ui/dialogHost.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 
 const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepDialog)
@@ -14,9 +14,9 @@ void (
   /* GraphQL */ `
     fragment OrderSteps_order on Order {
       id
-      acceptance
-      actualDelivery
       availableMoves
+      ...StepDialog_order
+      ...CorrectDeliveryDialog_order
     }
   `
 )
@@ -33,42 +33,35 @@ const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
 
 /** The step that the order may take next. */
 export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment> & { id: string } }) {
-  const { data: order, complete } = useFragment({ fragment: OrderSteps_OrderFragmentDoc, from: props.order })
-  const [taking, setTaking] = useState<Step>()
-  const [correcting, setCorrecting] = useState(false)
+  const { data: order, complete } = useFragment({
+    fragment: OrderSteps_OrderFragmentDoc,
+    fragmentName: 'OrderSteps_order',
+    from: props.order,
+  })
+  const openDialog = useDialogHost()
   if (!complete) return null
+  const { id: orderId } = order
   const steps = order.availableMoves.flatMap((move) => STEPS[move] ?? [])
+  const correctable = order.availableMoves.includes('CORRECT_DELIVERY')
+  if (steps.length === 0 && !correctable) return null
   return (
-    <>
-      {steps.length > 0 ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {steps.map((step) => (
-            <Button key={step.to} variant="outlined" onClick={() => setTaking(step.to)}>
-              {step.label}
-            </Button>
-          ))}
-        </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {steps.map(({ to, label }) => (
+        <Button
+          key={to}
+          variant="outlined"
+          onClick={() => openDialog((close) => <StepDialog orderId={orderId} step={to} onClose={close} />)}
+        >
+          {label}
+        </Button>
+      ))}
+      {correctable ? (
+        <Button
+          onClick={() => openDialog((close) => <CorrectDeliveryDialog orderId={orderId} onClose={close} />)}
+        >
+          Correct delivery date
+        </Button>
       ) : null}
-      {order.availableMoves.includes('CORRECT_DELIVERY') ? (
-        <Box>
-          <Button onClick={() => setCorrecting(true)}>Correct delivery date</Button>
-        </Box>
-      ) : null}
-      {correcting ? (
-        <CorrectDeliveryDialog
-          orderId={order.id}
-          actualDelivery={order.actualDelivery}
-          onClose={() => setCorrecting(false)}
-        />
-      ) : null}
-      {taking ? (
-        <StepDialog
-          orderId={order.id}
-          step={taking}
-          unanswered={order.acceptance === 'PENDING'}
-          onClose={() => setTaking(undefined)}
-        />
-      ) : null}
-    </>
+    </Box>
   )
 }

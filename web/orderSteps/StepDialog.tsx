@@ -1,9 +1,12 @@
+import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { z } from 'zod'
-import { AdvanceOrderDocument } from '../gql/graphql.ts'
+import { AdvanceOrderDocument, StepDialog_OrderFragmentDoc } from '../gql/graphql.ts'
+import type { OrderMove } from '../gql/graphql.ts'
+import { Overtaken } from '../live/Overtaken.tsx'
 import { useCommandForm } from '../live/useCommandForm.ts'
 import { AppDialog } from '../ui/AppDialog.tsx'
 import { FormTextField } from '../ui/FormTextField.tsx'
@@ -39,22 +42,38 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    fragment StepDialog_order on Order {
+      id
+      acceptance
+      availableMoves
+    }
+  `
+)
+
 export type Step = 'FULFILLED' | 'SHIPPED' | 'DELIVERED'
 
-const TEXTS: Record<Step, { word: string; date: string; hint: string; consequence: string }> = {
+const TEXTS: Record<
+  Step,
+  { move: OrderMove; word: string; date: string; hint: string; consequence: string }
+> = {
   FULFILLED: {
+    move: 'FULFIL',
     word: 'fulfilled',
     date: 'Expected delivery',
     hint: 'Optional. Without it the date so far stands.',
     consequence: 'The piece is made and ready to be sent.',
   },
   SHIPPED: {
+    move: 'SHIP',
     word: 'shipped',
     date: 'Expected delivery',
     hint: 'Optional. Without it the date so far stands.',
     consequence: 'The piece is on its way.',
   },
   DELIVERED: {
+    move: 'DELIVER',
     word: 'delivered',
     date: 'Delivered on',
     hint: 'Optional: a day from the award until today. Without it, today.',
@@ -69,13 +88,17 @@ const stepForm = z.object({
 
 const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' }
 
-type StepDialogProps = { orderId: string; step: Step; unanswered: boolean; onClose: () => void }
+type StepDialogProps = { orderId: string; step: Step; onClose: () => void }
 
 /** Takes an order one step on, with a date if there is one to tell. There is no way back. */
-export function StepDialog({ orderId, step, unanswered, onClose }: StepDialogProps) {
+export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
   const { showToast } = useToast()
-  const { word, date, hint, consequence } = TEXTS[step]
-  const { control, submit, pending } = useCommandForm({
+  const { data: order, complete } = useFragment({
+    fragment: StepDialog_OrderFragmentDoc,
+    from: { __typename: 'Order', id: orderId },
+  })
+  const { move, word, date, hint, consequence } = TEXTS[step]
+  const { form, control, submit, pending } = useCommandForm({
     schema: stepForm,
     defaultValues: { deliveryDate: '' },
     document: AdvanceOrderDocument,
@@ -86,6 +109,8 @@ export function StepDialog({ orderId, step, unanswered, onClose }: StepDialogPro
       onClose()
     },
   })
+  // Its own step is no news.
+  const overtaken = complete && !form.formState.isSubmitting && !order.availableMoves.includes(move)
   return (
     <AppDialog
       open
@@ -94,16 +119,25 @@ export function StepDialog({ orderId, step, unanswered, onClose }: StepDialogPro
       onClose={onClose}
       onSubmit={submit}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pending={pending} pendingText="Updating...">
-            Mark as {word}
-          </SubmitButton>
-        </>
+        overtaken ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton pending={pending} pendingText="Updating...">
+              Mark as {word}
+            </SubmitButton>
+          </>
+        )
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {unanswered ? <Alert severity="warning">The supplier has not accepted this order yet.</Alert> : null}
+        {overtaken ? (
+          <Overtaken of={{ orderId }} text={`This order can no longer be marked as ${word}.`} />
+        ) : null}
+        {complete && order.acceptance === 'PENDING' && !overtaken ? (
+          <Alert severity="warning">The supplier has not accepted this order yet.</Alert>
+        ) : null}
         <Typography color="textSecondary">{consequence} There is no step back.</Typography>
         <FormTextField
           control={control}

@@ -59,6 +59,7 @@ function Form({ request, onRefused, onClose }: FormProps) {
   const closed = !isOpenRequest(request.status)
   return (
     <AppDialog
+      keepsDraft
       open
       title="Edit Request"
       onClose={onClose}

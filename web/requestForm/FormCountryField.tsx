@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { countries, flagOf } from '../../api/domain/country.ts'
 import { shipToFor } from '../../api/domain/shipTo.ts'
 import { Flag } from '../ui/Flag.tsx'
+import { useFormField } from '../ui/useFormField.ts'
 
 type FormCountryFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
@@ -19,7 +19,7 @@ export function FormCountryField<TValues extends FieldValues, TOutput>({
   name,
   label,
 }: FormCountryFieldProps<TValues, TOutput>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useFormField({ control, name })
   const chosen = countries.find(({ code }) => code === field.value) ?? null
   const shipTo = shipToFor(chosen?.code ?? null)
   const hint = shipTo

@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
-import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { AddIcon, CloseIcon } from '../ui/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
+import { useFormField } from '../ui/useFormField.ts'
 
 /** More than any order line ever had. */
 const MOST_PROPERTIES = 20
@@ -23,7 +23,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
   control,
   name,
 }: FormPropertyRowsProps<TValues, TOutput>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useFormField({ control, name })
   const rows = propertyRows.read(field.value)
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)

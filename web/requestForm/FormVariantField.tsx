@@ -1,7 +1,7 @@
-import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { readChoice } from './variantChoice.ts'
 import { VariantPicker } from './VariantPicker.tsx'
+import { useFormField } from '../ui/useFormField.ts'
 
 type FormVariantFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
@@ -15,7 +15,7 @@ export function FormVariantField<TValues extends FieldValues, TOutput>({
   name,
   required = true,
 }: FormVariantFieldProps<TValues, TOutput>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useFormField({ control, name })
   return (
     <VariantPicker
       id={`field-${name}`}

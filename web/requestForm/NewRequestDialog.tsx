@@ -53,6 +53,7 @@ export function NewRequestDialog({ open, onClose, onCreated }: NewRequestDialogP
   })
   return (
     <AppDialog
+      keepsDraft
       open={open}
       title="New Quote Request"
       onClose={onClose}

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormTextField } from '../ui/FormTextField.tsx'
@@ -13,6 +13,7 @@ import { FormCountryField } from './FormCountryField.tsx'
 import { FormPropertyRows } from './FormPropertyRows.tsx'
 import { FormVariantField } from './FormVariantField.tsx'
 import type { newRequestForm, NewRequestTyped } from './newRequestForm.ts'
+import { useFormField } from '../ui/useFormField.ts'
 
 type NewRequestControl = Control<NewRequestTyped, unknown, z.output<typeof newRequestForm>>
 
@@ -71,7 +72,7 @@ export function NewRequestFields({ control }: { control: NewRequestControl }) {
 }
 
 function TestSwitch({ control }: { control: NewRequestControl }) {
-  const { field } = useController({ control, name: 'test' })
+  const { field } = useFormField({ control, name: 'test' })
   const hintId = useId()
   return (
     <Box>

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import type { Breakpoint } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { FormEventHandler, ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { useTyped } from './useTyped.ts'
 
 type AppDialogProps = {
   open: boolean
@@ -21,6 +24,8 @@ type AppDialogProps = {
   /** With it the dialog is a form: Enter sends, and `actions` holds the submit button. */
   onSubmit?: FormEventHandler
   maxWidth?: Breakpoint
+  /** What is typed here is kept as a draft, so that closing loses nothing. */
+  keepsDraft?: boolean
 }
 
 /**
@@ -34,7 +39,7 @@ function keepFocusInPage(): void {
   })
 }
 
-/** A dialog; on phones it takes the whole screen. */
+/** A dialog; on phones it takes the whole screen. Asks before it closes over something that was typed. */
 export function AppDialog({
   open,
   title,
@@ -43,10 +48,14 @@ export function AppDialog({
   actions,
   onSubmit,
   maxWidth = 'sm',
+  keepsDraft = false,
 }: AppDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
   useEffect(() => (open ? keepFocusInPage : undefined), [open])
+  const typed = useTyped()
+  const [asking, setAsking] = useState(false)
+  const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
   const body = (
     <>
       <DialogContent>{children}</DialogContent>
@@ -57,20 +66,21 @@ export function AppDialog({
     <Dialog
       open={open}
       onClose={(_event, reason) => {
-        // A click beside a form is a slip, and must not cost what was typed.
-        if (!(onSubmit && reason === 'backdropClick')) onClose?.()
+        // A click beside a form is a slip.
+        if (!(onSubmit && reason === 'backdropClick')) leave?.()
       }}
       fullWidth
       fullScreen={phone}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
+      onFocus={typed.begin}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
         <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        {onClose ? (
-          <IconButton aria-label="Close" onClick={onClose}>
+        {leave ? (
+          <IconButton aria-label="Close" onClick={leave}>
             <CloseIcon />
           </IconButton>
         ) : null}
@@ -87,6 +97,24 @@ export function AppDialog({
       ) : (
         body
       )}
+      {asking ? (
+        <AppDialog
+          open
+          title="Discard what you typed?"
+          maxWidth="xs"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={onClose}>Discard</Button>
+              <Button variant="contained" onClick={() => setAsking(false)}>
+                Keep editing
+              </Button>
+            </>
+          }
+        >
+          <DialogContentText>It has not been saved.</DialogContentText>
+        </AppDialog>
+      ) : null}
     </Dialog>
   )
 }

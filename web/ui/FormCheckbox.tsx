@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useFormField } from './useFormField.ts'
 
 type FormCheckboxProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
@@ -15,7 +15,7 @@ export function FormCheckbox<TValues extends FieldValues, TOutput>({
   name,
   label,
 }: FormCheckboxProps<TValues, TOutput>) {
-  const { field } = useController({ control, name })
+  const { field } = useFormField({ control, name })
   return (
     <FormControlLabel
       label={label}

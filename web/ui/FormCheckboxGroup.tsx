@@ -7,8 +7,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useFormField } from './useFormField.ts'
 
 type FormCheckboxGroupProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
@@ -25,7 +25,7 @@ export function FormCheckboxGroup<TValues extends FieldValues, TOutput>({
   label,
   options,
 }: FormCheckboxGroupProps<TValues, TOutput>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useFormField({ control, name })
   const errorId = useId()
   const chosen = (field.value ?? []) as readonly string[]
   const choose = (value: string, wanted: boolean) =>

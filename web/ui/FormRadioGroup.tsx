@@ -5,8 +5,8 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useFormField } from './useFormField.ts'
 
 type FormRadioGroupProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
@@ -25,7 +25,7 @@ export function FormRadioGroup<TValues extends FieldValues, TOutput>({
   options,
   stacked = false,
 }: FormRadioGroupProps<TValues, TOutput>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useFormField({ control, name })
   const labelId = useId()
   const errorId = useId()
   return (

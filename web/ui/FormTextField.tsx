@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
 import type { ReactNode } from 'react'
-import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useFormField } from './useFormField.ts'
 
 type FormTextFieldProps<TValues extends FieldValues, TOutput> = Omit<
   TextFieldProps,
@@ -22,7 +22,7 @@ export function FormTextField<TValues extends FieldValues, TOutput>({
   hint,
   ...props
 }: FormTextFieldProps<TValues, TOutput>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useFormField({ control, name })
   return (
     <TextField
       fullWidth

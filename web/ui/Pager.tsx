@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 const MOST_BUTTONS = 5
@@ -17,24 +18,23 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** The page numbers to offer: at most five, around the current one. */
+/** The page numbers to offer: at most five, among them the first, the last and those around the current one. */
 export function pageButtons(page: number, pages: number): number[] {
-  const count = Math.min(MOST_BUTTONS, pages)
-  const first = Math.max(1, Math.min(page - Math.floor(MOST_BUTTONS / 2), pages - count + 1))
-  return Array.from({ length: count }, (_, index) => first + index)
+  if (pages <= MOST_BUTTONS) return Array.from({ length: pages }, (_, index) => index + 1)
+  const between = MOST_BUTTONS - 2
+  const first = Math.max(2, Math.min(page - Math.floor(between / 2), pages - between))
+  return [1, ...Array.from({ length: between }, (_, index) => first + index), pages]
 }
 
 /**
- * 'Showing a-b of N suppliers' with Previous, Next, page buttons around the current page, and the last page; with a single
- * page only 'Showing all N'.
+ * 'Showing a-b of N suppliers' with Previous, Next and at most five page buttons; with a single page only
+ * 'Showing all N'.
  */
 export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize)
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   const numbers = pageButtons(page, pages)
-  const lastOffered = numbers.at(-1) ?? pages
-  const beyond = lastOffered < pages
   const count = pages > 1 ? `Showing ${from}-${to} of ${total} ${noun}` : `Showing all ${total} ${noun}`
   return (
     <Box
@@ -54,24 +54,22 @@ export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps)
         <Box
           component="nav"
           aria-label={`Pages of ${noun}`}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          // In one row on a phone.
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 } }}
         >
           <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
-          {numbers.map((number) => (
-            <PageButton key={number} number={number} current={number === page} onPage={onPage} />
-          ))}
-          {beyond ? (
-            <>
-              {pages > lastOffered + 1 ? (
+          {numbers.map((number, nth) => (
+            <Fragment key={number}>
+              {number > (numbers[nth - 1] ?? 0) + 1 ? (
                 <Box aria-hidden sx={{ alignSelf: 'center', color: 'text.secondary' }}>
                   …
                 </Box>
               ) : null}
-              <PageButton number={pages} current={false} onPage={onPage} />
-            </>
-          ) : null}
+              <PageButton number={number} current={number === page} onPage={onPage} />
+            </Fragment>
+          ))}
           <Button size="small" variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
           </Button>
@@ -90,7 +88,7 @@ function PageButton({ number, current, onPage }: PageButtonProps) {
       variant={current ? 'contained' : 'outlined'}
       aria-current={current ? 'page' : undefined}
       aria-label={`Page ${number}`}
-      sx={{ minWidth: 36 }}
+      sx={{ minWidth: { xs: 32, sm: 36 }, px: { xs: 0.5, sm: 1 } }}
       onClick={() => onPage(number)}
     >
       {number}

@@ -22,6 +22,8 @@ export const reawardInput = z.object({
   price: priceInput({ message: 'Price must be greater than 0' }).nullish(),
   deliveryDays: deliveryDaysInput.nullish(),
   reason: optionalText(),
+  /** What the quotes were weighed by, where one of them was chosen. */
+  weights: weightsInput.nullish(),
 })
 
 export const acceptanceTerms = z.object({

@@ -31,8 +31,8 @@ export async function reawardOrder(
 
     const now = ports.now()
     const { quote, formerQuote, total, deliveryDays } = decision
-    const { reason } = input
-    const basis = await basisOf(tx, board, null)
+    const { reason, weights } = input
+    const basis = await basisOf(tx, board, weights ?? null)
     // The former one first: at no moment may two quotes of a request be awarded.
     if (formerQuote) await tx.quotes.setStatus([formerQuote.id], 'rejected', now)
     if (quote) await tx.quotes.setStatus([quote.id], 'awarded', now)

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { utcDate } from '../../../api/domain/calendar.ts'
+import { type DeskNeed, deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
+import { openStatuses } from '../../../api/domain/request/requestState.ts'
+import { type DeskFigures, deskStats } from '../../../web/features/dashboard/deskStats.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { recount } from './recount.ts'
@@ -214,6 +218,74 @@ describe('every count', () => {
       )
       expect(list.totalCount, seat.name).toBe(card[name])
     }
+  })
+})
+
+describe('the figures of the dashboard', () => {
+  type Listed = 'REQUESTS' | 'ORDERS' | 'SUPPLIERS'
+  const LISTS: Readonly<Record<string, Listed>> = {
+    '/quotes': 'REQUESTS',
+    '/orders': 'ORDERS',
+    '/suppliers': 'SUPPLIERS',
+  }
+
+  /** How many rows the screen behind a link lists: a saved view holds exactly those. */
+  async function countBehind(to: string): Promise<number> {
+    const { pathname, search } = new URL(to, 'http://loupe.example')
+    const list = LISTS[pathname]
+    if (!list) return pendingBehind(pathname, search)
+    const { caller } = await world.anotherAdmin()
+    const { saveView } = await caller.graphqlOk<{ saveView: { count: number } }>(
+      `mutation($input: SaveViewInput!) { saveView(input: $input) { ... on SavedView { count } } }`,
+      { input: { list, name: to.slice(0, 40), query: search.slice(1) } },
+    )
+    return saveView.count
+  }
+
+  /** What the quote comparison shows as cards. */
+  async function pendingBehind(pathname: string, search: string): Promise<number> {
+    expect([pathname, search]).toEqual(['/quote-comparison', '?tests=no'])
+    const { quoteRequests } = await admin.caller.graphqlOk<{
+      quoteRequests: { edges: { node: { quotes: object[] } }[] }
+    }>(
+      `query($status: [QuoteRequestStatus!]) {
+        quoteRequests(first: 100, status: $status, quoted: true, tests: false) { edges { node { quotes { id } } } }
+      }`,
+      { status: openStatuses.map((status) => status.toUpperCase()) },
+    )
+    return quoteRequests.edges.reduce((sum, { node }) => sum + node.quotes.length, 0)
+  }
+
+  it('lead to exactly as many as they say', async () => {
+    const now = server.clock.now()
+    const expired = await world.openRequest()
+    await world.quote(scene.acme, expired, '640.00')
+    await world.prisma.quoteRequest.update({
+      where: { id: expired.id },
+      data: { status: 'expired', expiresAt: new Date(now.getTime() - 3_600_000) },
+    })
+    const { dashboard } = await admin.caller.graphqlOk<{
+      dashboard: DeskFigures & { needs: Record<DeskNeed, number> }
+    }>(
+      `{ dashboard(timeZone: "UTC") {
+        activeSuppliers pendingQuotes ordersToday averageQuoteHours
+        activeSuppliersTrend ordersTrend averageQuoteTrend
+        needs { closingSoon toDecide rejectedOrders pendingSuppliers toReconfirm }
+      } }`,
+    )
+    const today = new Date(`${utcDate(now)}T00:00:00Z`)
+    const figures = [
+      ...deskStats(dashboard, today).map(({ label, figure, to }) => ({ label, figure, to })),
+      ...Object.entries(deskNeeds).map(([need, { list, query }]) => ({
+        label: need,
+        figure: dashboard.needs[need as DeskNeed],
+        to: `/${list === 'requests' ? 'quotes' : list}?${query}`,
+      })),
+    ].filter(({ figure, label }) => typeof figure === 'number' && label !== 'Avg Quote Time')
+    expect(figures).toHaveLength(8)
+    for (const { label, figure, to } of figures) expect(await countBehind(to), `${label}: ${to}`).toBe(figure)
+    expect(dashboard.pendingQuotes).toBeGreaterThan(1)
+    expect(dashboard.needs.toDecide).toBe(1)
   })
 })
 

@@ -30,6 +30,9 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     graphql.query('NotificationBell', () =>
       HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: 0 } }),
     ),
+    // A dialog that somebody was faster than asks who; one that awards asks how the quotes rank.
+    graphql.query('Overtaken', () => HttpResponse.json({ data: { timeline: { edges: [] } } })),
+    graphql.query('AwardStanding', () => HttpResponse.json({ data: { quoteRequest: null } })),
     // Every list of the admin's asks for them beside its rows.
     graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } })),
   )

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { QuoteGroupsChangedDocument, QuoteGroupsQuotedDocument } from '../../../web/gql/graphql.ts'
+import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
@@ -153,6 +154,9 @@ describe('awarding from there', () => {
   it('asks once, says what will happen, and tells that the supplier is notified', async () => {
     const { user, dialog } = await choose()
     expect(dialog.getByText('Not selected, and told so: Dear.')).toBeVisible()
+    fireEvent.change(dialog.getByLabelText('Why this quote'), {
+      target: { value: 'Kept its last three dates' },
+    })
     answer({
       __typename: 'Order',
       id: 'order-1',
@@ -164,7 +168,16 @@ describe('awarding from there', () => {
     expect(await screen.findByText('Quote Selected Successfully')).toBeVisible()
     expect(screen.getByText('The supplier has been notified of the award.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(sentAs('AwardQuote')).toEqual([{ input: { quoteId: cheap.id, ifUpdateCount: 2 } }])
+    expect(sentAs('AwardQuote')).toEqual([
+      {
+        input: {
+          quoteId: cheap.id,
+          ifUpdateCount: 2,
+          reason: 'Kept its last three dates',
+          weights: DEFAULT_WEIGHTS,
+        },
+      },
+    ])
     expect(cardOf('Cheap').getByText('WINNER')).toBeVisible()
   })
 

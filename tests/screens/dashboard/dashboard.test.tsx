@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     )
     expect(paths).toEqual([
       '/suppliers?status=active',
-      '/quotes?status=pending',
+      '/quote-comparison?tests=no',
       `/quotes?since=${midnight.toISOString()}&tests=no`,
       '/supplier-behavior',
     ])

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
@@ -152,6 +152,47 @@ describe('what happens elsewhere', () => {
     } as never)
     expect(await screen.findByText('None stands at “To fulfil” now.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'To ship (1)' })).toBeVisible()
+  })
+
+  it('keeps the dialog of an order that leaves its step, with what was typed, and says who was faster', async () => {
+    const { user, live, now } = openFulfillment({
+      orders: [anOrder()],
+      path: '/order-fulfillment?step=awarded',
+      more: [
+        graphql.query('Overtaken', () =>
+          HttpResponse.json({
+            data: {
+              timeline: {
+                edges: [
+                  {
+                    node: {
+                      id: '7',
+                      kind: 'ADVANCED',
+                      title: 'Order fulfilled',
+                      by: 'Mei Lin',
+                      occurredAt: new Date().toISOString(),
+                    },
+                  },
+                ],
+              },
+            },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
+    fireEvent.change(dialog.getByLabelText('Expected delivery'), { target: { value: '2026-12-24' } })
+    const order = anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] })
+    now.orders = [order]
+    await live.emit(FulfillmentScreenChangedDocument, {
+      orderChanged: { __typename: 'OrderChangedEvent', cursor: 'cursor-1', order },
+    } as never)
+    expect(await dialog.findByText('Order fulfilled by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByText('This order can no longer be marked as fulfilled.')).toBeVisible()
+    expect(dialog.getByLabelText('Expected delivery')).toHaveValue('2026-12-24')
+    expect(dialog.queryByRole('button', { name: 'Mark as fulfilled' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 
   it('brings the order of a request that has just been opened', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, anUnassigned, aQuote, openFulfillment, usd } from './fixtures.ts'
@@ -98,11 +99,23 @@ describe('awarding from here', () => {
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
     await user.click(dialog.getByRole('radio', { name: 'Duval $1,100.00 in 10 days, given late' }))
+    fireEvent.change(dialog.getByLabelText('Why this quote'), {
+      target: { value: 'Kept its last three dates' },
+    })
     answer('AwardOrder', 'awardQuote', anOrder({ id: order.id, acceptance: 'PENDING' }, order.request))
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(screen.getByText(/Order status changed to awarded/)).toBeVisible()
-    expect(sentAs('AwardOrder')).toEqual([{ input: { quoteId: 'dear', ifUpdateCount: 2 } }])
+    expect(sentAs('AwardOrder')).toEqual([
+      {
+        input: {
+          quoteId: 'dear',
+          ifUpdateCount: 2,
+          reason: 'Kept its last three dates',
+          weights: DEFAULT_WEIGHTS,
+        },
+      },
+    ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

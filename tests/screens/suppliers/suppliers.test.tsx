@@ -173,7 +173,7 @@ describe('the suppliers', () => {
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('td')].map((c) => c.textContent))
     expect(cells[1]).toEqual(['AurumFrance', '4.9', '12', '9.5 days', 'Yes', 'Active', ''])
-    expect(cells[2]).toEqual(['NoviceFrance', '0.0', '0', 'N/A', 'No', 'Active', ''])
+    expect(cells[2]).toEqual(['NoviceFrance', '–', '0', 'N/A', 'No', 'Active', ''])
   })
 
   it('shows ten at a time, and any page by its number', async () => {
@@ -234,6 +234,44 @@ describe('the suppliers', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.getByText('Error')).toBeVisible()
+  })
+
+  it('a decision that another admin has made stays on the screen, with who made it', async () => {
+    const pending = aSupplier('Aurum', { status: 'PENDING' })
+    const { user, live, now } = openSuppliers([pending])
+    server.use(
+      graphql.query('Overtaken', () =>
+        HttpResponse.json({
+          data: {
+            timeline: {
+              edges: [
+                {
+                  node: {
+                    id: '7',
+                    kind: 'REFUSED',
+                    title: 'Registration rejected',
+                    by: 'Mei Lin',
+                    occurredAt: new Date().toISOString(),
+                  },
+                },
+              ],
+            },
+          },
+        }),
+      ),
+    )
+    const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
+    if (!inList) throw new Error('No button')
+    await user.click(inList)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Aurum?' }))
+    const decided = { ...pending, status: 'REJECTED' as const }
+    now.suppliers = [decided]
+    await live.emit(SupplierChangesDocument, {
+      supplierChanged: { __typename: 'SupplierChangedEvent', cursor: 'c1', supplier: decided },
+    })
+    expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    expect(sentAs('SetSupplierStatus')).toEqual([])
   })
 
   it('a supplier who registers appears by itself', async () => {

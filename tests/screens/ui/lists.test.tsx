@@ -13,9 +13,13 @@ describe('a pager', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [5, 9, [3, 4, 5, 6, 7]],
-    [9, 9, [5, 6, 7, 8, 9]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [1, 9, [1, 2, 3, 4, 9]],
+    [3, 9, [1, 2, 3, 4, 9]],
+    [5, 9, [1, 4, 5, 6, 9]],
+    [7, 9, [1, 6, 7, 8, 9]],
+    [9, 9, [1, 6, 7, 8, 9]],
+    [500, 1000, [1, 499, 500, 501, 1000]],
   ])('on page %i of %i offers %j', (page, pages, buttons) => {
     expect(pageButtons(page, pages)).toEqual(buttons)
   })
@@ -38,6 +42,15 @@ describe('a pager', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(onPage.mock.calls).toEqual([[1], [3], [3]])
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('leads to the first and the last page from anywhere, with five page buttons at most', async () => {
+    const onPage = vi.fn()
+    const { user } = renderPart(<Pager page={25} pageSize={10} total={500} noun="variants" onPage={onPage} />)
+    expect(screen.getAllByRole('button', { name: /^Page/ })).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Page 1' }))
+    await user.click(screen.getByRole('button', { name: 'Page 50' }))
+    expect(onPage.mock.calls).toEqual([[1], [50]])
   })
 
   it('needs no buttons for a single page', () => {

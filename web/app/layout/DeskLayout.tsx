@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useLiveStatus } from '../../live/useLiveStatus.ts'
+import { DialogHost } from '../../ui/DialogHost.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
@@ -209,7 +210,9 @@ export function DeskLayout({
             '&:focus': { outline: 'none' },
           }}
         >
-          <Outlet />
+          <DialogHost>
+            <Outlet />
+          </DialogHost>
         </Box>
         {bottomNav ? <BottomNav items={items} label={areaLabel} menuOpen={menuOpen} onMenu={open} /> : null}
       </Box>

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { AwardDialog } from '../../award/AwardDialog.tsx'
+import type { AwardGrounds } from '../../award/useAward.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
 import type { GroupedQuote } from './quoteGroup.ts'
@@ -11,7 +12,7 @@ type GroupAwardProps = {
   seen: GroupedQuote
   pending: boolean
   onSee: (quote: GroupedQuote) => void
-  onConfirm: (reason: string) => void
+  onConfirm: (grounds: AwardGrounds) => void
   onClose: () => void
 }
 

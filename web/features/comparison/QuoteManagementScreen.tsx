@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useAward } from '../../award/useAward.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { counted } from '../../ui/counted.ts'
@@ -14,6 +15,8 @@ import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { groupFilters, readGroupFilter } from './groupFilters.ts'
 import type { GroupFilter } from './groupFilters.ts'
+import { paths } from './paths.ts'
+import { PendingQuotes } from './PendingQuotes.tsx'
 import { QuoteGroup } from './QuoteGroup.tsx'
 import type { GroupedQuote } from './quoteGroup.ts'
 import { useQuoteGroups } from './useQuoteGroups.ts'
@@ -33,7 +36,9 @@ type Chosen = { request: ComponentProps<typeof QuoteGroup>['request']; quote: Gr
 export function QuoteManagementScreen() {
   const [params, setParams] = useSearchParams()
   const filter = readGroupFilter(params.get('show'))
-  const list = useQuoteGroups(filter)
+  // What the dashboard counts leaves test requests out.
+  const withTests = params.get('tests') !== 'no'
+  const list = useQuoteGroups(filter, withTests)
   const [chosen, setChosen] = useState<Chosen>()
   const { award, awarding } = useAward({
     success: SELECTED,
@@ -49,7 +54,20 @@ export function QuoteManagementScreen() {
     <>
       <PageHeader
         title="Order Quote Management"
-        subtitle={requests ? `${counted(list.totalCount, 'order')} with quotes` : ' '}
+        subtitle={
+          !requests ? (
+            ' '
+          ) : filter === 'open' && !withTests ? (
+            <>
+              <PendingQuotes /> on {counted(list.totalCount, 'order')}, without test requests.{' '}
+              <Link component={RouterLink} to={paths.comparison.link()}>
+                Show all
+              </Link>
+            </>
+          ) : (
+            `${counted(list.totalCount, 'order')} with quotes`
+          )
+        }
         actions={
           <ToggleButtonGroup
             exclusive
@@ -108,7 +126,7 @@ export function QuoteManagementScreen() {
           seen={chosen.quote}
           pending={awarding !== undefined}
           onSee={(quote) => setChosen({ ...chosen, quote })}
-          onConfirm={(reason) => void award(chosen.quote, reason)}
+          onConfirm={(grounds) => void award(chosen.quote, grounds)}
           onClose={() => setChosen(undefined)}
         />
       ) : null}

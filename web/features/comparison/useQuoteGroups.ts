@@ -16,15 +16,16 @@ import type { GroupFilter } from './groupFilters.ts'
 
 void (
   /* GraphQL */ `
-    query QuoteGroups($first: Int, $after: String, $status: [QuoteRequestStatus!]) {
+    query QuoteGroups($first: Int, $after: String, $status: [QuoteRequestStatus!], $tests: Boolean) {
       eventCursor
-      quoteRequests(first: $first, after: $after, status: $status, quoted: true) {
+      quoteRequests(first: $first, after: $after, status: $status, quoted: true, tests: $tests) {
         edges {
           node {
             id
             status
             createdAt
             quoteCount
+            test
             ...QuoteGroup_request
           }
         }
@@ -50,6 +51,7 @@ void (
             status
             createdAt
             quoteCount
+            test
             ...QuoteGroup_request
           }
         }
@@ -68,6 +70,7 @@ void (
           status
           createdAt
           quoteCount
+          test
           ...QuoteGroup_request
         }
       }
@@ -88,6 +91,7 @@ void (
             status
             createdAt
             quoteCount
+            test
             ...QuoteGroup_request
           }
         }
@@ -101,8 +105,12 @@ const PAGE_SIZE = 10
 type Listed = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node']
 
 /** The requests that somebody has quoted on, newest first, kept live. */
-export function useQuoteGroups(filter: GroupFilter) {
-  const variables: QuoteGroupsQueryVariables = { first: PAGE_SIZE, status: groupFilters[filter].status }
+export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
+  const variables: QuoteGroupsQueryVariables = {
+    first: PAGE_SIZE,
+    status: groupFilters[filter].status,
+    ...(!withTests && { tests: false }),
+  }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(QuoteGroupsDocument, variables)
   const { recent, mark } = useRecent()
 
@@ -110,7 +118,8 @@ export function useQuoteGroups(filter: GroupFilter) {
     if (!request) return
     client.cache.updateQuery({ query: QuoteGroupsDocument, variables }, (old) => {
       const edge = { __typename: 'QuoteRequestEdge' as const, node: request }
-      const placed = old && placedIn(old.quoteRequests, edge, isInGroup(filter, request))
+      const placed =
+        old && placedIn(old.quoteRequests, edge, isInGroup(filter, request) && (withTests || !request.test))
       return placed && { ...old, quoteRequests: placed }
     })
   }

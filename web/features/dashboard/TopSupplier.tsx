@@ -61,15 +61,21 @@ export function TopSupplier({ supplier: from, place }: TopSupplierProps) {
           </Typography>
         </Box>
         <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
-          <Typography variant="subtitle1" component="p">
-            <Box component="span" aria-hidden sx={{ color: 'secondary.main' }}>
-              ★{' '}
-            </Box>
-            <Box component="span" sx={visuallyHidden}>
-              Rating{' '}
-            </Box>
-            {Number(data.rating).toFixed(1)}
-          </Typography>
+          {data.completedOrders === 0 ? (
+            <Typography variant="caption" component="p" color="textSecondary">
+              No rating yet
+            </Typography>
+          ) : (
+            <Typography variant="subtitle1" component="p">
+              <Box component="span" aria-hidden sx={{ color: 'secondary.main' }}>
+                ★{' '}
+              </Box>
+              <Box component="span" sx={visuallyHidden}>
+                Rating{' '}
+              </Box>
+              {Number(data.rating).toFixed(1)}
+            </Typography>
+          )}
           <Typography variant="caption" component="p" color="textSecondary">
             <Box component="span" sx={visuallyHidden}>
               Average lead time{' '}

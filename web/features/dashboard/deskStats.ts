@@ -1,6 +1,7 @@
 import type { DashboardScreenQuery } from '../../gql/graphql.ts'
 import type { Stat } from '../../ui/StatCards.tsx'
 import { paths as behaviorPaths } from '../behavior/paths.ts'
+import { paths as comparisonPaths } from '../comparison/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { hoursText, paceText, trendText } from './trendText.ts'
@@ -21,7 +22,7 @@ export function deskStats(figures: DeskFigures, today: Date): Stat[] {
       label: 'Pending Quotes',
       figure: figures.pendingQuotes,
       note: hours === null ? 'No response time yet' : `Avg ${hoursText(hours)} response time`,
-      to: `${quotePaths.requests.link()}?status=pending`,
+      to: `${comparisonPaths.comparison.link()}?tests=no`,
     },
     {
       label: 'Orders Today',

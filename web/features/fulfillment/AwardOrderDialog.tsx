@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import type { Unmasked } from '@apollo/client'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
@@ -12,7 +11,12 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { AwardOrderChoicesDocument, AwardOrderDocument } from '../../gql/graphql.ts'
 import type { AwardOrderChoicesQuery } from '../../gql/graphql.ts'
+import { AwardReason } from '../../award/AwardReason.tsx'
+import { AwardStanding } from '../../award/AwardStanding.tsx'
+import { groundsInput } from '../../award/useAward.ts'
+import { useWeights } from '../../award/useWeights.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { Overtaken } from '../../live/Overtaken.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { counted } from '../../ui/counted.ts'
@@ -73,19 +77,33 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
   const { showToast } = useToast()
   const titleId = useId()
   const [chosenId, setChosenId] = useState<string>()
+  const [reason, setReason] = useState('')
+  const { weights } = useWeights()
   const { data, error, refetch } = useQuery(AwardOrderChoicesDocument, {
     variables: { orderId },
     fetchPolicy: 'network-only',
   })
   const { run, pending } = useCommand(AwardOrderDocument, FAILURE)
+  // Its own award is no news.
+  const [awarded, setAwarded] = useState(false)
   const quotes = data?.order?.request.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
   const chosen = quotes?.find(({ id }) => id === chosenId) ?? quotes?.[0]
 
   const award = async () => {
     if (!chosen) return
-    const order = await run({ input: { quoteId: chosen.id, ifUpdateCount: chosen.updateCount } })
+    setAwarded(true)
+    const order = await run({
+      input: {
+        quoteId: chosen.id,
+        ifUpdateCount: chosen.updateCount,
+        ...groundsInput({ reason, weights }),
+      },
+    })
     // Whatever stood in the way stands in the list now.
-    if (!order) return void refetch().catch(() => undefined)
+    if (!order) {
+      setAwarded(false)
+      return void refetch().catch(() => undefined)
+    }
     showToast({
       tone: 'success',
       title: 'Order Status Updated',
@@ -113,7 +131,10 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
       ) : !quotes ? (
         <CardSkeletons count={1} height={140} label="Loading quotes..." />
       ) : quotes.length === 0 ? (
-        <Alert severity="info">No quote is open any more.</Alert>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          {awarded ? null : <Overtaken of={{ orderId }} text="No quote is open any more." />}
+          {reason ? <AwardReason value={reason} onChange={setReason} /> : null}
+        </Box>
       ) : (
         <FormControl fullWidth>
           <FormLabel id={titleId}>Open quotes, the cheapest first</FormLabel>
@@ -131,10 +152,16 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
               />
             ))}
           </RadioGroup>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {data?.order && chosen ? (
+            <Box sx={{ mt: 2 }}>
+              <AwardStanding requestId={data.order.request.id} quoteId={chosen.id} weights={weights} />
+            </Box>
+          ) : null}
+          <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
             The supplier is asked to accept or reject the order; the other suppliers are told that they were
             not selected. There is no step back.
           </Typography>
+          <AwardReason value={reason} onChange={setReason} />
         </FormControl>
       )}
     </AppDialog>

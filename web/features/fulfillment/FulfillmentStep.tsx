@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { FulfillmentStep_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { FulfillmentStep_OrderFragment } from '../../gql/graphql.ts'
@@ -12,6 +11,7 @@ import { OrderSteps } from '../../orderSteps/OrderSteps.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { whyNoStep } from './whyNoStep.ts'
+import { useDialogHost } from '../../ui/dialogHost.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const AwardOrderDialog = lazyPart(async () => (await import('./AwardOrderDialog.tsx')).AwardOrderDialog)
@@ -49,7 +49,7 @@ export function FulfillmentStep(props: {
     fragmentName: 'FulfillmentStep_order',
     from: props.order,
   })
-  const [awarding, setAwarding] = useState(false)
+  const openDialog = useDialogHost()
   if (!complete) return null
   const { quotes } = order.request
   const awardable = quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD')).length
@@ -58,7 +58,10 @@ export function FulfillmentStep(props: {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <OrderSteps order={order} />
       {awardable > 0 ? (
-        <Button variant="outlined" onClick={() => setAwarding(true)}>
+        <Button
+          variant="outlined"
+          onClick={() => openDialog((close) => <AwardOrderDialog orderId={order.id} onClose={close} />)}
+        >
           Award to a supplier ({awardable})
         </Button>
       ) : null}
@@ -77,7 +80,6 @@ export function FulfillmentStep(props: {
           Compare quotes
         </Link>
       ) : null}
-      {awarding ? <AwardOrderDialog orderId={order.id} onClose={() => setAwarding(false)} /> : null}
     </Box>
   )
 }

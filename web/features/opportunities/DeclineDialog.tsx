@@ -78,6 +78,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
   const over = moves === undefined || moves.includes('DECLINE') ? undefined : overText(state)
   return (
     <AppDialog
+      keepsDraft
       open
       title="Decline Quote Opportunity"
       onClose={onClose}

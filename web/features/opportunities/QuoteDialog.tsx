@@ -38,6 +38,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
 
   return (
     <AppDialog
+      keepsDraft
       open
       title={updating ? 'Update Your Quote' : 'Submit Your Quote'}
       onClose={onClose}

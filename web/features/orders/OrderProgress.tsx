@@ -78,7 +78,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
         </Typography>
       </Box>
       <SupplierResponse order={order} />
-      {order.availableMoves.includes('REAWARD') ? <ReawardPanel order={order} /> : null}
+      <ReawardPanel order={order} />
       {order.courier && order.trackingNumber ? (
         <Box sx={{ display: 'flex', gap: 1.5 }}>
           <TruckIcon aria-hidden sx={{ color: 'secondary.main', mt: 0.25 }} />

@@ -7,6 +7,10 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { ReawardOrderDocument } from '../../gql/graphql.ts'
+import { REASON_HINT } from '../../award/AwardReason.tsx'
+import { AwardStanding } from '../../award/AwardStanding.tsx'
+import { useWeights } from '../../award/useWeights.ts'
+import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -45,6 +49,8 @@ const FAILURE = { title: 'Re-award Failed', text: 'Failed to re-award order' }
 type ReawardFormProps = {
   orderId: string
   currentSupplierId: string
+  /** False once somebody else has re-awarded it: then the form only keeps what was typed. */
+  possible: boolean
   /** Who is chosen so far. */
   supplier: ReawardChoice | null
   onSupplier: (supplier: ReawardChoice | null) => void
@@ -53,21 +59,27 @@ type ReawardFormProps = {
 
 /** Chooses the next supplier; on its own quote's terms, else on those typed here. */
 export function ReawardForm(props: ReawardFormProps) {
-  const { orderId, currentSupplierId, supplier, onSupplier, onClose } = props
+  const { orderId, currentSupplierId, possible, supplier, onSupplier, onClose } = props
   const { showToast } = useToast()
-  const { choices, quoteOf, quantity, loading, failed, setTyped } = useReawardChoices(
+  const { weights } = useWeights()
+  const { requestId, choices, quoteOf, quantity, loading, failed, setTyped } = useReawardChoices(
     orderId,
     currentSupplierId,
   )
   const titleId = useId()
   const quote = supplier ? quoteOf(supplier.id) : undefined
-  const { control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending } = useCommandForm({
     schema: reawardTerms,
     defaultValues: { price: '', deliveryDays: '', reason: '' },
     document: ReawardOrderDocument,
     toVariables: ({ reason, ...terms }) => ({
       // Terms typed for another choice must not reach a supplier who has its own.
-      input: { orderId, supplierId: supplier?.id ?? '', ...(reason && { reason }), ...(quote ? {} : terms) },
+      input: {
+        orderId,
+        supplierId: supplier?.id ?? '',
+        ...(reason && { reason }),
+        ...(quote ? { weights } : terms),
+      },
     }),
     failure: FAILURE,
     onDone: () => {
@@ -89,6 +101,8 @@ export function ReawardForm(props: ReawardFormProps) {
     })
   }
 
+  // Its own re-award is no news.
+  const overtaken = !possible && !form.formState.isSubmitting
   return (
     <Box
       component="form"
@@ -100,6 +114,7 @@ export function ReawardForm(props: ReawardFormProps) {
       <Typography id={titleId} variant="h4" component="p">
         Re-award Order to Different Supplier
       </Typography>
+      {overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null}
       <Autocomplete
         options={choices}
         value={supplier}
@@ -137,6 +152,9 @@ export function ReawardForm(props: ReawardFormProps) {
           offered on these terms.
         </Typography>
       ) : null}
+      {quote && requestId ? (
+        <AwardStanding requestId={requestId} quoteId={quote.id} weights={weights} />
+      ) : null}
       <Collapse in={supplier !== null && quote === undefined} unmountOnExit>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" color="textSecondary">
@@ -170,16 +188,18 @@ export function ReawardForm(props: ReawardFormProps) {
         id={`reason-${orderId}`}
         name="reason"
         label="Why this supplier"
-        hint="Optional. Kept with the award, for admins only."
+        hint={REASON_HINT}
         autoComplete="off"
         multiline
         maxRows={6}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SubmitButton pending={pending} pendingText="Re-awarding...">
-          Confirm Re-award
-        </SubmitButton>
-        <Button onClick={onClose}>Cancel</Button>
+        {overtaken ? null : (
+          <SubmitButton pending={pending} pendingText="Re-awarding...">
+            Confirm Re-award
+          </SubmitButton>
+        )}
+        <Button onClick={onClose}>{overtaken ? 'Close' : 'Cancel'}</Button>
       </Box>
     </Box>
   )

@@ -15,6 +15,7 @@ void (
   /* GraphQL */ `
     fragment ReawardPanel_order on Order {
       id
+      availableMoves
       supplier {
         id
       }
@@ -43,8 +44,12 @@ export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFrag
   })
   const [open, setOpen] = useState(false)
   const [supplier, setSupplier] = useState<ReawardChoice | null>(null)
-  if (!complete || !order.supplier) return null
-  const { runnerUp } = order
+  const [from, setFrom] = useState('')
+  const possible = complete && order.availableMoves.includes('REAWARD')
+  if (!complete || !order.supplier || (!possible && !open)) return null
+  // Of the supplier that rejected it: who holds it by then is another.
+  if (possible && from !== order.supplier.id) setFrom(order.supplier.id)
+  const runnerUp = possible ? order.runnerUp : null
   const close = () => {
     setOpen(false)
     setSupplier(null)
@@ -64,7 +69,8 @@ export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFrag
       {open ? (
         <ReawardForm
           orderId={order.id}
-          currentSupplierId={order.supplier.id}
+          currentSupplierId={from}
+          possible={possible}
           supplier={supplier}
           onSupplier={setSupplier}
           onClose={close}

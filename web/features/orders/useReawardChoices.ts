@@ -70,6 +70,7 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
     ...others.filter((supplier) => !quoteOf(supplier.id)),
   ]
   return {
+    requestId: request?.id,
     choices,
     quoteOf,
     quantity: request?.quantity ?? 1,

@@ -1,27 +1,28 @@
 import type { Ranked } from '../../../api/domain/quote/ranking.ts'
+import type { Weights } from '../../../api/domain/quote/weights.ts'
 import { AwardDialog } from '../../award/AwardDialog.tsx'
+import type { AwardGrounds } from '../../award/useAward.ts'
 import { ArithmeticDialog } from './ArithmeticDialog.tsx'
 import type { ComparedQuote, ComparedRequest } from './compared.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
-import { QuoteStanding } from './QuoteStanding.tsx'
 import type { useComparisonDialog } from './useComparisonDialog.ts'
 
 type ComparisonDialogsProps = {
   comparison: ReturnType<typeof useComparisonDialog>
   onClose: () => void
   request: ComparedRequest
-  lowest: ComparedQuote | undefined
+  weights: Weights
   ranking: ReadonlyMap<string, Ranked>
   awarding: boolean
-  onAward: (quote: ComparedQuote, reason: string) => void
+  onAward: (quote: ComparedQuote, grounds: AwardGrounds) => void
   noting: boolean
   onNote: (quote: ComparedQuote, note: string, seenRevision: number) => Promise<boolean>
 }
 
 /** The dialog of the comparison that is open; loaded when the first one is. */
 export function ComparisonDialogs(props: ComparisonDialogsProps) {
-  const { comparison, request, lowest, ranking, awarding, onAward, noting, onNote } = props
+  const { comparison, request, weights, ranking, awarding, onAward, noting, onNote } = props
   const { dialog, choose, close } = comparison
   if (!dialog) return null
   if (dialog.kind === 'keys') return <KeysDialog onClose={close} />
@@ -36,10 +37,10 @@ export function ComparisonDialogs(props: ComparisonDialogsProps) {
         seen={dialog.seen}
         current={quote}
         rivals={request.quotes.filter((one) => one.id !== id && one.status === 'PENDING')}
-        standing={<QuoteStanding request={request} quote={dialog.seen} lowest={lowest} ranked={ranked} />}
+        weights={weights}
         pending={awarding}
         onSee={choose}
-        onConfirm={(reason) => onAward(dialog.seen, reason)}
+        onConfirm={(grounds) => onAward(dialog.seen, grounds)}
         onClose={close}
       />
     )

@@ -1,13 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { against, inWords } from '../../../api/domain/quote/against.ts'
+import { yardsticks } from '../../award/yardsticks.ts'
 import type { ComparedQuote, ComparedRequest } from './compared.ts'
-
-/** What a quote's price is held against beside the lowest one. */
-export const yardsticks = (request: ComparedRequest) => ({
-  target: request.targetPrice?.amount ?? null,
-  lastPaidPerPiece: request.lastPaid?.perPiece.amount ?? null,
-  quantity: request.quantity,
-})
 
 type PriceAgainstProps = { request: ComparedRequest; quote: ComparedQuote }
 

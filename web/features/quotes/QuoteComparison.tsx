@@ -15,14 +15,14 @@ import { ComparisonBar } from './ComparisonBar.tsx'
 import { DeclineList } from './DeclineList.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
-import { rankCompared } from './rankCompared.ts'
+import { rankWeighed } from '../../award/rankWeighed.ts'
 import { SilentList } from './SilentList.tsx'
 import { cheapestFirst, RANK_SORT, sortCompared, USUAL_SORT } from './sortCompared.ts'
 import { useComparisonDialog } from './useComparisonDialog.ts'
 import { useComparisonKeys } from './useComparisonKeys.ts'
 import { useComparisonView } from './useComparisonView.ts'
 import { useMark } from './useMark.ts'
-import { useWeights } from './useWeights.ts'
+import { useWeights } from '../../award/useWeights.ts'
 import { WeightSliders } from './WeightSliders.tsx'
 
 const ComparisonDialogs = lazyPart(async () => (await import('./ComparisonDialogs.tsx')).ComparisonDialogs)
@@ -54,14 +54,13 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   const { award, awarding } = useAward({
     success: AWARDED,
     failure: NOT_AWARDED,
-    weights,
     onStale,
     onAwarded,
   })
   const { mark, marking } = useMark(onStale)
   const table = useRef<HTMLDivElement>(null)
   const ranking = useMemo(
-    () => (complete ? rankCompared(request, weights) : new Map()),
+    () => (complete ? rankWeighed(request, weights) : new Map()),
     [complete, request, weights],
   )
 
@@ -161,10 +160,10 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
           comparison={open}
           onClose={open.close}
           request={request}
-          lowest={lowest}
+          weights={weights}
           ranking={ranking}
           awarding={awarding !== undefined}
-          onAward={(quote, reason) => void award(quote, reason)}
+          onAward={(quote, grounds) => void award(quote, grounds)}
           noting={marking !== undefined}
           onNote={(quote, note, revision) => mark(quote.id, revision, { note })}
         />

@@ -57,6 +57,7 @@ export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
   })
   return (
     <AppDialog
+      keepsDraft
       open
       title="Edit Product"
       onClose={onClose}

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { SupplierTable_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierTable_SupplierFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
+import { Absent } from '../../ui/Absent.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { TrendIcon } from '../../ui/icons.tsx'
@@ -71,7 +72,12 @@ const COLUMNS: Column<Row>[] = [
     header: 'Rating',
     sorts: [{ value: 'rating', direction: 'descending' }],
     align: 'right',
-    cell: (row) => <Of supplier={row}>{(supplier) => Number(supplier.rating).toFixed(1)}</Of>,
+    // Nothing delivered is no bad rating.
+    cell: (row) => (
+      <Of supplier={row}>
+        {(supplier) => (supplier.completedOrders === 0 ? <Absent /> : Number(supplier.rating).toFixed(1))}
+      </Of>
+    ),
   },
   {
     key: 'orders',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DEFAULT_WEIGHTS, readWeights } from '../../../api/domain/quote/weights.ts'
-import type { Weights } from '../../../api/domain/quote/weights.ts'
-import { useDraftKey } from '../../ui/useDraftKey.ts'
+import { DEFAULT_WEIGHTS, readWeights } from '../../api/domain/quote/weights.ts'
+import type { Weights } from '../../api/domain/quote/weights.ts'
+import { useDraftKey } from '../ui/useDraftKey.ts'
 
 function kept(key: string): Weights {
   try {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
-import { percentAbove } from '../../../api/domain/money.ts'
-import { against, inWords } from '../../../api/domain/quote/against.ts'
-import type { Ranked } from '../../../api/domain/quote/ranking.ts'
-import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import { percentAbove } from '../../api/domain/money.ts'
+import { against, inWords } from '../../api/domain/quote/against.ts'
+import type { Ranked } from '../../api/domain/quote/ranking.ts'
 import { points } from './criterionNames.ts'
-import { yardsticks } from './PriceAgainst.tsx'
+import type { WeighedQuote, WeighedRequest } from './weighed.ts'
+import { yardsticks } from './yardsticks.ts'
 
 type QuoteStandingProps = {
-  request: ComparedRequest
-  quote: ComparedQuote
-  lowest: ComparedQuote | undefined
+  request: WeighedRequest
+  quote: WeighedQuote
+  lowest: WeighedQuote | undefined
   ranked: Ranked | undefined
 }
 

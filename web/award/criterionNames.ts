@@ -1,4 +1,4 @@
-import type { Criterion } from '../../../api/domain/quote/weights.ts'
+import type { Criterion } from '../../api/domain/quote/weights.ts'
 
 export const criterionNames: Readonly<Record<Criterion, string>> = {
   price: 'Price',

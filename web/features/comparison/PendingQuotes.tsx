@@ -1,0 +1,34 @@
+import { PendingQuotesChangedDocument, PendingQuotesDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { counted } from '../../ui/counted.ts'
+import { useSoon } from '../../ui/useSoon.ts'
+
+void (
+  /* GraphQL */ `
+    query PendingQuotes {
+      eventCursor
+      dashboard {
+        pendingQuotes
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription PendingQuotesChanged($after: EventCursor) {
+      dashboardChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+/** How many quotes are pending, as the dashboard counts them; live. */
+export function PendingQuotes() {
+  const { data, refetch, snapshot } = useScreenQuery(PendingQuotesDocument, {})
+  const recount = useSoon(refetch)
+  useLive({ document: PendingQuotesChangedDocument, snapshot, onEvent: recount })
+  return data ? counted(data.dashboard.pendingQuotes, 'pending quote') : 'Pending quotes'
+}
