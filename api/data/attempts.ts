@@ -74,9 +74,9 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
 
     async take(kind, account, from) {
       const counters = await countersOf(kind, account, from)
-      for (const { limiter, key } of counters) {
+      for (const { limiter: by, key } of counters) {
         try {
-          await limiter.consume(key)
+          await by.consume(key)
         } catch (spent) {
           if (spent instanceof RateLimiterRes) return tooMany(spent)
           throw spent
@@ -84,7 +84,7 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
       }
       return {
         async giveBack() {
-          for (const { limiter, key } of counters) await limiter.reward(key)
+          for (const { limiter: by, key } of counters) await by.reward(key)
         },
       }
     },
@@ -96,8 +96,8 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
   }
 }
 
-const counter = (limiter: RateLimiterPrisma | undefined, key: string): Counter[] =>
-  limiter ? [{ limiter, key }] : []
+const counter = (of: RateLimiterPrisma | undefined, key: string): Counter[] =>
+  of ? [{ limiter: of, key }] : []
 
 /** Keys are bounded, and the table need not be a list of e-mail addresses. */
 const digest = (account: string) => createHash('sha256').update(account).digest('base64url')

@@ -80,11 +80,12 @@ async function mailedLink(): Promise<{ token: string; email: string }> {
   return { token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' }
 }
 const withLink = async (field: 'resetPassword' | 'checkResetLink', input: object) => {
-  const type = field === 'resetPassword' ? 'ResetPasswordInput' : 'CheckResetLinkInput'
+  const [type, made] =
+    field === 'resetPassword' ? ['ResetPasswordInput', 'PasswordReset'] : ['CheckResetLinkInput', 'ResetLink']
   const { data, codes } = await world
     .visitor()
     .graphql<{ done: { __typename: string; account?: string } } | null>(
-      `mutation($input: ${type}!) { done: ${field}(input: $input) { __typename ... on PasswordReset { account } ... on ResetLink { account } } }`,
+      `mutation($input: ${type}!) { done: ${field}(input: $input) { __typename ... on ${made} { account } } }`,
       { input },
     )
   return data ? `${data.done.__typename} ${data.done.account ?? ''}`.trim() : codes[0]
@@ -208,8 +209,9 @@ describe('looking whether a link works', () => {
     await ask(ada.email, 'ADMIN')
     const link = await mailedLink()
     for (let nth = 0; nth < 12; nth++) expect(await withLink('checkResetLink', link)).toBe('ResetLink ADMIN')
+    // Asking for the link was the first of ten.
     const guess = { ...link, token: 'a-guess' }
-    for (let nth = 0; nth < 10; nth++)
+    for (let nth = 0; nth < 9; nth++)
       expect(await withLink('checkResetLink', guess)).toBe('InvalidTokenError')
     expect(await withLink('checkResetLink', guess)).toBe('RATE_LIMITED')
     expect(await withLink('resetPassword', { ...link, newPassword: NEW })).toBe('PasswordReset ADMIN')
