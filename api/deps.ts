@@ -31,7 +31,7 @@ import { outgoingSender, type OutgoingSender } from './outgoing/outgoingSender.t
 import { poster } from './outgoing/poster.ts'
 import { queueDeliveries } from './outgoing/queueDeliveries.ts'
 import { outgoingBody } from './rest/outgoingBody.ts'
-import { type CookieStyle, sessionCookie } from './transport/sessionCookie.ts'
+import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
 import type { Sessions } from './transport/recognise.ts'
 import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
 import { storeApi } from './store/admin/storeApi.ts'
@@ -60,6 +60,8 @@ export interface Deps {
   /** What programs take of their allowances. */
   readonly quotas: Quotas
   readonly cookie: CookieStyle
+  /** By which a device is known again. */
+  readonly deviceCookie: CookieStyle
   readonly log: EventLog
   readonly live: LiveFeed
   readonly wakeUps: WakeUps
@@ -105,7 +107,8 @@ export async function buildDeps(
   const { prisma } = db
   const wakeUps = openWakeUps({ databaseUrl: db.url, redisUrl: env.redisUrl, report })
   const log = eventLog(prisma)
-  const feed = new Feed({ log, wakeUps, cursors: cursors(await installationSecret(prisma)), report })
+  const secret = await installationSecret(prisma)
+  const feed = new Feed({ log, wakeUps, cursors: cursors(secret), report })
   const mailer = openMailer({
     mailUrl: env.mailUrl,
     dataDir: env.dataDir,
@@ -125,7 +128,7 @@ export async function buildDeps(
     rereadPolicy: () => desk.reread(),
     accounts: accounts(prisma),
     passwords: passwords(),
-    attempts: attempts(prisma),
+    attempts: attempts(prisma, secret),
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
   }
@@ -187,6 +190,7 @@ export async function buildDeps(
     sessions: sessions(prisma),
     quotas: quotas(prisma, now),
     cookie: sessionCookie(env.publicUrl),
+    deviceCookie: deviceCookie(env.publicUrl),
     log,
     live: feed,
     wakeUps,

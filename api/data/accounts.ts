@@ -16,15 +16,22 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
     return row && { ...row, name: row.name ?? row.email }
   },
 
-  async adminById(id) {
-    const row = await prisma.adminUser.findUnique({ where: { id } })
-    return row && { ...row, name: row.name ?? row.email }
-  },
-
   async supplier(businessEmail) {
     const row = await prisma.supplier.findUnique({
       where: { businessEmail },
       select: { id: true, companyName: true, businessEmail: true, passwordHash: true, status: true },
+    })
+    return row && { ...row, name: row.companyName, email: row.businessEmail }
+  },
+
+  async byOwner(owner) {
+    if ('adminId' in owner) {
+      const row = await prisma.adminUser.findUnique({ where: { id: owner.adminId } })
+      return row && { ...row, name: row.name ?? row.email }
+    }
+    const row = await prisma.supplier.findUnique({
+      where: { id: owner.supplierId },
+      select: { id: true, companyName: true, businessEmail: true, passwordHash: true },
     })
     return row && { ...row, name: row.companyName, email: row.businessEmail }
   },
@@ -35,7 +42,9 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
       const unchanged =
         'adminId' in owner
           ? await client.$queryRaw<object[]>`
-              SELECT id FROM users WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
+              UPDATE users SET last_signed_in_at = ${now.toISOString()}::timestamptz
+              WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin'
+              RETURNING id`
           : await client.$queryRaw<object[]>`
               SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
       if (unchanged.length === 0) return null

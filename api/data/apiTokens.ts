@@ -1,5 +1,5 @@
 import { isId } from '../domain/text.ts'
-import type { ApiTokens } from '../usecases/access/ports.ts'
+import type { ApiTokens, TokenOwner } from '../usecases/access/ports.ts'
 import { hashToken } from './accounts.ts'
 import { mintApiToken } from './apiTokenSecret.ts'
 import type { Prisma } from './prisma/client.ts'
@@ -20,8 +20,7 @@ export const activeTokens = (now: Date) =>
 export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
   async activeNames(owner, now) {
     // One after the other: two at once would both find the name free, or room for a last one.
-    await client.$queryRaw`
-      SELECT 1 AS held FROM pg_advisory_xact_lock(${MINTING}::int, hashtext(${owner ?? ''}))`
+    await hold(client, owner)
     const rows = await client.apiToken.findMany({
       where: { AND: [{ supplierId: owner }, activeTokens(now)] },
       select: { name: true },
@@ -60,4 +59,19 @@ export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
   async revoke(id, revokedAt) {
     await client.apiToken.update({ where: { id }, data: { revokedAt }, select: { id: true } })
   },
+
+  async revokeAll(of, revokedAt) {
+    const made = 'adminId' in of ? { supplierId: null, createdBy: of.adminId } : { supplierId: of.supplierId }
+    // One that is being made at this moment is waited for.
+    await hold(client, made.supplierId)
+    const rows = await client.apiToken.updateManyAndReturn({
+      where: { AND: [made, activeTokens(revokedAt)] },
+      data: { revokedAt },
+      select: { id: true, supplierId: true, name: true },
+    })
+    return rows.map(({ id, supplierId, name }) => ({ id, owner: supplierId, name }))
+  },
 })
+
+const hold = (client: Prisma.TransactionClient, owner: TokenOwner) => client.$queryRaw`
+  SELECT 1 AS held FROM pg_advisory_xact_lock(${MINTING}::int, hashtext(${owner ?? ''}))`

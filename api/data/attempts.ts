@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '../domain/refusal.ts'
-import type { AttemptKind, Attempts } from '../usecases/account/ports.ts'
+import type { AttemptKind, Attempts, CallerOrigin } from '../usecases/account/ports.ts'
 import { inTurn } from './inTurn.ts'
+import { knownCallers } from './knownCallers.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
 interface Allowance {
@@ -24,8 +25,13 @@ const PER_ADDRESS: Record<AttemptKind, Allowance> = {
 /** Far below an address's allowance: what it has in flight is counted as failed until it has succeeded. */
 const ADDRESS_AT_ONCE = 10
 
+interface Counter {
+  readonly limiter: RateLimiterPrisma
+  readonly key: string
+}
+
 /** One counter in the database for every door and process. */
-export function attempts(prisma: PrismaClient): Attempts {
+export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
   const limiter = (keyPrefix: string, { points, seconds }: Allowance) =>
     new RateLimiterPrisma({
       storeClient: prisma,
@@ -42,41 +48,56 @@ export function attempts(prisma: PrismaClient): Attempts {
     )
   const byAddress = limiters('address', PER_ADDRESS)
   const byAccount = limiters('account', PER_ACCOUNT)
+  const byKnownCaller = limiters('known', PER_ACCOUNT)
+  const callers = knownCallers(prisma, secret)
 
-  const countersOf = (kind: AttemptKind, account: string | null, address: string) =>
-    [
-      { counter: byAddress.get(kind), key: address },
-      {
-        counter: account === null ? undefined : byAccount.get(kind),
-        key: account === null ? '' : digest(account),
-      },
-    ].flatMap(({ counter, key }) => (counter ? [{ counter, key }] : []))
+  async function countersOf(
+    kind: AttemptKind,
+    account: string | null,
+    from: CallerOrigin,
+  ): Promise<Counter[]> {
+    const ofAddress = counter(byAddress.get(kind), from.network)
+    const ofStrangers = account === null ? [] : counter(byAccount.get(kind), digest(account))
+    if (account === null || ofStrangers.length === 0) return ofAddress
+    const known = await callers.find(account, from)
+    if (known === null) return [...ofAddress, ...ofStrangers]
+    const own = counter(byKnownCaller.get(kind), known.id)
+    // A known address may be shared with strangers, whose guesses at other accounts count as well.
+    return known.by === 'device' ? own : [...ofAddress, ...own]
+  }
 
   const ofAccount = inTurn(1)
   const ofAddress = inTurn(ADDRESS_AT_ONCE)
 
   return {
-    inTurn: (account, address, attempt) => ofAddress(address, () => ofAccount(digest(account), attempt)),
+    inTurn: (account, { network }, attempt) => ofAddress(network, () => ofAccount(digest(account), attempt)),
 
-    async take(kind, account, address) {
-      for (const { counter, key } of countersOf(kind, account, address)) {
+    async take(kind, account, from) {
+      const counters = await countersOf(kind, account, from)
+      for (const { limiter: by, key } of counters) {
         try {
-          await counter.consume(key)
+          await by.consume(key)
         } catch (spent) {
           if (spent instanceof RateLimiterRes) return tooMany(spent)
           throw spent
         }
       }
-      return null
-    },
-    async giveBack(kind, account, address) {
-      for (const { counter, key } of countersOf(kind, account, address)) await counter.reward(key)
+      return {
+        async giveBack() {
+          for (const { limiter: by, key } of counters) await by.reward(key)
+        },
+      }
     },
     async forget(kind, account) {
       await byAccount.get(kind)?.delete(digest(account))
     },
+    remember: (account, from, now) => callers.remember(account, from, now),
+    forgetCallers: (account) => callers.forget(account),
   }
 }
+
+const counter = (of: RateLimiterPrisma | undefined, key: string): Counter[] =>
+  of ? [{ limiter: of, key }] : []
 
 /** Keys are bounded, and the table need not be a list of e-mail addresses. */
 const digest = (account: string) => createHash('sha256').update(account).digest('base64url')

@@ -20,7 +20,8 @@ export async function dueToAdmins(
 ): Promise<DueAdminNotice[]> {
   const rows = await db.$queryRaw<DueRow[]>`
     SELECT ${adminNoticeColumns}, u.id AS admin_id, u.name AS admin_name, u.email, u.muted_mails
-    FROM events e JOIN users u ON u.role = 'admin' AND e.occurred_at >= u.created_at
+    FROM events e JOIN users u ON u.role = 'admin' AND u.password_hash IS NOT NULL
+      AND e.occurred_at >= u.created_at
     ${adminNoticeJoins}
     WHERE ${adminConcerns()} AND e.seq > ${after} AND e.seq <= ${upTo}
       AND e.occurred_at > ${notBefore.toISOString()}::timestamptz

@@ -23,10 +23,7 @@ const columns = {
 } satisfies Prisma.WebhookEndpointSelect
 
 export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
-  async lockOwner({ supplierId }) {
-    await client.$executeRaw`
-      SELECT pg_advisory_xact_lock(${OWNERS}::int, hashtext(${supplierId ?? 'partners'}))`
-  },
+  lockOwner: (owner) => lockOwner(client, owner),
 
   count: ({ supplierId }) => client.webhookEndpoint.count({ where: { supplierId } }),
 
@@ -58,6 +55,17 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
 
   async remove(id) {
     await client.webhookEndpoint.delete({ where: { id }, select: { id: true } })
+  },
+
+  async switchAllOff(of, disabledBy, disabledAt) {
+    const made = 'adminId' in of ? { supplierId: null, createdBy: of.adminId } : { supplierId: of.supplierId }
+    // One that is being made at this moment is waited for.
+    await lockOwner(client, made)
+    return client.webhookEndpoint.updateManyAndReturn({
+      where: { ...made, disabledAt: null },
+      data: { disabledAt, disabledBy },
+      select: { id: true, name: true, supplierId: true },
+    })
   },
 
   async addressOf({ supplierId, createdBy }) {
@@ -120,6 +128,11 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
     return first._min.createdAt
   },
 })
+
+async function lockOwner(client: Prisma.TransactionClient, { supplierId }: EndpointOwner): Promise<void> {
+  await client.$executeRaw`
+    SELECT pg_advisory_xact_lock(${OWNERS}::int, hashtext(${supplierId ?? 'partners'}))`
+}
 
 const mintSecret = () => SECRET_PREFIX + mintToken()
 

@@ -2,6 +2,7 @@ import { addDays } from '../domain/calendar.ts'
 import { notificationKind } from '../domain/notification/notificationKind.ts'
 import type { DueNotice, Mail, NoticeLog } from '../usecases/mail/ports.ts'
 import { dueToAdmins } from './dueToAdmins.ts'
+import { dueToApplicants } from './dueToApplicants.ts'
 import { concerns, noticeColumns } from './concerns.ts'
 import { moveOn, type Stretch } from './logStretches.ts'
 import { noticeFacts, type NoticeRow } from './noticeRow.ts'
@@ -41,6 +42,7 @@ export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
       const due: DueNotice[] = [
         ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
         ...(ofAdmins === undefined ? [] : await dueToAdmins(tx, ofAdmins, notBefore)),
+        ...(ofAdmins === undefined ? [] : await dueToApplicants(tx, ofAdmins)),
       ]
       await queue(tx, due.map(write), now)
       await moveOn(tx, MAIL_READER, stretches)

@@ -1,5 +1,6 @@
 import argon2 from 'argon2'
 import type { Passwords } from '../usecases/account/ports.ts'
+import { readCommonPasswords } from './commonPasswords.ts'
 import { inTurn } from './inTurn.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
@@ -13,6 +14,7 @@ export function passwords(): Passwords {
   const queue = inTurn(AT_ONCE)
   // Of a secret nobody knows, so that the time of a wrong e-mail is the time of a wrong password.
   const nobody = argon2.hash(crypto.randomUUID(), OPTIONS)
+  let common: ReadonlySet<string> | undefined
   return {
     hash: (password) => queue(HASHING, () => argon2.hash(password, OPTIONS)),
     verify: (hash, password) =>
@@ -20,5 +22,9 @@ export function passwords(): Passwords {
         const matches = await argon2.verify(hash ?? (await nobody), password)
         return hash !== null && matches
       }),
+    isCommon(password) {
+      common ??= readCommonPasswords()
+      return common.has(password.trim().toLowerCase())
+    },
   }
 }

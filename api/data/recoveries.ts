@@ -1,12 +1,25 @@
-import type { AccountAccess, Recoveries } from '../usecases/account/ports.ts'
+import type { AccountKind } from '../domain/account/accountKind.ts'
+import type { LinkKind } from '../domain/account/recoveryInput.ts'
+import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
 import { hashToken, mintToken } from './accounts.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 
 /** How long a claimed request is left alone: longer than any sending takes, so that a crash only delays it. */
 const CLAIM_MS = 2 * 60_000
 
+export const linkKinds = ['recovery', 'invitation'] as const satisfies readonly LinkKind[]
+
+/** Which link somebody is sent follows from whether there is a password yet. */
+export const passwordOf = { recovery: { not: null }, invitation: null } as const
+
+/** The row of a link that can be used now. */
+export const usableLink = (token: string, now: Date) => ({
+  resetTokenHash: hashToken(token),
+  resetTokenExpires: { gt: now },
+})
+
 export const recoveries = (prisma: PrismaClient): Recoveries => ({
-  ask: (email, at) => ask(prisma, email, at),
+  ask: (account, email, at) => askForLink(prisma, account, email, at),
 
   async claim(now) {
     const due = await prisma.recoveryRequest.findFirst({
@@ -18,26 +31,32 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
       where: { id: due.id, nextAttemptAt: due.nextAttemptAt },
       data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },
     })
-    return count === 1 ? { ...due, attempts: due.attempts + 1 } : this.claim(now)
+    if (count === 0) return this.claim(now)
+    return { ...due, account: due.account === 'admin' ? 'admin' : 'supplier', attempts: due.attempts + 1 }
   },
 
-  async openLink(businessEmail, expiresAt) {
-    const token = mintToken()
-    for (const kind of ['recovery', 'invitation'] as const) {
-      const [account] = await prisma.supplier.updateManyAndReturn({
-        where: { businessEmail, passwordHash: passwordOf[kind] },
-        data: { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt(kind) },
-        select: { companyName: true, status: true },
-      })
-      // Anybody can apply with somebody else's address, and with words of their own for a name: no mail of ours carries them there.
-      if (account)
-        return { kind, token, name: account.status === 'active' ? account.companyName : businessEmail }
+  async openLink(account, email, expiresAt) {
+    for (const kind of linkKinds) {
+      const token = mintToken()
+      const link = { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt(kind) }
+      const name = await keepLink(prisma, account, { email, kind, link })
+      if (name !== null) return { kind, token, name } satisfies OpenedLink
     }
     return null
   },
 
-  async isOpen(email, token, now) {
-    return (await prisma.supplier.count({ where: usable(email, token, now) })) > 0
+  async ownerOf(email, token, now) {
+    const link = usableLink(token, now)
+    const admin = await prisma.adminUser.findFirst({
+      where: { ...link, email, role: 'admin' },
+      select: { name: true },
+    })
+    if (admin) return { account: 'admin', names: [email, admin.name] }
+    const supplier = await prisma.supplier.findFirst({
+      where: { ...link, businessEmail: email },
+      select: { companyName: true },
+    })
+    return supplier && { account: 'supplier', names: [email, supplier.companyName] }
   },
 
   async done(id) {
@@ -49,39 +68,45 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
   },
 })
 
-async function ask(client: Prisma.TransactionClient, email: string, at: Date): Promise<void> {
+export async function askForLink(
+  client: Prisma.TransactionClient,
+  account: AccountKind,
+  email: string,
+  at: Date,
+): Promise<void> {
   await client.recoveryRequest.createMany({
-    data: [{ email, createdAt: at, nextAttemptAt: at }],
+    data: [{ account, email, createdAt: at, nextAttemptAt: at }],
     skipDuplicates: true,
   })
 }
 
-export const accountAccess = (client: Prisma.TransactionClient): AccountAccess => ({
-  ask: (email, at) => ask(client, email, at),
+interface NewLink {
+  readonly email: string
+  readonly kind: LinkKind
+  readonly link: { readonly resetTokenHash: string; readonly resetTokenExpires: Date }
+}
 
-  async redeem({ email, token }, passwordHash, now) {
-    for (const kind of ['recovery', 'invitation'] as const) {
-      // One statement each: of many who come with the same link at once, one finds it still there.
-      const [account] = await client.supplier.updateManyAndReturn({
-        where: { ...usable(email, token, now), passwordHash: passwordOf[kind] },
-        data: { passwordHash, resetTokenHash: null, resetTokenExpires: null },
-        select: { id: true },
-      })
-      if (account) return { supplierId: account.id, first: kind === 'invitation' }
-    }
-    return null
-  },
-
-  async endSessions(supplierId) {
-    await client.session.deleteMany({ where: { supplierId } })
-  },
-})
-
-/** Which link a supplier is sent follows from whether it has a password yet. */
-const passwordOf = { recovery: { not: null }, invitation: null } as const
-
-const usable = (businessEmail: string, token: string, now: Date) => ({
-  businessEmail,
-  resetTokenHash: hashToken(token),
-  resetTokenExpires: { gt: now },
-})
+/** Puts the link in place of the one before; returns what to call its owner, null without such an account. */
+async function keepLink(
+  prisma: PrismaClient,
+  account: AccountKind,
+  { email, kind, link }: NewLink,
+): Promise<string | null> {
+  const passwordHash = passwordOf[kind]
+  if (account === 'admin') {
+    const [admin] = await prisma.adminUser.updateManyAndReturn({
+      where: { email, passwordHash, role: 'admin' },
+      data: link,
+      select: { name: true },
+    })
+    return admin ? (admin.name ?? email) : null
+  }
+  const [supplier] = await prisma.supplier.updateManyAndReturn({
+    where: { businessEmail: email, passwordHash },
+    data: link,
+    select: { companyName: true, status: true },
+  })
+  if (!supplier) return null
+  // Anybody can apply with somebody else's address, and with words of their own for a name: no mail of ours carries them there.
+  return supplier.status === 'active' ? supplier.companyName : email
+}

@@ -1,5 +1,6 @@
 import { addDays } from '../domain/calendar.ts'
 import { pruneBefore } from './eventLog.ts'
+import { KNOWN_DAYS } from './knownCallers.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
 /** Longer than anybody stays away and still wants to catch up; whoever comes later reads their screens anew. */
@@ -15,11 +16,12 @@ const OUTGOING_KEPT_DAYS = 30
 /** Rows that one statement touches: others must not wait for long. */
 const AT_ONCE = 1_000
 
-/** Forgets what nobody can use any more: ended sessions, counts whose time is over, mails sent or given up long ago, old deliveries to partners and suppliers, and old events. */
+/** Forgets what nobody can use any more: ended sessions, counts whose time is over, devices long unused, mails sent or given up long ago, old deliveries to partners and suppliers, and old events. */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
   // What was counted is over once its time has passed; a day leaves room for clocks that differ.
   await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
+  await prisma.knownCaller.deleteMany({ where: { lastUsedAt: { lt: addDays(now, -KNOWN_DAYS) } } })
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
   await prisma.mailMessage.deleteMany({
     where: { givenUpAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } },

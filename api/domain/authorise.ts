@@ -16,6 +16,11 @@ export function asSupplier(actor: Actor): Outcome<SupplierActor> {
   return actor.role === 'visitor' ? signIn : denied
 }
 
+/** The person behind the call, admin or supplier; programs have no password. */
+export function asPerson(actor: Actor): Outcome<Admin | SupplierActor> {
+  return actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
+}
+
 /** An admin, or the product itself. */
 export function asAdminOrSystem(actor: Actor): Outcome<Actor> {
   return actor.role === 'system' ? actor : asAdmin(actor)

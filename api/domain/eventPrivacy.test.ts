@@ -183,6 +183,12 @@ describe('privacy', () => {
         supplierId: fc.constant(supplierId),
         first: fc.boolean(),
       }),
+      fc.record({
+        type: fc.constant('admin.changed' as const),
+        adminId: fc.constant('ada'),
+        name: secret,
+        what: fc.constantFrom('invited' as const, 'access_ended' as const),
+      }),
     )
   })
 

@@ -145,6 +145,7 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
   ],
   [{ type: 'supplier.password_reset', supplierId: 'acme', first: false }],
   [{ type: 'store.changed', what: 'delivery', deliveryId: 'delivery-1' }],
+  [{ type: 'admin.changed', adminId: 'ada', name: 'Ada', what: 'invited' }],
   // A partner's is the admins' business; a supplier's own windows follow.
   [{ type: 'token.created', tokenId: 'token-1', name: 'ERP' }],
   [{ type: 'endpoint.created', endpointId: 'e-1', name: 'ERP' }],
@@ -191,6 +192,7 @@ const kinds: Record<Happening['type'], true> = {
   'supplier.stock_changed': true,
   'supplier.images_changed': true,
   'desk.changed': true,
+  'admin.changed': true,
   'store.changed': true,
   'token.created': true,
   'token.revoked': true,

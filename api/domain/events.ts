@@ -10,6 +10,10 @@ export type RequestChange =
 /** What of the store's connection moved: a reading, a webhook, the topics the store delivers, or a line without request. */
 export type StoreMatter = 'sync' | 'delivery' | 'subscriptions' | 'line' | 'privacy'
 
+/** What became of an admin's account. `joined`: it was invited, and has set its password. */
+export type AdminChange =
+  'invited' | 'joined' | 'changed' | 'password_reset' | 'invitation_canceled' | 'access_ended'
+
 interface OnRequest {
   readonly requestId: string
 }
@@ -97,7 +101,7 @@ export type Happening =
   | { type: 'supplier.registered' | 'supplier.approved' | 'supplier.rejected'; supplierId: string }
   /** By an admin, who entered it and asked it by mail to set a password. */
   | { type: 'supplier.invited'; supplierId: string }
-  | { type: 'supplier.changed'; supplierId: string; what: 'notes' | 'mails' | 'prices' }
+  | { type: 'supplier.changed'; supplierId: string; what: 'notes' | 'mails' | 'prices' | 'password' }
   /** Products were made or changed here, not by the store. */
   | { type: 'catalogue.changed'; created: number; changed: number }
   /** By a mailed link: the supplier itself, as far as one can know. `first` when it had none yet; older rows do not say. */
@@ -122,6 +126,8 @@ export type Happening =
       name: string
       supplierId?: string
     }
+  /** Who may sign in as an admin, and with which password. */
+  | { type: 'admin.changed'; adminId: string; name: string; what: AdminChange }
   /** An admin set what the desk does: each setting that changed, as texts; null: as the environment says. */
   | {
       type: 'desk.changed'
@@ -259,6 +265,7 @@ function beyondAdmins(happening: Happening): EventRow[] {
     case 'order.store_changed':
     case 'store.changed':
     case 'desk.changed':
+    case 'admin.changed':
     case 'quote.marked':
     case 'catalogue.changed':
     case 'supplier.invited':

@@ -92,6 +92,7 @@ export const liveFields = {
     other: [],
   },
   deskChanged: { admin: ['desk.changed'], other: [] },
+  adminsChanged: { admin: ['admin.changed'], other: [] },
   /** Of these, what concerns the reader: `data/concerns.ts`, `data/adminConcerns.ts`. */
   notificationArrived: { admin: adminNotifyingTypes, other: notifyingTypes },
   timelineGrew: { admin: timelineTypes, other: [] },

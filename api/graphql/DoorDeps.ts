@@ -27,6 +27,7 @@ export interface DoorDeps {
   readonly sessions: Sessions
   readonly quotas: Quotas
   readonly cookie: CookieStyle
+  readonly deviceCookie: CookieStyle
   readonly live: LiveFeed
   /** Null where the store cannot be asked. */
   readonly storeApi: StoreApi | null

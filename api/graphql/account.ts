@@ -1,13 +1,16 @@
 import { type Actor, type Visitor, visitor } from '../domain/actor.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import { type SignedIn, signInAdmin, signInSupplier } from '../usecases/account/signIn.ts'
+import type { CallerOrigin } from '../usecases/account/ports.ts'
+import type { Ports } from '../usecases/ports.ts'
 import {
   registerSupplier,
   type RegistrationReceived as Received,
 } from '../usecases/supplier/registerSupplier.ts'
 import { builder } from './builder.ts'
 import { become, type GraphQLContext } from './context.ts'
-import { Role } from './enums.ts'
+import { badRequest } from './codedError.ts'
+import { explained, Role } from './enums.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 /** Somebody who is signed in, or a program with a token. */
@@ -16,7 +19,15 @@ type SignedInActor = Exclude<Actor, Visitor | { role: 'system' }>
 const isSignedIn = (actor: Actor): actor is SignedInActor =>
   actor.role !== 'visitor' && actor.role !== 'system'
 
-/** Reached through `Viewer.admin` only: an admin's own. */
+const AdminStatus = builder.enumType('AdminStatus', {
+  description: 'Whether an admin can sign in.',
+  values: explained({
+    invited: 'Has been sent a link to set a password, and has not done so yet.',
+    active: 'Has a password.',
+  }),
+})
+
+/** Admins alone get to see one: themselves as `Viewer.admin`, and each other as `Query.admins`. */
 export const AdminUser = builder.prismaObject('AdminUser', {
   description: 'A person of the retailer who signs in to the desk.',
   select: { id: true },
@@ -24,6 +35,22 @@ export const AdminUser = builder.prismaObject('AdminUser', {
     id: t.exposeID('id', { description: "The admin's." }),
     email: t.exposeString('email', { description: 'By which it signs in.' }),
     name: t.exposeString('name', { description: 'What it is called.', nullable: true }),
+    status: t.field({
+      type: AdminStatus,
+      description: 'Whether it has joined.',
+      select: { passwordHash: true },
+      resolve: ({ passwordHash }) => (passwordHash === null ? 'invited' : 'active'),
+    }),
+    invitedAt: t.expose('invitedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last invited; null for the first admin.',
+    }),
+    lastSignedInAt: t.expose('lastSignedInAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it last signed in, as far as known.',
+    }),
   }),
 })
 
@@ -100,16 +127,25 @@ const RegisterSupplierResult = resultUnion('RegisterSupplierResult', Registratio
   'ValidationError',
 ])
 
-/** Opens the session: the cookie is set, and the rest of the operation is the new viewer's. */
+/**
+ * Opens the session: the cookie is set, and the rest of the operation is the new viewer's.
+ *
+ * @throws GraphQLError BAD_REQUEST where no cookie can be set, before anything else is done
+ */
 async function signIn(
   context: GraphQLContext,
-  signedIn: Outcome<SignedIn>,
+  prove: (ports: Ports, from: CallerOrigin, raw: unknown) => Promise<Outcome<SignedIn>>,
+  input: unknown,
   actorOf: (id: string, name: string) => Promise<SignedInActor>,
 ) {
-  return outcome(SignInResult, signedIn, async ({ token, id, name }) => {
+  if (!context.session.canBeSet)
+    throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
+  const signedIn = await prove(context.ports, context.from, input)
+  return outcome(SignInResult, signedIn, async ({ token, device, id, name }) => {
     // The session that the browser came with ends: a sign-in never goes on under an old secret.
     if (context.session.token !== null) await context.ports.accounts.closeSession(context.session.token)
     context.session.set(token)
+    context.session.remember(device)
     const actor = await actorOf(id, name)
     become(context, actor)
     return actor
@@ -123,7 +159,7 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      signIn(context, await signInAdmin(context.ports, context.from, input), async (adminId, name) => ({
+      signIn(context, signInAdmin, input, async (adminId, name) => ({
         role: 'admin',
         adminId,
         name,
@@ -136,7 +172,7 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      signIn(context, await signInSupplier(context.ports, context.from, input), async (supplierId, name) => {
+      signIn(context, signInSupplier, input, async (supplierId, name) => {
         const { activatedAt } = await context.prisma.supplier.findUniqueOrThrow({
           where: { id: supplierId },
           select: { activatedAt: true },

@@ -22,7 +22,7 @@ export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
 
 /** Knows who calls, and makes the context of what they ask for. */
 export function callers(deps: DoorDeps) {
-  const { env, database, ports, sessions, quotas, cookie, live, build } = deps
+  const { env, database, ports, sessions, quotas, cookie, deviceCookie, live, build } = deps
   const recogniser = { sessions, cookie, now: ports.now }
   const store = storeSettings(deps)
 
@@ -50,7 +50,11 @@ export function callers(deps: DoorDeps) {
   ): Promise<GraphQLContext> {
     const { actor, sessionToken } = await recognise(recogniser, request.headers)
     const session = { token: sessionToken, ...cookies }
-    const call = { actor, from: callerOrigin(request, env.trustedProxies), ports, live, session }
+    const from = {
+      ...callerOrigin(request, env.trustedProxies),
+      device: deviceCookie.read(request.headers.cookie),
+    }
+    const call = { actor, from, ports, live, session }
     const meter = meterOf(quotas, actor)
     return graphqlContext({
       call,

@@ -1,3 +1,4 @@
+import type { AccountKind as Kind } from '../domain/account/accountKind.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
 import type { orderMoves } from '../domain/order/orderMoves.ts'
 import type { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
@@ -33,6 +34,14 @@ export const Role = builder.enumType('Role', {
     supplier: 'Somebody of a supplier company, or its program.',
     partner: 'A program with a token made by an admin.',
   }),
+})
+
+export const AccountKind = builder.enumType('AccountKind', {
+  description: 'Whose account: an e-mail address may have one of each.',
+  values: explained({
+    admin: 'A person of the retailer.',
+    supplier: 'A supplier company.',
+  } satisfies Record<Kind, string>),
 })
 
 export const SupplierStatus = builder.enumType('SupplierStatus', {

@@ -62,7 +62,9 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
       return fail(reply, 403, 'FORBIDDEN', 'This page may not make this call')
     if (explorer.isWanted(request)) return explorer.page(request, reply)
     const context = await callers.contextFor(request.raw, {
+      canBeSet: true,
       set: (token) => void reply.header('set-cookie', deps.cookie.issue(token)),
+      remember: (device) => void reply.header('set-cookie', deps.deviceCookie.issue(device)),
       clear: () => void reply.header('set-cookie', deps.cookie.clear()),
     })
     if (request.headers.authorization !== undefined && !programOf(context.actor))

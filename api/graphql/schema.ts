@@ -1,6 +1,7 @@
 import './scalars.ts'
 import './account.ts'
 import './adminAccount.ts'
+import './admins.ts'
 import './recovery.ts'
 import './supplier.ts'
 import './supplierDecisions.ts'

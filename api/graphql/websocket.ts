@@ -8,7 +8,7 @@ import { type Actor, programOf } from '../domain/actor.ts'
 import type { Secret } from '../transport/recognise.ts'
 import { type RawStatus, rawAnswer } from '../transport/httpLimits.ts'
 import { BAD_TOKEN, type Callers, type Head } from './callers.ts'
-import { badRequest, codedError } from './codedError.ts'
+import { codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { maskError } from './maskError.ts'
@@ -261,8 +261,12 @@ function refuse(socket: Duplex, status: RawStatus): void {
 
 /** A socket's answer has no head to carry a cookie. */
 const noCookies = {
+  canBeSet: false,
   set() {
-    throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
+    throw new Error('A WebSocket cannot carry the session cookie')
+  },
+  remember() {
+    // The device stays unknown until it signs in over HTTP.
   },
   clear() {
     // The session is gone; the browser's cookie for it opens nothing any more.

@@ -21,16 +21,16 @@ async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false
   const became: string[] = []
   const reported: unknown[] = []
   const due: QueuedRecovery[] = [
-    { id: 'r1', email: 'acme+1@makers.example', attempts: 1, createdAt: now, ...asked },
+    { id: 'r1', account: 'supplier', email: 'acme+1@makers.example', attempts: 1, createdAt: now, ...asked },
   ]
   const recoveries: Recoveries = {
     ask: () => Promise.resolve(),
     claim: () => Promise.resolve(due.shift() ?? null),
-    openLink: (_email, expiresAt) => {
+    openLink: (_account, _email, expiresAt) => {
       became.push(`link until ${expiresAt(kind).toISOString()}`)
       return Promise.resolve(name === null ? null : { kind, token: 'se-cret_1', name })
     },
-    isOpen: () => Promise.resolve(true),
+    ownerOf: () => Promise.resolve(null),
     done: (id) => Promise.resolve(void became.push(`${id} done`)),
     failed: (id, at) => Promise.resolve(void became.push(`${id} again at ${at.toISOString()}`)),
   }
@@ -50,6 +50,13 @@ async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false
 }
 
 describe('a request for a recovery link', () => {
+  test.each(['recovery', 'invitation'] as const)('of an admin is good for an hour (%s)', async (kind) => {
+    const { sent, became } = await answered({ asked: { account: 'admin' }, kind })
+    expect(became[0]).toBe('link until 2026-03-02T10:00:00.000Z')
+    expect(sent[0]?.text).toContain('within the next hour')
+    expect(sent[0]?.text).toContain('&account=admin')
+  })
+
   test('is answered with a link that is good for an hour and names its account', async () => {
     const { sent, became } = await answered({})
     expect(became).toEqual(['link until 2026-03-02T10:00:00.000Z', 'r1 done'])

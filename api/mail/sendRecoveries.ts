@@ -1,3 +1,4 @@
+import type { AccountKind } from '../domain/account/accountKind.ts'
 import { LINK_HOURS } from '../domain/account/recoveryInput.ts'
 import { addHours } from '../domain/calendar.ts'
 import { oneLine } from '../domain/text.ts'
@@ -25,12 +26,14 @@ interface Parts {
  */
 export async function sendRecoveries({ recoveries, mailer, now, linkBase, report }: Parts): Promise<void> {
   for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
-    const { id, email, attempts, createdAt } = due
+    const { id, account, email, attempts, createdAt } = due
     try {
-      const link = await recoveries.openLink(email, (kind) => addHours(now(), LINK_HOURS[kind]))
+      const link = await recoveries.openLink(account, email, (kind) =>
+        addHours(now(), LINK_HOURS[account][kind]),
+      )
       // A Message-ID for each attempt: this link voids the one before, so no mail server may drop its mail as a copy.
       const message = { id: `${id}.${attempts}`, attempts, to: email }
-      if (link) await mailer.send({ ...message, ...linkMail(linkBase, email, link) })
+      if (link) await mailer.send({ ...message, ...linkMail(linkBase, { account, email }, link) })
       await recoveries.done(id)
     } catch (error) {
       report(error)
@@ -40,29 +43,52 @@ export async function sendRecoveries({ recoveries, mailer, now, linkBase, report
   }
 }
 
-function linkMail(linkBase: string, email: string, { kind, token, name }: OpenedLink) {
-  const query = new URLSearchParams({ token, email })
-  return texts[kind](oneLine(name), `${linkBase}/reset-password?${query.toString()}`)
+interface Addressee {
+  readonly account: AccountKind
+  readonly email: string
 }
 
+function linkMail(linkBase: string, { account, email }: Addressee, { kind, token, name }: OpenedLink) {
+  // The secret alone says whose link it is; the account is for what the screen says of one that works no more.
+  const query = new URLSearchParams({ token, email, ...(account === 'admin' && { account }) })
+  return texts[account][kind](oneLine(name), `${linkBase}/reset-password?${query.toString()}`)
+}
+
+const recoveryMail = (account: AccountKind) => (name: string, link: string) => ({
+  subject: 'Set a new password at Loupe',
+  text: [
+    `Hello ${name},`,
+    `somebody (we hope you) asked to set a new password for your ${account} account. This link does it, once, within the next hour:`,
+    link,
+    'If you did not ask, you need do nothing: your password stays as it is.',
+  ].join('\n\n'),
+})
+
 const texts = {
-  recovery: (name: string, link: string) => ({
-    subject: 'Set a new password at Loupe',
-    text: [
-      `Hello ${name},`,
-      'somebody (we hope you) asked to set a new password for your supplier account. This link does it, once, within the next hour:',
-      link,
-      'If you did not ask, you need do nothing: your password stays as it is.',
-    ].join('\n\n'),
-  }),
-  invitation: (name: string, link: string) => ({
-    subject: 'You are invited to supply through Loupe',
-    text: [
-      `Hello ${name},`,
-      'your supplier account at Loupe is ready: customers’ orders arrive there as quote requests, and you answer those that suit you with a price and a delivery time.',
-      `This link sets your password, once, within the next ${LINK_HOURS.invitation / 24} days. It replaces any that we sent before:`,
-      link,
-      'From then on you sign in with this e-mail address and that password. If the link has run out, ask for another with “Forgot your password?” on the sign-in page.',
-    ].join('\n\n'),
-  }),
+  admin: {
+    recovery: recoveryMail('admin'),
+    invitation: (name: string, link: string) => ({
+      subject: 'You are invited to Loupe',
+      text: [
+        `Hello ${name},`,
+        'you have been invited to Loupe’s sourcing desk as an admin.',
+        'This link sets your password, once, within the next hour. It replaces any that we sent before:',
+        link,
+        'From then on you sign in with this e-mail address and that password. If the link has expired, ask for another with “Forgot your password?” on the admin sign-in page.',
+      ].join('\n\n'),
+    }),
+  },
+  supplier: {
+    recovery: recoveryMail('supplier'),
+    invitation: (name: string, link: string) => ({
+      subject: 'You are invited to supply through Loupe',
+      text: [
+        `Hello ${name},`,
+        'your supplier account at Loupe is ready: customers’ orders arrive there as quote requests, and you answer those that suit you with a price and a delivery time.',
+        `This link sets your password, once, within the next ${LINK_HOURS.supplier.invitation / 24} days. It replaces any that we sent before:`,
+        link,
+        'From then on you sign in with this e-mail address and that password. If the link has run out, ask for another with “Forgot your password?” on the sign-in page.',
+      ].join('\n\n'),
+    }),
+  },
 } as const

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../data/prisma/client.ts'
 import type { Recogniser } from '../transport/recognise.ts'
+import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 
@@ -9,6 +10,7 @@ export interface RestDeps {
   readonly prisma: PrismaClient
   readonly ports: Ports
   readonly recogniser: Recogniser
+  readonly deviceCookie: CookieStyle
   readonly quotas: Quotas
   readonly publicUrl: string | null
   readonly trustedProxies: readonly string[]

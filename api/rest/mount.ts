@@ -64,10 +64,15 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   const { cookie } = deps.recogniser
   const call: RestCall = {
     actor,
-    from: callerOrigin(request.raw, deps.trustedProxies),
+    from: {
+      ...callerOrigin(request.raw, deps.trustedProxies),
+      device: deps.deviceCookie.read(request.headers.cookie),
+    },
     session: {
       token: sessionToken,
+      canBeSet: true,
       set: (token) => void reply.header('set-cookie', cookie.issue(token)),
+      remember: (device) => void reply.header('set-cookie', deps.deviceCookie.issue(device)),
       clear: () => void reply.header('set-cookie', cookie.clear()),
     },
     params: request.params as Record<string, string>,

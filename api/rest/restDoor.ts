@@ -25,18 +25,20 @@ interface Parts {
   readonly sessions: Sessions
   readonly quotas: Quotas
   readonly cookie: CookieStyle
+  readonly deviceCookie: CookieStyle
 }
 
 /** Opens the REST door. Unknown paths under `/api/` are answered here too. */
 export function restDoor(
   app: FastifyInstance,
-  { env, database, ports, sessions, quotas, cookie }: Parts,
+  { env, database, ports, sessions, quotas, cookie, deviceCookie }: Parts,
 ): void {
   const { publicUrl, trustedProxies, shop } = env
   const deps = {
     prisma: database.prisma,
     ports,
     recogniser: { sessions, cookie, now: ports.now },
+    deviceCookie,
     quotas,
     publicUrl,
     trustedProxies,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
+import { addressKey } from './addressKey.ts'
 
 const LONGEST_USER_AGENT = 300
 
@@ -11,7 +12,7 @@ const LONGEST_USER_AGENT = 300
 export function callerOrigin(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: readonly string[],
-): CallerOrigin {
+): Omit<CallerOrigin, 'device'> {
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
   const hops = [...forwarded.split(','), request.socket.remoteAddress ?? 'unknown']
@@ -23,7 +24,7 @@ export function callerOrigin(
     if (before === undefined) break
     address = before
   }
-  return { address, userAgent }
+  return { address, network: addressKey(address), userAgent }
 }
 
 /** IPv4 written as IPv6 is the same address. */

@@ -16,6 +16,10 @@ export interface CallContext {
 export interface SessionCookie {
   /** The secret the caller came with; null without a session. */
   readonly token: string | null
+  /** False over a WebSocket, whose answers have no head to carry a cookie. */
+  readonly canBeSet: boolean
   set(token: string): void
+  /** Hands the browser the secret by which its device is known again. */
+  remember(device: string): void
   clear(): void
 }

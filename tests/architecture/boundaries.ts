@@ -8,6 +8,7 @@ interface Row {
 
 /** Parts with data of their own that several features show. */
 const SHARED = [
+  'account',
   'award',
   'timeline',
   'imageLinks',

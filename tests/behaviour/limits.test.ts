@@ -143,7 +143,8 @@ describe('who has an account', () => {
     })
     expect(again.status).toBe(201)
     expect(again.text.replace('acme@', 'fresh@')).toBe(fresh.text)
-    const mails = await world.prisma.mailMessage.findMany({ select: { to: true } })
+    const subject = 'Your supplier account at Loupe'
+    const mails = await world.prisma.mailMessage.findMany({ where: { subject }, select: { to: true } })
     expect(mails).toEqual([{ to: 'acme@makers.example' }])
     expect(await world.prisma.supplier.count()).toBe(2)
   })

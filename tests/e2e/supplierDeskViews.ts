@@ -63,6 +63,7 @@ export const SUPPLIER_DESK_VIEWS: readonly View[] = [
     },
   },
   { name: 'notifications', viewer: 'supplier', path: '/supplier-notifications' },
+  { name: 'supplier-account', viewer: 'supplier', path: '/supplier-account' },
   { name: 'supplier-quotes', viewer: 'supplier', path: '/supplier-quotes' },
   {
     name: 'supplier-quotes-folded',

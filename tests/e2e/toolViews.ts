@@ -21,6 +21,15 @@ export const TOOL_VIEWS: readonly View[] = [
       await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
+  {
+    name: 'admin-invite',
+    viewer: 'admin',
+    path: '/settings',
+    async act(page) {
+      await page.getByRole('button', { name: 'Invite Admin' }).click()
+      await page.getByRole('dialog').getByLabel('Name').waitFor()
+    },
+  },
   { name: 'admin-notifications', viewer: 'admin', path: '/notifications' },
   { name: 'admin-notifications-none', viewer: 'admin', path: '/notifications?kind=STORE_CHANGED' },
   {

@@ -38,16 +38,14 @@ export const VISITOR_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'reset-password-refused',
+    name: 'reset-link-expired',
     viewer: 'visitor',
     path: '/reset-password?token=no-such-token&email=nobody@workshop.example',
     async act(page) {
-      await page.getByLabel('New Password').fill('fourteen-karat')
-      await page.getByLabel('Confirm Password').fill('fourteen-karat')
-      await page.getByRole('button', { name: 'Reset Password' }).click()
-      await page.getByRole('link', { name: 'request a new link' }).waitFor()
+      await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor()
     },
   },
+  { name: 'forgot-password-admin', viewer: 'visitor', path: '/forgot-password?account=admin' },
   { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password?token=half-a-link' },
   { name: 'developers', viewer: 'visitor', path: '/developers' },
   { name: 'rest-reference', viewer: 'visitor', path: '/developers/rest' },

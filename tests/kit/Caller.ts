@@ -68,11 +68,13 @@ export class Caller {
   async graphql<Data = Record<string, unknown>>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<GraphQLAnswer<Data>> {
     const answer = await this.rest<{ data: Data; errors?: { extensions?: { code?: string } }[] } | null>(
       'POST',
       '/graphql',
       { query, variables },
+      headers,
     )
     return {
       status: answer.status,

@@ -7,6 +7,7 @@ import { createApiToken } from '../../api/usecases/access/createApiToken.ts'
 import { acceptOrder } from '../../api/usecases/order/acceptOrder.ts'
 import { awardQuote } from '../../api/usecases/order/awardQuote.ts'
 import { rejectOrder } from '../../api/usecases/order/rejectOrder.ts'
+import { inviteAdmin } from '../../api/usecases/account/inviteAdmin.ts'
 import type { SessionOwner } from '../../api/usecases/account/ports.ts'
 import { declineRequest } from '../../api/usecases/quote/declineRequest.ts'
 import { addInStockProduct } from '../../api/usecases/stock/addInStockProduct.ts'
@@ -115,6 +116,12 @@ export class World {
     })
     const caller = await this.#signedIn({ adminId: id })
     return { id, name, email, as: { role: 'admin', adminId: id, name }, caller }
+  }
+
+  /** Somebody whom the admin has invited, and who has not set a password yet. */
+  async invitedAdmin(email: string, name = 'Newcomer'): Promise<string> {
+    const { as } = await this.admin()
+    return done(`${name} is invited`, await inviteAdmin(this.ports, as, { name, email })).adminId
   }
 
   /** A supplier company: registered, then approved or rejected by the admin unless it is to stay pending. */
@@ -281,10 +288,10 @@ export class World {
   }
 
   /** What a recovery mail would carry now, good for an hour. */
-  async recoveryLink(of: SupplierSeat): Promise<{ token: string }> {
+  async recoveryLink({ name, email, as }: Seat<Admin | SupplierActor>): Promise<{ token: string }> {
     const { recoveries, now } = this.ports
-    const link = await recoveries.openLink(of.email, () => new Date(now().getTime() + 3_600_000))
-    if (!link) throw new Error(`${of.name} has no account to recover`)
+    const link = await recoveries.openLink(as.role, email, () => new Date(now().getTime() + 3_600_000))
+    if (!link) throw new Error(`${name} has no account to recover`)
     return link
   }
 
@@ -295,7 +302,7 @@ export class World {
 
   async #signedIn(owner: SessionOwner): Promise<Caller> {
     const { ports, cookie } = this.server.deps
-    const from = { address: '127.0.0.1', userAgent: null }
+    const from = { address: '127.0.0.1', network: '127.0.0.1', userAgent: null, device: null }
     const caller = this.#caller(null)
     const hash = await this.#passwordHashOf(owner)
     const token = await ports.accounts.openSession(owner, hash, from, ports.now())

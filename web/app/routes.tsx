@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { supplierRoutes as accountRoutes } from '../features/account/routes.ts'
 import {
   adminRoutes as apiRoutes,
   publicRoutes as developerRoutes,
@@ -134,6 +135,7 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
         ...pricingRoutes,
         ...stockRoutes,
         ...ownApiRoutes,
+        ...accountRoutes,
       ]),
     ],
   }

@@ -39,6 +39,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
 
   // People's own settings, programs' access, and what only admins read: they have no tokens.
   'Query.mailPreferences': 'never',
+  'Query.admins': 'never',
   'Query.apiTokens': 'never',
   'Query.webhookEndpoint': 'never',
   'Query.webhookEndpoints': 'never',
@@ -68,6 +69,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Subscription.assortmentChanged': ['events', ...PRICING],
   'Subscription.notificationArrived': ['events', ...CONCERNS],
   'Subscription.accessChanged': 'never',
+  'Subscription.adminsChanged': 'never',
   'Subscription.catalogueChanged': 'never',
   'Subscription.dashboardChanged': 'never',
   'Subscription.deskChanged': 'never',

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { newPasswordInput } from './passwordInput.ts'
 
-const CURRENT = 'Please enter your current password'
+export const CURRENT_PASSWORD = 'Please enter your current password'
+
+export const currentPasswordInput = z
+  .string({ error: CURRENT_PASSWORD })
+  .min(1, CURRENT_PASSWORD)
+  .max(1000, 'Password must be at most 1,000 characters')
 
 /** Who changes a password proves to know the one before. */
 export const changePasswordInput = z.object({
-  currentPassword: z
-    .string({ error: CURRENT })
-    .min(1, CURRENT)
-    .max(1000, 'Password must be at most 1,000 characters'),
+  currentPassword: currentPasswordInput,
   newPassword: newPasswordInput('Password must be at least 8 characters long'),
 })

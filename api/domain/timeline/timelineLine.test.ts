@@ -224,6 +224,8 @@ const table: readonly (readonly [Told, string, string, string | null])[] = [
   [{ type: 'endpoint.created', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook created', 'ERP'],
   [{ type: 'endpoint.changed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook changed', 'ERP'],
   [{ type: 'endpoint.removed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook removed', 'ERP'],
+  [{ type: 'supplier.changed', ...S, what: 'password' }, 'account', 'Password changed', 'Lantern'],
+  [{ type: 'admin.changed', adminId: 'a', name: 'Mei', what: 'invited' }, 'account', 'Admin invited', 'Mei'],
   [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
 ]
 

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
-import type { Happening } from '../events.ts'
+import type { AdminChange, Happening } from '../events.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInput.ts'
 import { changedLine } from './changedLine.ts'
@@ -126,6 +126,7 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
         notes: line('noted', 'Internal notes changed', [facts.company]),
         mails: line('account', 'Mail preferences changed', [facts.company]),
         prices: line('priced', 'Onboarding prices changed', [facts.company]),
+        password: line('account', 'Password changed', [facts.company]),
       }[happening.what]
     case 'supplier.password_reset':
       return happening.first
@@ -149,9 +150,20 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
     case 'endpoint.changed':
     case 'endpoint.removed':
       return line('access', `Webhook ${happening.type.slice('endpoint.'.length)}`, [happening.name])
+    case 'admin.changed':
+      return line('account', adminWords[happening.what], [happening.name])
     case 'desk.changed':
       return line('desk', 'Desk settings changed')
   }
+}
+
+const adminWords: Record<AdminChange, string> = {
+  invited: 'Admin invited',
+  joined: 'Admin joined',
+  changed: 'Admin’s profile changed',
+  password_reset: 'Admin’s password reset',
+  invitation_canceled: 'Admin’s invitation canceled',
+  access_ended: 'Admin’s access ended',
 }
 
 type Part = string | null | false | undefined

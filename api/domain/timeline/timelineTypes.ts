@@ -35,6 +35,7 @@ const told: Record<Told['type'], true> = {
   'endpoint.changed': true,
   'endpoint.removed': true,
   'desk.changed': true,
+  'admin.changed': true,
 }
 
 /** The rows of the admins' stream that a timeline can tell of. */

@@ -93,7 +93,12 @@ export const accounts: readonly Row[] = [
       refuses: ['invalidToken', 'rateLimited'],
     },
     fields: { token: 'token', email: 'email', new_password: 'newPassword' },
-    run: ({ ports, from }, input) => resetPassword(ports, from, input),
+    async run({ ports, from, session }, input) {
+      const done = await resetPassword(ports, from, input)
+      if (isRefusal(done)) return done
+      session.remember(done.device)
+      return { message: done.message }
+    },
   },
   {
     method: 'POST',
@@ -134,6 +139,7 @@ async function opened(call: RestCall, signedIn: Outcome<SignedIn>): Promise<Outc
   if (isRefusal(signedIn)) return signedIn
   if (call.session.token) await call.ports.accounts.closeSession(call.session.token)
   call.session.set(signedIn.token)
+  call.session.remember(signedIn.device)
   return signedIn
 }
 

@@ -1,5 +1,6 @@
 import type { ApiScope } from '../../domain/access/apiScope.ts'
 import type { Taken } from '../../domain/access/quota.ts'
+import type { SessionOwner } from '../account/ports.ts'
 
 /** Whose token: a supplier's, or with null the desk's for a partner. */
 export type TokenOwner = string | null
@@ -29,6 +30,8 @@ export interface ApiTokens {
   /** Holds the token until commit. */
   lock(tokenId: string): Promise<KnownToken | null>
   revoke(tokenId: string, at: Date): Promise<void>
+  /** Ends every token of a supplier, or every one that an admin made for partners; those that were ended by it. */
+  revokeAll(of: SessionOwner, at: Date): Promise<readonly Omit<KnownToken, 'revoked'>[]>
 }
 
 /** Counts what programs take, across every door and process. */

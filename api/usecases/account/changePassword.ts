@@ -1,10 +1,13 @@
 import { changePasswordInput } from '../../domain/account/changePasswordInput.ts'
-import type { Actor, Admin } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asPerson } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { CallerOrigin, Credentials } from './ports.ts'
+import { type Ended, endAccess, endedWords } from './endAccess.ts'
+import type { CallerOrigin, SessionOwner } from './ports.ts'
+import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 
 /** The call behind the change: from where, and in which session, the one that stays open. */
 interface Call {
@@ -12,66 +15,60 @@ interface Call {
   readonly token: string | null
 }
 
-interface Passwords {
-  readonly currentPassword: string
-  readonly newPassword: string
-}
-
 /**
- * An admin sets a new password and proves to know the present one: wrong guesses count as failed sign-ins do, since an open
- * desk must not be a way around that limit. Every other session of the admin ends.
+ * An admin or supplier sets a new password and proves to know the present one. Everything else that opens the account ends:
+ * its other sessions, its tokens and its webhooks.
  */
 export async function changePassword(
   ports: Ports,
   actor: Actor,
-  call: Call,
+  { from, token }: Call,
   raw: unknown,
-): Promise<Outcome<{ adminId: string }>> {
-  const admin = asAdmin(actor)
-  if (isRefusal(admin)) return admin
+): Promise<Outcome<Ended>> {
+  const person = asPerson(actor)
+  if (isRefusal(person)) return person
   const input = parseInput(changePasswordInput, raw)
   if (isRefusal(input)) return input
-  const account = await ports.accounts.adminById(admin.adminId)
+  const owner: SessionOwner =
+    person.role === 'admin' ? { adminId: person.adminId } : { supplierId: person.supplierId }
+  const account = await ports.accounts.byOwner(owner)
   if (account === null) return refuse('unauthenticated', 'Please sign in')
-  return ports.attempts.inTurn(account.email, call.from.address, () =>
-    attempt(ports, admin, call, { account, input }),
-  )
-}
-
-async function attempt(
-  ports: Ports,
-  admin: Admin,
-  { from, token }: Call,
-  { account, input }: { account: Credentials; input: Passwords },
-): Promise<Outcome<{ adminId: string }>> {
-  // Taken before the password is tried, so that parallel guesses count too; given back on success.
-  const limited = await ports.attempts.take('signIn', account.email, from.address)
-  if (limited) return limited
-  if (!(await ports.passwords.verify(account.passwordHash, input.currentPassword))) return wrong
-  await ports.attempts.giveBack('signIn', account.email, from.address)
+  const refusal =
+    (await proveCurrentPassword(ports, from, account, input.currentPassword)) ??
+    refuseWeakPassword('newPassword', input.newPassword, {
+      names: [account.email, account.name],
+      isCommon: (password) => ports.passwords.isCommon(password),
+    })
+  if (refusal) return refusal
   const passwordHash = await ports.passwords.hash(input.newPassword)
 
-  const { adminId } = admin
-  return ports.commit(admin, async (tx) => {
-    const now = await tx.admins.lock(adminId)
+  return ports.commit(person, async (tx) => {
+    const now = await tx.access.lock(owner)
     // Hashing takes a while: a password that was changed in that time is no longer the current one.
-    if (now?.passwordHash !== account.passwordHash) return wrong
-    await tx.admins.setPassword(adminId, passwordHash)
-    await tx.admins.endOtherSessions(adminId, token)
-    await tx.mail.queue(passwordChanged(now.email, ports.now()))
-    return { adminId }
+    if (now?.passwordHash !== account.passwordHash) return wrongCurrentPassword
+    const at = ports.now()
+    await tx.access.setPassword(owner, passwordHash)
+    const ended = await endAccess(tx, owner, { except: token, by: 'A password change', at })
+    if ('supplierId' in owner) tx.append({ type: 'supplier.changed', what: 'password', ...owner })
+    await tx.mail.queue(passwordChanged(now.email, person.role, ended, at))
+    return ended
   })
 }
 
-const wrong = refuse('invalidCredentials', 'Your current password is not right.')
+const whatToDo = {
+  admin: 'If it was not, tell the other admins at once.',
+  supplier:
+    'If it was not, set a new one with “Forgot your password?” on the sign-in page at once and tell your contact at Loupe.',
+} as const
 
 /** The owner learns of it even when it was somebody else. */
-const passwordChanged = (to: string, at: Date) => ({
+const passwordChanged = (to: string, role: 'admin' | 'supplier', ended: Ended, at: Date) => ({
   dedupeKey: `password-changed:${to}:${at.toISOString()}`,
   to,
   subject: 'Your Loupe password was changed',
   text: [
-    'The password of your admin account at Loupe has just been changed, and everybody else who was signed in with it has been signed out.',
-    'If it was you, you need do nothing. If it was not, tell the other admins at once.',
+    `The password of your ${role} account at Loupe has just been changed, and everybody else who was signed in with it has been signed out.`,
+    ...endedWords(ended),
+    `If it was you, you need do nothing. ${whatToDo[role]}`,
   ].join('\n\n'),
 })

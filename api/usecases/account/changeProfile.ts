@@ -1,29 +1,48 @@
-import { profileInput } from '../../domain/account/profileInput.ts'
+import { CURRENT_PASSWORD } from '../../domain/account/changePasswordInput.ts'
+import { changeProfileInput } from '../../domain/account/profileInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { invalid, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import type { CallerOrigin } from './ports.ts'
+import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 
-/** An admin changes its own name or address. The address that was signed in with before is told by mail. */
+/**
+ * An admin changes its own name or address. Who gets to change the address owns the account, so that takes the current password;
+ * the address before is told by mail.
+ */
 export async function changeProfile(
   ports: Ports,
   actor: Actor,
+  from: CallerOrigin,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin
-  const input = parseInput(profileInput, raw)
-  if (isRefusal(input)) return input
+  const read = parseInput(changeProfileInput, raw)
+  if (isRefusal(read)) return read
+  const { currentPassword, ...profile } = read
 
   const { adminId } = admin
+  const account = await ports.accounts.byOwner({ adminId })
+  if (account === null) return refuse('unauthenticated', 'Please sign in')
+  const moves = account.email !== profile.email
+  if (moves) {
+    if (!currentPassword) return invalid('currentPassword', CURRENT_PASSWORD)
+    const refusal = await proveCurrentPassword(ports, from, account, currentPassword)
+    if (refusal) return refusal
+  }
+
   return ports.commit(actor, async (tx) => {
     const before = await tx.admins.lock(adminId)
     if (before === null) return refuse('unauthenticated', 'Please sign in')
-    if (!(await tx.admins.setProfile(adminId, input)))
+    if (before.email !== account.email || (moves && before.passwordHash !== account.passwordHash))
+      return wrongCurrentPassword
+    if (!(await tx.admins.setProfile(adminId, profile)))
       return refuse('conflict', 'Another account has this e-mail address.')
-    if (before.email !== input.email)
-      await tx.mail.queue(addressChanged(before.email, input.email, ports.now()))
+    tx.append({ type: 'admin.changed', adminId, name: profile.name, what: 'changed' })
+    if (moves) await tx.mail.queue(addressChanged(before.email, profile.email, ports.now()))
     return { adminId }
   })
 }

@@ -6,8 +6,9 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 
 /**
- * A supplier has lost its password and asks for a link. Nothing tells whether the address is known: the answer is the
- * same, and so is the work done before it; the mail is made afterwards. Admins who ask for others are not limited.
+ * A supplier, or an admin where the input says so, has lost its password and asks for a link. Nothing tells whether the address
+ * is known: the answer is the same, and so is the work done before it; the mail is made afterwards. Admins who ask for others are
+ * not limited.
  */
 export async function requestPasswordReset(
   ports: Ports,
@@ -18,8 +19,8 @@ export async function requestPasswordReset(
   const input = parseInput(requestResetInput, raw)
   if (isRefusal(input)) return input
   const limited =
-    actor.role === 'admin' ? null : await ports.attempts.take('recovery', input.businessEmail, from.address)
-  if (limited) return limited
-  await ports.recoveries.ask(input.businessEmail, ports.now())
+    actor.role === 'admin' ? null : await ports.attempts.take('recovery', input.businessEmail, from)
+  if (isRefusal(limited)) return limited
+  await ports.recoveries.ask(input.account ?? 'supplier', input.businessEmail, ports.now())
   return { message: 'If an account with this email exists, a password reset link has been sent.' }
 }

@@ -1,63 +1,95 @@
+import type { AccountKind } from '../../domain/account/accountKind.ts'
+import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import { resetPasswordInput } from '../../domain/account/recoveryInput.ts'
 import { visitor } from '../../domain/actor.ts'
-import { normaliseEmail } from '../../domain/email.ts'
+import type { Happening } from '../../domain/events.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { CallerOrigin } from './ports.ts'
+import { type Ended, endAccess, endedWords } from './endAccess.ts'
+import type { CallerOrigin, SessionOwner } from './ports.ts'
+import { resetLink, unusableLink, usableLink } from './usableLink.ts'
 
-const unusable = refuse('invalidToken', 'This password reset link is invalid or has expired.')
+export interface PasswordReset {
+  readonly message: string
+  readonly account: AccountKind
+  /** The secret by which the device that did it is known again. */
+  readonly device: string
+}
 
 /**
- * Sets a password by a mailed link, once: the first one of a supplier that was invited, or a new one. Whoever was signed in is signed out everywhere: the password may have been
- * in wrong hands. Only failures count against the allowance.
+ * Sets a password by a mailed link, once: the first one of somebody who was invited, or a new one. Everything that opened the
+ * account before ends: the password may have been in wrong hands. Only failures count against the allowance.
  */
 export async function resetPassword(
   ports: Ports,
   from: CallerOrigin,
   raw: unknown,
-): Promise<Outcome<{ message: string }>> {
+): Promise<Outcome<PasswordReset>> {
   const input = parseInput(resetPasswordInput, raw)
   if (isRefusal(input)) return input
-  const link = { email: normaliseEmail(input.email), token: input.token }
+  const link = resetLink(input)
   // Looked at first: nobody makes the server hash passwords for links that do not exist, and the owner of one that does gets
   // in however often others have tried.
-  if (!(await ports.recoveries.isOpen(link.email, link.token, ports.now())))
-    return (await ports.attempts.take('recovery', link.email || null, from.address)) ?? unusable
+  const usable = await usableLink(ports, from, link)
+  if (isRefusal(usable)) return usable
+  const weak = refuseWeakPassword('newPassword', input.newPassword, {
+    names: usable.names,
+    isCommon: (password) => ports.passwords.isCommon(password),
+  })
+  if (weak) return weak
   const passwordHash = await ports.passwords.hash(input.newPassword)
 
   const done = await ports.commit(visitor, async (tx) => {
     const at = ports.now()
     const redeemed = await tx.access.redeem(link, passwordHash, at)
-    if (!redeemed) return unusable
-    const { supplierId, first } = redeemed
-    await tx.access.endSessions(supplierId)
-    tx.append({ type: 'supplier.password_reset', supplierId, first })
+    if (!redeemed) return unusableLink
+    const { owner, name, first } = redeemed
+    const ended = await endAccess(tx, owner, { except: null, by: 'A password reset', at })
+    tx.append(happeningOf(owner, name, first))
     await tx.mail.queue({
       dedupeKey: `password-changed:${link.email}:${at.toISOString()}`,
       to: link.email,
-      ...(first ? passwordSet : passwordChanged),
+      ...(first ? passwordSet(usable.account) : passwordChanged(usable.account, ended)),
     })
     return redeemed
   })
   if (isRefusal(done)) return done
   await ports.attempts.forget('signIn', link.email)
-  return { message: 'Your password has been reset. You can sign in with it now.' }
+  await ports.attempts.forgetCallers(link.email)
+  return {
+    message: 'Your password has been reset. You can sign in with it now.',
+    account: usable.account,
+    device: await ports.attempts.remember(link.email, from, ports.now()),
+  }
 }
+
+const happeningOf = (owner: SessionOwner, name: string, first: boolean): Happening =>
+  'supplierId' in owner
+    ? { type: 'supplier.password_reset', supplierId: owner.supplierId, first }
+    : {
+        type: 'admin.changed',
+        adminId: owner.adminId,
+        name,
+        what: first ? 'joined' : 'password_reset',
+      }
+
+const whomToTell = { admin: 'the other admins', supplier: 'your contact at Loupe' } as const
 
 /** The owner learns of it even when it was somebody else. */
-const passwordChanged = {
+const passwordChanged = (account: AccountKind, ended: Ended) => ({
   subject: 'Your Loupe password was changed',
   text: [
-    'The password of your supplier account at Loupe has just been changed, and everybody who was signed in with it has been signed out.',
-    'If it was you, you need do nothing. If it was not, ask for a new reset link on the sign-in page at once and tell your contact at Loupe.',
+    `The password of your ${account} account at Loupe has just been changed, and everybody who was signed in with it has been signed out.`,
+    ...endedWords(ended),
+    `If it was you, you need do nothing. If it was not, ask for a new reset link on the sign-in page at once and tell ${whomToTell[account]}.`,
   ].join('\n\n'),
-}
+})
 
-const passwordSet = {
+const passwordSet = (account: AccountKind) => ({
   subject: 'Your Loupe password was set',
   text: [
-    'The password of your supplier account at Loupe has just been set. You sign in with this e-mail address and that password from now on.',
-    'If it was you, you need do nothing. If it was not, ask for a reset link on the sign-in page at once and tell your contact at Loupe.',
+    `The password of your ${account} account at Loupe has just been set. You sign in with this e-mail address and that password from now on.`,
+    `If it was you, you need do nothing. If it was not, ask for a reset link on the sign-in page at once and tell ${whomToTell[account]}.`,
   ].join('\n\n'),
-}
+})

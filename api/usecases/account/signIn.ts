@@ -8,12 +8,14 @@ import type { CallerOrigin, SessionOwner } from './ports.ts'
 export interface SignedIn {
   /** The secret for the session cookie. */
   readonly token: string
+  /** The secret by which the device is known again. */
+  readonly device: string
   readonly id: string
   readonly name: string
   readonly email: string
 }
 
-interface Candidate extends Omit<SignedIn, 'token'> {
+interface Candidate extends Omit<SignedIn, 'token' | 'device'> {
   readonly owner: SessionOwner
   readonly passwordHash: string | null
   /** Why the right password is not enough. */
@@ -44,7 +46,7 @@ async function signIn(
 ): Promise<Outcome<SignedIn>> {
   const input = parseInput(signInInput, raw)
   if (isRefusal(input)) return input
-  return ports.attempts.inTurn(input.email, from.address, () => attempt(ports, from, input, find))
+  return ports.attempts.inTurn(input.email, from, () => attempt(ports, from, input, find))
 }
 
 async function attempt(
@@ -54,18 +56,20 @@ async function attempt(
   find: (email: string) => Promise<Candidate | null>,
 ): Promise<Outcome<SignedIn>> {
   // Taken before the password is tried, so that parallel guesses count too; given back on success.
-  const limited = await ports.attempts.take('signIn', input.email, from.address)
-  if (limited) return limited
+  const tried = await ports.attempts.take('signIn', input.email, from)
+  if (isRefusal(tried)) return tried
   const account = await find(input.email)
   const matches = await ports.passwords.verify(account?.passwordHash ?? null, input.password)
   if (!account || !matches) return wrong
-  await ports.attempts.giveBack('signIn', input.email, from.address)
+  await tried.giveBack()
   if (account.inactive)
     return refuse('accountNotActive', notActive[account.inactive], { accountStatus: account.inactive })
   // Checking takes a while: a password that was changed in that time opens nothing any more.
-  const token = await ports.accounts.openSession(account.owner, account.passwordHash, from, ports.now())
+  const now = ports.now()
+  const token = await ports.accounts.openSession(account.owner, account.passwordHash, from, now)
   if (token === null) return wrong
-  return { token, id: account.id, name: account.name, email: account.email }
+  const device = await ports.attempts.remember(input.email, from, now)
+  return { token, device, id: account.id, name: account.name, email: account.email }
 }
 
 const wrong = refuse('invalidCredentials', 'Invalid credentials. Please try again.')

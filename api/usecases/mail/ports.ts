@@ -57,7 +57,14 @@ export interface DueAdminNotice extends Due<'admin', AdminNoticeFacts> {
   readonly orderId: string | null
 }
 
-export type DueNotice = DueSupplierNotice | DueAdminNotice
+/** What an admin decided on a company's application. */
+export interface ApplicationDecision {
+  readonly approved: boolean
+}
+
+export type DueDecision = Due<'applicant', ApplicationDecision>
+
+export type DueNotice = DueSupplierNotice | DueAdminNotice | DueDecision
 
 /** The event log, read on for the mails that it makes. */
 export interface NoticeLog {

@@ -1,6 +1,7 @@
 import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import type { TopicSubject } from '../../domain/outgoing/topics.ts'
+import type { SessionOwner } from '../account/ports.ts'
 
 export interface NewEndpoint {
   readonly name: string
@@ -53,6 +54,15 @@ export interface Endpoints {
   renewSecret(id: string): Promise<string>
   /** With all its deliveries. */
   remove(id: string): Promise<void>
+  /**
+   * Switches off every endpoint of a supplier, or every one that an admin made for partners; those that were switched off by it.
+   * `by` says on the screens what did it.
+   */
+  switchAllOff(
+    of: SessionOwner,
+    by: string,
+    at: Date,
+  ): Promise<readonly Pick<EndpointRow, 'id' | 'name' | 'supplierId'>[]>
   /** Whom to write to about an endpoint; null when there is nobody any more. */
   addressOf(endpoint: EndpointRow): Promise<string | null>
   /** Null when a test of this endpoint waits already. */

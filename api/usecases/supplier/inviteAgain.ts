@@ -26,7 +26,7 @@ export async function inviteAgain(
     if (supplier.hasPassword) return conflict('This supplier has set its password already.')
     const at = ports.now()
     await tx.suppliers.setInvited(supplier.id, at)
-    await tx.access.ask(supplier.businessEmail, at)
+    await tx.access.ask('supplier', supplier.businessEmail, at)
     tx.append({ type: 'supplier.invited', supplierId: supplier.id })
     return { supplierId: supplier.id }
   })

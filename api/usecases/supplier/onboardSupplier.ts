@@ -28,7 +28,7 @@ export async function onboardSupplier(
     if (!supplierId) return known
     const priced = await keepPrices(tx, supplierId, prices, at)
     if (isRefusal(priced)) return priced
-    await tx.access.ask(company.email, at)
+    await tx.access.ask('supplier', company.email, at)
     tx.append({ type: 'supplier.invited', supplierId })
     if (priced.made > 0) tx.append({ type: 'catalogue.changed', created: priced.made, changed: 0 })
     return { supplierId }

@@ -1,3 +1,4 @@
+import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { registrationInput } from '../../domain/supplier/registrationInput.ts'
@@ -22,11 +23,15 @@ export async function registerSupplier(
   from: CallerOrigin,
   raw: unknown,
 ): Promise<Outcome<RegistrationReceived>> {
-  const limited =
-    actor.role === 'admin' ? null : await ports.attempts.take('registration', null, from.address)
-  if (limited) return limited
+  const limited = actor.role === 'admin' ? null : await ports.attempts.take('registration', null, from)
+  if (isRefusal(limited)) return limited
   const input = parseInput(registrationInput, raw)
   if (isRefusal(input)) return input
+  const weak = refuseWeakPassword('password', input.password, {
+    names: [input.businessEmail, input.companyName],
+    isCommon: (password) => ports.passwords.isCommon(password),
+  })
+  if (weak) return weak
   // Hashed before it is known whether it is needed: the work must not tell the two cases apart.
   const passwordHash = await ports.passwords.hash(input.password)
 

@@ -24,6 +24,8 @@ export interface Stage {
   /** A token of the holder's. */
   readonly tokenId: string
   readonly resetToken: string
+  /** An admin who has been invited and has no password yet. */
+  readonly invitedAdminId: string
   /** A webhook of the holder's, and one of the partners'. */
   readonly ownWebhook: WebhookRows
   readonly partnerWebhook: WebhookRows
@@ -48,6 +50,7 @@ export interface Row {
     | 'stocked'
     | 'programmed'
     | 'recovering'
+    | 'inviting'
   /** Field, input type and input of the mutation; null where GraphQL has no such door. */
   readonly graphql: null | {
     field: string
@@ -389,6 +392,43 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       body: { token, email: holder.email, new_password: PASSWORD },
     }),
   },
+  checkResetLink: {
+    at: 'recovering',
+    expects: anybody,
+    graphql: {
+      field: 'checkResetLink',
+      input: ({ holder, resetToken: token }) => ({ token, email: holder.email }),
+    },
+    rest: null,
+  },
+  inviteAdmin: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'inviteAdmin',
+      input: ({ request }) => ({ name: 'Mei', email: `${request.id}@desk.example` }),
+    },
+    rest: null,
+  },
+  inviteAdminAgain: {
+    expects: adminsOnly,
+    at: 'inviting',
+    graphql: {
+      field: 'inviteAdminAgain',
+      type: 'AdminIdInput',
+      input: ({ invitedAdminId: adminId }) => ({ adminId }),
+    },
+    rest: null,
+  },
+  endAdminAccess: {
+    expects: adminsOnly,
+    at: 'inviting',
+    graphql: {
+      field: 'endAdminAccess',
+      type: 'AdminIdInput',
+      input: ({ invitedAdminId: adminId }) => ({ adminId }),
+    },
+    rest: null,
+  },
   createApiToken: {
     expects: { ...suppliersThemselves, admin: 'done' },
     graphql: {
@@ -538,7 +578,8 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: null,
   },
   changePassword: {
-    expects: adminsOnly,
+    // A person its own; a program has none.
+    expects: { ...anybody, visitor: 'unauthenticated' },
     graphql: {
       field: 'changePassword',
       input: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),

@@ -27,6 +27,8 @@ const own: Reads = { ...adminsAndSuppliers, bystander: 'nothing' }
 export const graphqlReads: Readonly<Record<string, Reads>> = {
   viewer: { ...everybodySignedIn, visitor: 'nothing' },
   eventCursor: everybodySignedIn,
+  admins,
+  adminsChanged: admins,
   dashboard: admins,
   suppliers: admins,
   storeStatus: admins,

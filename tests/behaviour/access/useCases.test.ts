@@ -17,6 +17,7 @@ let bystander: SupplierSeat
 let product: Awaited<ReturnType<World['product']>>
 let pendings = 0
 let tokens = 0
+let invited = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -38,7 +39,8 @@ async function callerOf(role: Role): Promise<Caller> {
     case 'partner':
       return (partner ??= await world.program('feed'))
     case 'program':
-      return (program ??= await world.program('erp', holder))
+      // A new one: whoever changes the holder's password ends its tokens.
+      return world.program(`erp ${++programs}`, holder)
     case 'bystander':
       return world.freshCaller(bystander)
     case 'holder':
@@ -48,14 +50,17 @@ async function callerOf(role: Role): Promise<Caller> {
   }
 }
 let partner: Caller | undefined
-let program: Caller | undefined
+let programs = 0
 
-async function kept(at: Row['at']): Promise<Pick<Stage, 'pieceId' | 'imageId' | 'tokenId' | 'resetToken'>> {
+type KeptRows = Pick<Stage, 'pieceId' | 'imageId' | 'tokenId' | 'resetToken' | 'invitedAdminId'>
+
+async function kept(at: Row['at']): Promise<KeptRows> {
   const pieceId = at === 'stocked' ? await world.piece(holder) : ''
   const imageId = at === 'stocked' ? await world.image(holder) : ''
   const tokenId = at === 'programmed' ? (await world.token(`Token ${++tokens}`, { of: holder })).id : ''
   const link = at === 'recovering' ? await world.recoveryLink(holder) : null
-  return { pieceId, imageId, tokenId, resetToken: link?.token ?? '' }
+  const invitedAdminId = at === 'inviting' ? await world.invitedAdmin(`new${++invited}@desk.example`) : ''
+  return { pieceId, imageId, tokenId, resetToken: link?.token ?? '', invitedAdminId }
 }
 
 const NO_WEBHOOK: WebhookRows = { endpointId: '', deliveryId: '' }
@@ -71,7 +76,7 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
 
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
-  const quoteId = ['open', 'stocked', 'programmed', 'recovering'].includes(at)
+  const quoteId = ['open', 'stocked', 'programmed', 'recovering', 'inviting'].includes(at)
     ? ''
     : await world.quote(holder, request, '900.00')
   if (['awarded', 'rejected', 'accepted', 'delivered'].includes(at)) await world.award(quoteId)

@@ -2,6 +2,10 @@ import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
+import { checkResetLink } from '../../../api/usecases/account/checkResetLink.ts'
+import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
+import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
+import { inviteAdminAgain } from '../../../api/usecases/account/inviteAdminAgain.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
@@ -81,6 +85,7 @@ export const useCases = {
   changePassword,
   changeProfile,
   changeRequest,
+  checkResetLink,
   confirmStoreSync,
   correctDeliveryDate,
   closePrivacyRequest,
@@ -90,8 +95,11 @@ export const useCases = {
   createWebhookEndpoint,
   declineRequest,
   deleteSupplierImage,
+  endAdminAccess,
   expireRequests,
   forgetCustomers,
+  inviteAdmin,
+  inviteAdminAgain,
   inviteAgain,
   importProducts,
   markNotificationsSeen,

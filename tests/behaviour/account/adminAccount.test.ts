@@ -51,7 +51,8 @@ const isIn = async (caller: Caller) =>
 
 describe('the profile', () => {
   it('is changed by its owner, who signs in with the new address; the one before is told', async () => {
-    expect(await profile(ada.caller, { name: ' Ada Lovelace ', email: 'Lovelace@Desk.example' })).toEqual({
+    const input = { name: ' Ada Lovelace ', email: 'Lovelace@Desk.example', currentPassword: PASSWORD }
+    expect(await profile(ada.caller, input)).toEqual({
       __typename: 'AdminUser',
       name: 'Ada Lovelace',
       email: 'lovelace@desk.example',
@@ -64,14 +65,29 @@ describe('the profile', () => {
 
   it('takes no other account’s address, whoever comes first', async () => {
     const mei = await world.anotherAdmin()
-    expect(await profile(mei.caller, { name: 'Mei', email: ada.email })).toEqual({
+    expect(await profile(mei.caller, { name: 'Mei', email: ada.email, currentPassword: PASSWORD })).toEqual({
       __typename: 'ConflictError',
       message: 'Another account has this e-mail address.',
     })
     const both = await Promise.all(
-      [ada, mei].map(({ caller, name }) => profile(caller, { name, email: 'desk@desk.example' })),
+      [ada, mei].map(({ caller, name }) =>
+        profile(caller, { name, email: 'desk@desk.example', currentPassword: PASSWORD }),
+      ),
     )
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AdminUser', 'ConflictError'])
+  })
+
+  it('moves to another address only with the current password; a name takes none', async () => {
+    const moved = { name: 'Ada', email: 'thief@else.example' }
+    expect(await profile(ada.caller, moved)).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ path: 'currentPassword', message: 'Please enter your current password' }],
+    })
+    expect(await profile(ada.caller, { ...moved, currentPassword: 'a guess' })).toMatchObject({
+      __typename: 'InvalidCredentialsError',
+    })
+    expect(await signIn(ada.email, PASSWORD)).toBe(200)
+    expect(await profile(ada.caller, { name: 'Ada L.', email: ada.email })).toMatchObject({ name: 'Ada L.' })
   })
 
   it('says which field is wrong', async () => {
@@ -136,6 +152,9 @@ describe('the password', () => {
   it.each([
     ['short', 'newPassword'],
     ['', 'newPassword'],
+    ['12345678', 'newPassword'],
+    ['Password', 'newPassword'],
+    ['ADA1@desk.example', 'newPassword'],
   ])('%j is refused', async (secret, path) => {
     expect((await password(ada.caller, PASSWORD, secret)).data?.changePassword).toMatchObject({
       __typename: 'ValidationError',

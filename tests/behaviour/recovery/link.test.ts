@@ -212,7 +212,7 @@ test('with the workers of several processes at once every request is mailed once
     Array.from({ length: 8 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
   )
   const { recoveries, now } = world.ports
-  for (const { email } of suppliers) await recoveries.ask(email, now())
+  for (const { email } of suppliers) await recoveries.ask('supplier', email, now())
   await Promise.all([answerRequests(), answerRequests(), answerRequests()])
   await until('all are answered', async () => (await world.prisma.recoveryRequest.count()) === 0)
   expect(

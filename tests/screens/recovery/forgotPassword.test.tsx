@@ -113,3 +113,14 @@ describe('asking for a link to set a new password', () => {
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
   })
 })
+
+it('an admin asks with the same form, and goes back to its own sign-in', async () => {
+  const opened = renderScreen('/forgot-password?account=admin', { handlers: sends })
+  await opened.user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'desk@loupe.example')
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/admin-login')
+  await opened.user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible()
+  expect(sentAs('RequestPasswordReset')).toEqual([
+    { input: { businessEmail: 'desk@loupe.example', account: 'ADMIN' } },
+  ])
+})

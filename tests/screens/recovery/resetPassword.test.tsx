@@ -13,6 +13,19 @@ const answers = (resetPassword: Record<string, unknown>) => [
 ]
 const resets = answers({ __typename: 'PasswordReset', message: 'You can sign in with it now.' })
 
+const checked = (__typename: 'ResetLink' | 'InvalidTokenError') =>
+  graphql.mutation('CheckResetLink', () =>
+    HttpResponse.json({
+      data: {
+        checkResetLink:
+          __typename === 'ResetLink' ? { __typename, account: 'SUPPLIER' } : { __typename, message: EXPIRED },
+      },
+    }),
+  )
+/** The screen, with a link that works unless told. */
+const open = (path: string, { handlers = [], ...options }: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(path, { ...options, handlers: [...handlers, checked('ResetLink')] })
+
 type Opened = ReturnType<typeof renderScreen>
 const newPassword = () => screen.findByLabelText(/^New Password/)
 const confirmation = () => screen.getByLabelText(/^Confirm Password/)
@@ -32,7 +45,7 @@ describe('a link to set a new password', () => {
     ['no address', '/reset-password?token=once'],
     ['something that is no address', '/reset-password?token=once&email=aurum'],
   ])('that carries %s is invalid, and leads on', async (_what, path) => {
-    const { router } = renderScreen(path)
+    const { router } = open(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
     expect(screen.getByText(EXPIRED)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
@@ -44,7 +57,7 @@ describe('a link to set a new password', () => {
   })
 
   it('leaves the address bar at once, and no earlier page to go back to', async () => {
-    const { router } = renderScreen(LINK)
+    const { router } = open(LINK)
     await newPassword()
     expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '' })
     expect(router.state.historyAction).toBe('REPLACE')
@@ -53,11 +66,11 @@ describe('a link to set a new password', () => {
   })
 
   it('still works after a reload', async () => {
-    const before = renderScreen(LINK)
+    const before = open(LINK)
     await newPassword()
     const { state } = before.router.state.location as { state: unknown }
     cleanup()
-    const opened = renderScreen('/reset-password', { state, handlers: resets })
+    const opened = open('/reset-password', { state, handlers: resets })
     await choose(opened)
     await screen.findByRole('heading', { level: 1, name: 'Password Reset' })
     expect(sentAs('ResetPassword').at(-1)).toEqual({
@@ -66,12 +79,37 @@ describe('a link to set a new password', () => {
   })
 })
 
+describe('a link that was used or is too old', () => {
+  it('says so at once, before a password is thought up, and is kept nowhere else', async () => {
+    open(LINK, { handlers: [checked('InvalidTokenError')] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
+    expect(screen.queryByLabelText(/^New Password/)).not.toBeInTheDocument()
+    expect(sentAs('CheckResetLink')).toEqual([
+      { input: { token: 'once-and-only-once', email: 'desk@aurum.example' } },
+    ])
+  })
+
+  it('of an admin leads back to the admins’ own way in', async () => {
+    open(`${LINK}&account=admin`, { handlers: [checked('InvalidTokenError')] })
+    expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password?account=admin',
+    )
+    expect(screen.getByRole('link', { name: 'Return to sign-in' })).toHaveAttribute('href', '/admin-login')
+  })
+
+  it('is found out later where the server cannot be asked', async () => {
+    open(LINK, { handlers: [graphql.mutation('CheckResetLink', () => HttpResponse.error())] })
+    expect(await newPassword()).toBeVisible()
+  })
+})
+
 describe('setting a new password', () => {
   it.each([
     ['nobody', null],
     ['a supplier', aSupplier()],
   ])('works while %s is signed in, without asking who', async (_who, viewer) => {
-    const opened = renderScreen(LINK, { viewer, handlers: resets })
+    const opened = open(LINK, { viewer, handlers: resets })
     await choose(opened)
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toHaveFocus()
     expect(screen.getByText('You can sign in with it now.')).toBeVisible()
@@ -83,18 +121,18 @@ describe('setting a new password', () => {
   })
 
   it('leaves nothing of the link behind, and is still said after a reload', async () => {
-    const opened = renderScreen(LINK, { handlers: resets })
+    const opened = open(LINK, { handlers: resets })
     await choose(opened)
     await screen.findByRole('heading', { level: 1, name: 'Password Reset' })
     const { state } = opened.router.state.location as { state: unknown }
     expect(JSON.stringify(state)).not.toContain('once-and-only-once')
     cleanup()
-    renderScreen('/reset-password', { state })
+    open('/reset-password', { state })
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toBeVisible()
   })
 
   it('leads to the sign-in also whoever was signed in, and now is no more', async () => {
-    const opened = renderScreen(LINK, { viewer: aSupplier(), handlers: resets })
+    const opened = open(LINK, { viewer: aSupplier(), handlers: resets })
     await choose(opened)
     opened.signInAs(null)
     await opened.user.click(await screen.findByRole('link', { name: 'Sign in with your new password' }))
@@ -108,7 +146,7 @@ describe('setting a new password', () => {
     ['a-new-secret', '', [/^Confirm Password/, "Passwords don't match"]],
     ['short', 'shirt', [/^Confirm Password/, "Passwords don't match"]],
   ] as const)('is refused for %j and %j, and sends nothing', async (first, second, [label, message]) => {
-    const opened = renderScreen(LINK)
+    const opened = open(LINK)
     await choose(opened, first, second)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
@@ -116,7 +154,7 @@ describe('setting a new password', () => {
   })
 
   it('takes back that the two differ as soon as the first is corrected', async () => {
-    const opened = renderScreen(LINK)
+    const opened = open(LINK)
     await choose(opened, 'a-new-secre', 'a-new-secret')
     expect(await screen.findByText("Passwords don't match")).toBeVisible()
     await opened.user.type(await newPassword(), 't')
@@ -124,7 +162,7 @@ describe('setting a new password', () => {
   })
 
   it('by a link that is used or too old: says so, keeps what was typed and offers a new link', async () => {
-    const opened = renderScreen(LINK, {
+    const opened = open(LINK, {
       handlers: answers({ __typename: 'InvalidTokenError', message: EXPIRED }),
     })
     await choose(opened)
@@ -150,7 +188,7 @@ describe('setting a new password', () => {
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
   ])('says so when %s', async (_what, answer, text) => {
-    const opened = renderScreen(LINK, { handlers: [graphql.mutation('ResetPassword', answer)] })
+    const opened = open(LINK, { handlers: [graphql.mutation('ResetPassword', answer)] })
     await choose(opened)
     expect(await screen.findByText('Reset Failed')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
@@ -158,7 +196,7 @@ describe('setting a new password', () => {
   })
 
   it('puts what the server finds wrong beside the field', async () => {
-    const opened = renderScreen(LINK, {
+    const opened = open(LINK, {
       handlers: answers({
         __typename: 'ValidationError',
         message: 'Check the marked fields.',
@@ -178,7 +216,7 @@ describe('setting a new password', () => {
   })
 
   it('cannot be sent twice at once', async () => {
-    const opened = renderScreen(LINK, {
+    const opened = open(LINK, {
       handlers: [
         graphql.mutation('ResetPassword', async () => {
           await new Promise(() => {})
@@ -190,7 +228,7 @@ describe('setting a new password', () => {
   })
 
   it('goes by keyboard from field to field to button, and shows what is typed on demand', async () => {
-    const { user } = renderScreen(LINK)
+    const { user } = open(LINK)
     const field = await newPassword()
     field.focus()
     await user.keyboard('a-new-secret')
@@ -208,7 +246,7 @@ describe('setting a new password', () => {
   })
 
   it('tells password managers whose it is', async () => {
-    const { container } = renderScreen(LINK)
+    const { container } = open(LINK)
     await newPassword()
     expect(container.querySelector('[autocomplete="username"]')).toHaveValue('desk@aurum.example')
     expect(await newPassword()).toHaveAttribute('autocomplete', 'new-password')

@@ -23,11 +23,13 @@ describe('the profile', () => {
     await user.type(name, 'Eleanor V.')
     await user.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
     await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'voss@loupe.example')
+    await user.type(screen.getByLabelText(/^Your password/), 'old-secret')
     await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText('Profile Saved')).toBeVisible()
     expect(sentAs('ProfileFormSave')).toEqual([
-      { input: { name: 'Eleanor V.', email: 'voss@loupe.example' } },
+      { input: { name: 'Eleanor V.', email: 'voss@loupe.example', currentPassword: 'old-secret' } },
     ])
+    expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument()
     const sideBar = within(screen.getByRole('region', { name: 'Account' }))
     await waitFor(() => expect(sideBar.getByText('Eleanor V.')).toBeVisible())
     expect(sideBar.getByText('voss@loupe.example')).toBeVisible()
@@ -51,7 +53,9 @@ describe('the profile', () => {
         HttpResponse.json({ data: { changeProfile: { __typename: 'ConflictError', message } } }),
       ),
     )
-    await user.click(await screen.findByRole('button', { name: 'Save Profile' }))
+    await screen.findByRole('button', { name: 'Save Profile' })
+    expect(screen.queryByLabelText(/^Your password/), 'a name takes none').not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText(message)).toBeVisible()
   })
 })

@@ -35,6 +35,17 @@ export const undelivered = (nth: number) => ({
 })
 type UndeliveredMail = ReturnType<typeof undelivered>
 
+export const anAdminRow = (changes: object = {}) => ({
+  __typename: 'AdminUser',
+  id: 'admin-1',
+  name: 'Eleanor Voss',
+  email: 'eleanor@loupe.example',
+  status: 'ACTIVE',
+  invitedAt: null,
+  lastSignedInAt: '2026-03-02T08:00:00.000Z',
+  ...changes,
+})
+
 export const answer = (changes: Partial<Settings> = {}) => ({
   eventCursor: 'cursor-0',
   viewer: {
@@ -42,6 +53,7 @@ export const answer = (changes: Partial<Settings> = {}) => ({
     role: 'ADMIN',
     admin: { __typename: 'AdminUser', id: 'admin-1', email: 'eleanor@loupe.example', name: 'Eleanor Voss' },
   },
+  admins: [anAdminRow()],
   deskSettings: settings(changes),
   undeliveredMails: [] as UndeliveredMail[],
   mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),

@@ -182,13 +182,16 @@ describe('signing in', () => {
     ])
   })
 
-  it('leads an admin who is a supplier to the other door, and promises no recovery by mail', async () => {
+  it('leads an admin who is a supplier to the supplier sign-in, and one who lost the password to a link', async () => {
     renderScreen('/admin-login')
     expect(await screen.findByRole('link', { name: 'Go to the supplier sign-in' })).toHaveAttribute(
       'href',
       '/supplier-login',
     )
-    expect(screen.queryByRole('link', { name: /Forgot/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password?account=admin',
+    )
   })
 
   it('tells suppliers who may sign in, and leads others to registration', async () => {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { SignOutIcon } from '../../ui/icons.tsx'
+import { Link } from 'react-router-dom'
+import { SettingsIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { signOutFailed } from './signOutFailed.ts'
@@ -13,6 +14,9 @@ type AccountPanelProps = {
   /** Of a company, as the server has it. */
   status?: string
   signOut: () => Promise<void>
+  /** Where its owner changes the password; none where another way leads there. */
+  settingsLink?: string
+  onNavigate?: () => void
 }
 
 const STATUSES: Record<string, { label: string; color: string }> = {
@@ -22,7 +26,7 @@ const STATUSES: Record<string, { label: string; color: string }> = {
 const UNKNOWN = { label: 'Unknown', color: 'text.secondary' }
 
 /** Whose desk this is, and the way out. */
-export function AccountPanel({ name, email, status, signOut }: AccountPanelProps) {
+export function AccountPanel({ name, email, status, signOut, settingsLink, onNavigate }: AccountPanelProps) {
   const [leaving, setLeaving] = useState(false)
   const { showToast } = useToast()
   const leave = () => {
@@ -60,16 +64,29 @@ export function AccountPanel({ name, email, status, signOut }: AccountPanelProps
           ) : null}
         </Box>
       </Box>
-      <Button
-        fullWidth
-        size="small"
-        variant="outlined"
-        startIcon={<SignOutIcon />}
-        disabled={leaving}
-        onClick={leave}
-      >
-        {leaving ? 'Signing out...' : 'Sign Out'}
-      </Button>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {settingsLink ? (
+          <Button
+            component={Link}
+            to={settingsLink}
+            onClick={onNavigate}
+            size="small"
+            startIcon={<SettingsIcon />}
+          >
+            Account and Password
+          </Button>
+        ) : null}
+        <Button
+          fullWidth
+          size="small"
+          variant="outlined"
+          startIcon={<SignOutIcon />}
+          disabled={leaving}
+          onClick={leave}
+        >
+          {leaving ? 'Signing out...' : 'Sign Out'}
+        </Button>
+      </Box>
     </Box>
   )
 }

@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { useSession } from '../session/SessionContext.ts'
+import { paths as accountPaths } from '../../features/account/paths.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
@@ -100,6 +101,8 @@ export function DeskLayout({
         email={viewer.email}
         status={viewer.role === 'SUPPLIER' ? viewer.status : undefined}
         signOut={signOut}
+        settingsLink={viewer.role === 'SUPPLIER' ? accountPaths.account.link() : undefined}
+        onNavigate={onNavigate}
       />
     </>
   )

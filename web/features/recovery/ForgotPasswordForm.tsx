@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { requestResetInput } from '../../../api/domain/account/recoveryInput.ts'
 import { RequestPasswordResetDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { accountWords } from './accountWords.ts'
 
 void (
   /* GraphQL */ `
@@ -30,19 +32,22 @@ void (
 const FAILURE = { title: 'Request Failed', text: 'Failed to send reset email. Please try again.' }
 
 type ForgotPasswordFormProps = {
+  account: AccountKind
   /** Filled in, for whoever comes back to send another link. */
   email: string
   onSent: (email: string) => void
 }
 
 /** Whose link to send. The answer never tells whether there is such an account. */
-export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFormProps) {
   const { showToast } = useToast()
   const { control, submit, pending } = useCommandForm({
     schema: requestResetInput,
     defaultValues: { businessEmail: email },
     document: RequestPasswordResetDocument,
-    toVariables: (input) => ({ input }),
+    toVariables: ({ businessEmail }) => ({
+      input: { businessEmail, ...(account === 'admin' && { account: 'ADMIN' as const }) },
+    }),
     failure: FAILURE,
     onDone: ({ message }, { businessEmail }) => {
       showToast({ tone: 'success', title: 'Reset Link Sent', text: message })
@@ -54,7 +59,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       <FormTextField
         control={control}
         name="businessEmail"
-        label="Business Email"
+        label={accountWords[account].emailLabel}
         type="email"
         autoComplete="username"
         required

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { paths as signInPaths } from '../signIn/paths.ts'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
+import { accountWords } from './accountWords.ts'
 import { paths } from './paths.ts'
 
 /** What to do with a link that leads nowhere. */
-export function InvalidLink() {
+export function InvalidLink({ account }: { account: AccountKind }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Button component={Link} to={paths.forgotPassword.link()} variant="contained" size="large">
+      <Button component={Link} to={paths.forgotPassword.link(account)} variant="contained" size="large">
         Request a new link
       </Button>
-      <Button component={Link} to={signInPaths.supplierSignIn.link()}>
+      <Button component={Link} to={accountWords[account].signIn}>
         Return to sign-in
       </Button>
     </Box>

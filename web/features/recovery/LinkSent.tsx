@@ -2,10 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { paths as signInPaths } from '../signIn/paths.ts'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
+import { accountWords } from './accountWords.ts'
+
+type LinkSentProps = { account: AccountKind; email: string; onSendAnother: () => void }
 
 /** Where to look now, and what to do when nothing is there. */
-export function LinkSent({ email, onSendAnother }: { email: string; onSendAnother: () => void }) {
+export function LinkSent({ account, email, onSendAnother }: LinkSentProps) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -22,7 +25,7 @@ export function LinkSent({ email, onSendAnother }: { email: string; onSendAnothe
         <Button variant="outlined" size="large" onClick={onSendAnother}>
           Send another link
         </Button>
-        <Button component={Link} to={signInPaths.supplierSignIn.link()}>
+        <Button component={Link} to={accountWords[account].signIn}>
           Back to sign-in
         </Button>
       </Box>

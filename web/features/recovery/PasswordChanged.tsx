@@ -1,17 +1,12 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { paths as signInPaths } from '../signIn/paths.ts'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
+import { accountWords } from './accountWords.ts'
 
 /** On to where the new password is wanted. */
-export function PasswordChanged() {
+export function PasswordChanged({ account }: { account: AccountKind }) {
   return (
-    <Button
-      component={Link}
-      to={signInPaths.supplierSignIn.link()}
-      variant="contained"
-      size="large"
-      fullWidth
-    >
+    <Button component={Link} to={accountWords[account].signIn} variant="contained" size="large" fullWidth>
       Sign in with your new password
     </Button>
   )

@@ -9,6 +9,7 @@ import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { paths } from './paths.ts'
 import { resetPasswordForm } from './resetPasswordForm.ts'
 import type { ResetLink } from './useResetLink.ts'
@@ -39,8 +40,10 @@ const FAILURE = {
   text: 'Failed to reset password. The link may be expired.',
 }
 
+type ResetPasswordFormProps = { link: ResetLink; account: AccountKind; onDone: () => void }
+
 /** The new password, twice. */
-export function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormProps) {
   const { showToast } = useToast()
   const [done, setDone] = useState(false)
   const { form, control, submit, pending } = useCommandForm({
@@ -89,7 +92,7 @@ export function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: (
         // The toast is what is read out; this stays.
         <Alert role="note" severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
           Your password has not been changed. The link may be expired:{' '}
-          <Link component={RouterLink} to={paths.forgotPassword.link()}>
+          <Link component={RouterLink} to={paths.forgotPassword.link(account)}>
             request a new link
           </Link>
           .

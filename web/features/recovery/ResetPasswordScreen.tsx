@@ -1,50 +1,61 @@
+import CircularProgress from '@mui/material/CircularProgress'
 import { EntryCard } from '../../ui/EntryCard.tsx'
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
+import { accountWords } from './accountWords.ts'
 import { InvalidLink } from './InvalidLink.tsx'
 import { PasswordChanged } from './PasswordChanged.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { useLinkCheck } from './useLinkCheck.ts'
 import { useResetLink } from './useResetLink.ts'
-
-const OVERLINE = 'Supplier portal'
 
 /** Where the link in the mail leads: setting a new password. */
 export function ResetPasswordScreen() {
-  const { link, used, markUsed } = useResetLink()
+  const { link, account, used, markUsed } = useResetLink()
+  const check = useLinkCheck(used ? null : link)
+  const { overline } = accountWords[account]
   if (used) {
     return (
       <EntryCard
         key="used"
         announced
-        overline={OVERLINE}
+        overline={overline}
         title="Password Reset"
         icon={<CheckIcon />}
-        intro="Your new password is set, and everybody who was signed in with the old one has been signed out."
+        intro="Your new password is set. Whoever was signed in with the old one has been signed out, its API tokens are revoked, and its webhooks are switched off."
       >
-        <PasswordChanged />
+        <PasswordChanged account={account} />
       </EntryCard>
     )
   }
-  if (!link) {
+  if (!link || check === 'unusable') {
     return (
       <EntryCard
         key="invalid"
-        overline={OVERLINE}
+        announced={link !== null}
+        overline={overline}
         title="Invalid Reset Link"
         icon={<AlertIcon />}
         intro="This password reset link is invalid or has expired."
       >
-        <InvalidLink />
+        <InvalidLink account={account} />
+      </EntryCard>
+    )
+  }
+  if (check === 'checking') {
+    return (
+      <EntryCard key="checking" overline={overline} title="Reset Password" intro="Checking your link...">
+        <CircularProgress size={28} aria-label="Checking your link" />
       </EntryCard>
     )
   }
   return (
     <EntryCard
       key="form"
-      overline={OVERLINE}
+      overline={overline}
       title="Reset Password"
       intro={`Choose a new password for ${link.email}.`}
     >
-      <ResetPasswordForm link={link} onDone={markUsed} />
+      <ResetPasswordForm link={link} account={account} onDone={markUsed} />
     </EntryCard>
   )
 }

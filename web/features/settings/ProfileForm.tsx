@@ -1,15 +1,18 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { profileInput } from '../../../api/domain/account/profileInput.ts'
+import { useWatch } from 'react-hook-form'
+import { changeProfileInput } from '../../../api/domain/account/profileInput.ts'
+import { normaliseEmail } from '../../../api/domain/email.ts'
 import {
   ProfileForm_AdminFragmentDoc,
   type ProfileForm_AdminFragment,
   ProfileFormSaveDocument,
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '../../ui/SettingsCard.tsx'
 
 void (
   /* GraphQL */ `
@@ -53,16 +56,19 @@ export function ProfileForm({ admin }: { admin: FragmentType<ProfileForm_AdminFr
 function Form({ name, email }: { name: string; email: string }) {
   const { showToast } = useToast()
   const { form, control, submit, pending } = useCommandForm({
-    schema: profileInput,
-    defaultValues: { name, email },
+    schema: changeProfileInput,
+    defaultValues: { name, email, currentPassword: '' },
     document: ProfileFormSaveDocument,
-    toVariables: (input) => ({ input }),
+    toVariables: ({ currentPassword, ...profile }) => ({
+      input: { ...profile, ...(currentPassword && { currentPassword }) },
+    }),
     failure: { title: 'Not Saved', text: 'Failed to save your profile. Please try again.' },
     onDone: (saved) => {
-      form.reset({ name: saved.name ?? '', email: saved.email })
+      form.reset({ name: saved.name ?? '', email: saved.email, currentPassword: '' })
       showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` })
     },
   })
+  const typed = useWatch({ control, name: 'email' })
   return (
     <SettingsCard
       title="Profile"
@@ -81,6 +87,15 @@ function Form({ name, email }: { name: string; email: string }) {
         autoComplete="email"
         hint="You sign in with it. The address before is told of a change."
       />
+      {normaliseEmail(typed) !== email ? (
+        <FormPasswordField
+          control={control}
+          name="currentPassword"
+          label="Your password"
+          autoComplete="current-password"
+          hint="To change the address that you sign in with."
+        />
+      ) : null}
     </SettingsCard>
   )
 }

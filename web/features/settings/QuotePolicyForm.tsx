@@ -12,7 +12,7 @@ import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { OthersChange } from './OthersChange.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '../../ui/SettingsCard.tsx'
 import { useFreshForm } from './useFreshForm.ts'
 
 void (

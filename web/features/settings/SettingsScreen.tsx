@@ -8,13 +8,14 @@ import { Link } from 'react-router-dom'
 import { SettingsScreenChangedDocument, SettingsScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { PasswordForm } from '../../account/PasswordForm.tsx'
 import { MailPreferences } from '../../mails/MailPreferences.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { paths as testPaths } from '../testPages/paths.ts'
+import { AdminsSection } from './AdminsSection.tsx'
 import { OutcomeNotices } from './OutcomeNotices.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { QuotePolicyForm } from './QuotePolicyForm.tsx'
 import { ShipToForm } from './ShipToForm.tsx'
@@ -31,6 +32,10 @@ void (
           email
           ...ProfileForm_admin
         }
+      }
+      admins {
+        id
+        ...AdminTable_admin @unmask
       }
       deskSettings {
         ...OutcomeNotices_settings
@@ -83,7 +88,10 @@ export function SettingsScreen() {
           <Part title="You">
             <Stack spacing={3}>
               <ProfileForm admin={admin} />
-              <PasswordForm email={admin.email} />
+              <PasswordForm
+                email={admin.email}
+                endsAlso="The API tokens that you made for partners are revoked, and the webhooks switched off."
+              />
             </Stack>
             <MailPreferences preferences={data.mailPreferences} email={admin.email} />
           </Part>
@@ -99,6 +107,7 @@ export function SettingsScreen() {
               <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
             </Stack>
           </Part>
+          <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />
           <Part title="Try it out" text="What suppliers get to see, and what happens at a deadline.">
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <Button component={Link} to={testPaths.privacy.link()} variant="outlined">

@@ -11,7 +11,7 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { OthersChange } from './OthersChange.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '../../ui/SettingsCard.tsx'
 import { useFreshForm } from './useFreshForm.ts'
 
 void (

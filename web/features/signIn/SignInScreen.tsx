@@ -32,13 +32,13 @@ export function SignInScreen({ as, onSignedIn }: SignInScreenProps) {
   return (
     <EntryCard overline={overline} title={title} intro={intro}>
       <SignInForm as={as} emailLabel={emailLabel} onSignedIn={onSignedIn} />
+      <Typography variant="body2" sx={{ mt: 2.5 }}>
+        <Link component={RouterLink} to={recoveryPaths.forgotPassword.link(as)}>
+          Forgot your password?
+        </Link>
+      </Typography>
       {as === 'supplier' ? (
         <>
-          <Typography variant="body2" sx={{ mt: 2.5 }}>
-            <Link component={RouterLink} to={recoveryPaths.forgotPassword.link()}>
-              Forgot your password?
-            </Link>
-          </Typography>
           <Divider sx={{ my: 3 }} />
           <Typography variant="body2" color="textSecondary">
             Not one of us yet?{' '}

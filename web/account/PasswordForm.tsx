@@ -1,9 +1,9 @@
-import { changePasswordInput } from '../../../api/domain/account/changePasswordInput.ts'
-import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
-import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { changePasswordInput } from '../../api/domain/account/changePasswordInput.ts'
+import { PasswordFormSaveDocument } from '../gql/graphql.ts'
+import { useCommandForm } from '../live/useCommandForm.ts'
+import { FormPasswordField } from '../ui/FormPasswordField.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { SettingsCard } from '../ui/SettingsCard.tsx'
 
 void (
   /* GraphQL */ `
@@ -28,8 +28,15 @@ void (
 
 const BLANK = { currentPassword: '', newPassword: '' }
 
-/** A new password; `email` is whose, for password managers. */
-export function PasswordForm({ email }: { email: string }) {
+type PasswordFormProps = {
+  /** Whose, for password managers. */
+  email: string
+  /** What ends with it besides sessions, as its owner calls it. */
+  endsAlso: string
+}
+
+/** A new password, for whoever is signed in and knows the present one. */
+export function PasswordForm({ email, endsAlso }: PasswordFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending } = useCommandForm({
     schema: changePasswordInput,
@@ -45,7 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <SettingsCard
       title="Password"
-      text="Everybody else who is signed in as you is signed out; this window stays."
+      text={`Everybody else who is signed in as you is signed out; this window stays. ${endsAlso}`}
       onSubmit={(event) => void submit(event)}
       pending={pending}
       send="Change Password"
@@ -64,7 +71,7 @@ export function PasswordForm({ email }: { email: string }) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        hint="8 characters or more."
+        hint="8 characters or more, none that are in common use."
       />
     </SettingsCard>
   )

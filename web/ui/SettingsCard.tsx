@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { FormEventHandler, ReactNode } from 'react'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 type SettingsCardProps = {
   title: string

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+
+/** Passwords that leaked most often, in lower case: the list that zxcvbn-ts keeps. */
+const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
+
+export function readCommonPasswords(): ReadonlySet<string> {
+  const file = createRequire(import.meta.url).resolve(LIST)
+  return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test, vi } from 'vitest'
+import { passwords } from './passwords.ts'
+
+describe('where there is no such account', () => {
+  test('no password matches, not even the one that stands in for it', async () => {
+    const standIn = '00000000-0000-4000-8000-000000000000'
+    const minted = vi.spyOn(crypto, 'randomUUID').mockReturnValue(standIn)
+    const given = passwords()
+    minted.mockRestore()
+    for (const guess of [standIn, '', 'password', 'null', 'undefined'])
+      expect(await given.verify(null, guess), guess).toBe(false)
+  })
+
+  test('a wrong password takes the time that it takes with one', async () => {
+    const given = passwords()
+    const known = await given.hash('correct-horse-9')
+    const fastest = async (stored: string | null) => {
+      const took: number[] = []
+      for (let nth = 0; nth < 5; nth++) {
+        const since = performance.now()
+        await given.verify(stored, 'a guess')
+        took.push(performance.now() - since)
+      }
+      return Math.min(...took)
+    }
+    // The fastest of several: the machine may be busy. Without a hash to compare with it would be some thousand times faster.
+    expect(await fastest(null)).toBeGreaterThan((await fastest(known)) / 10)
+  })
+})
+
+test.each([
+  ['password', true],
+  ['Password', true],
+  ['12345678', true],
+  [' iloveyou ', true],
+  ['correct-horse-9', false],
+  ['loupe-demo-admin', false],
+])('%j is common: %s', (password, expected) => {
+  expect(passwords().isCommon(password)).toBe(expected)
+})

@@ -1,0 +1,31 @@
+import { normaliseEmail } from '../email.ts'
+import { invalid, type Refusal } from '../refusal.ts'
+
+const COMMON =
+  'This password is too common and easy to guess. Choose another, such as a few words that do not belong together.'
+const OWN_NAME =
+  'This password is your email address or name. Choose one that cannot be read off your account.'
+
+interface Facts {
+  /** The account's addresses and names. */
+  readonly names: readonly (string | null | undefined)[]
+  readonly isCommon: (password: string) => boolean
+}
+
+/** Refuses a new password that others would try first; `path` is the input's field. How long it must be says the input. */
+export function refuseWeakPassword(
+  path: string,
+  password: string,
+  { names, isCommon }: Facts,
+): Refusal | null {
+  if (isCommon(password) || new Set(password).size === 1) return invalid(path, COMMON)
+  const typed = squeezed(password)
+  return names.some((name) => name && isName(typed, name)) ? invalid(path, OWN_NAME) : null
+}
+
+/** However it is written: in capitals, or with other spaces. */
+const squeezed = (text: string) => normaliseEmail(text).replace(/\s+/g, '')
+
+/** An address counts without its domain, too. */
+const isName = (typed: string, name: string) =>
+  [squeezed(name), squeezed(name).split('@')[0]].some((each) => each === typed)

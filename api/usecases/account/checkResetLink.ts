@@ -1,0 +1,19 @@
+import type { AccountKind } from '../../domain/account/accountKind.ts'
+import { resetLinkInput } from '../../domain/account/recoveryInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import type { CallerOrigin } from './ports.ts'
+import { resetLink, usableLink } from './usableLink.ts'
+
+/** Whether a mailed link still works, before anybody thinks up a password. It is not used up by it. */
+export async function checkResetLink(
+  ports: Ports,
+  from: CallerOrigin,
+  raw: unknown,
+): Promise<Outcome<{ account: AccountKind }>> {
+  const input = parseInput(resetLinkInput, raw)
+  if (isRefusal(input)) return input
+  const owner = await usableLink(ports, from, resetLink(input))
+  return isRefusal(owner) ? owner : { account: owner.account }
+}

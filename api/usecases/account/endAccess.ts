@@ -1,0 +1,44 @@
+import type { Tx } from '../ports.ts'
+import { oneLine } from '../../domain/text.ts'
+import { endpointHappening } from '../outgoing/endpointHappening.ts'
+import type { SessionOwner } from './ports.ts'
+
+interface Ending {
+  /** The session that stays open; null: none does. */
+  readonly except: string | null
+  /** What did it, as the screen of a webhook says. */
+  readonly by: string
+  readonly at: Date
+}
+
+/** What opened an account besides its password, and does so no longer. */
+export interface Ended {
+  readonly tokens: readonly string[]
+  readonly webhooks: readonly string[]
+}
+
+/**
+ * Ends everything that whoever knew the password may have left behind: sessions (with what is live in them), API tokens, and
+ * webhooks. An admin's are those that it made for partners.
+ */
+export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }: Ending): Promise<Ended> {
+  await tx.access.endSessions(owner, except)
+  const tokens = await tx.tokens.revokeAll(owner, at)
+  for (const { id, name, owner: supplierId } of tokens)
+    tx.append({ type: 'token.revoked', tokenId: id, name, ...(supplierId !== null && { supplierId }) })
+  const webhooks = await tx.endpoints.switchAllOff(owner, by, at)
+  for (const webhook of webhooks) tx.append(endpointHappening('endpoint.changed', webhook))
+  return { tokens: tokens.map(({ name }) => name), webhooks: webhooks.map(({ name }) => name) }
+}
+
+/** What of it the owner is told by mail, a paragraph each. */
+export function endedWords({ tokens, webhooks }: Ended): string[] {
+  return [
+    tokens.length > 0 &&
+      `These API tokens were revoked, and programs that use them need new ones: ${listed(tokens)}.`,
+    webhooks.length > 0 &&
+      `These webhooks were switched off: ${listed(webhooks)}. Check where they lead before you switch them on again.`,
+  ].filter((words) => words !== false)
+}
+
+const listed = (names: readonly string[]) => names.map((name) => `“${oneLine(name)}”`).join(', ')

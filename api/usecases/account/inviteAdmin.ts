@@ -1,0 +1,27 @@
+import { inviteAdminInput } from '../../domain/account/adminInput.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** An admin invites another, who is asked by mail to set a password. */
+export async function inviteAdmin(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ adminId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(inviteAdminInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const at = ports.now()
+    const adminId = await tx.admins.invite(input, at)
+    if (adminId === null) return conflict('An admin with this e-mail address exists already.')
+    await tx.access.ask('admin', input.email, at)
+    tx.append({ type: 'admin.changed', adminId, name: input.name, what: 'invited' })
+    return { adminId }
+  })
+}

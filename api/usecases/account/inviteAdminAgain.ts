@@ -1,0 +1,31 @@
+import { adminIdInput } from '../../domain/account/adminInput.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** Mails an invited admin another link; the one before is void from then on. */
+export async function inviteAdminAgain(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ adminId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(adminIdInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    await tx.admins.lockAll()
+    const { adminId } = input
+    const invited = await tx.admins.find(adminId)
+    if (!invited) return notFound('Admin')
+    if (invited.hasPassword) return conflict('This admin has set a password already.')
+    const at = ports.now()
+    await tx.admins.setInvited(adminId, at)
+    await tx.access.ask('admin', invited.email, at)
+    tx.append({ type: 'admin.changed', adminId, name: invited.name, what: 'invited' })
+    return { adminId }
+  })
+}

@@ -1,0 +1,24 @@
+import { isRefusal, type Refusal, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import type { CallerOrigin, Credentials } from './ports.ts'
+
+export const wrongCurrentPassword = refuse('invalidCredentials', 'Your current password is not right.')
+
+/**
+ * Whoever is signed in proves to know the password. Wrong guesses count as failed sign-ins do, since an open desk must not be a
+ * way around that limit.
+ */
+export const proveCurrentPassword = (
+  { attempts, passwords }: Ports,
+  from: CallerOrigin,
+  { email, passwordHash }: Credentials,
+  password: string,
+): Promise<Refusal | null> =>
+  attempts.inTurn(email, from, async () => {
+    // Taken before the password is tried, so that parallel guesses count too.
+    const attempt = await attempts.take('signIn', email, from)
+    if (isRefusal(attempt)) return attempt
+    if (!(await passwords.verify(passwordHash, password))) return wrongCurrentPassword
+    await attempt.giveBack()
+    return null
+  })

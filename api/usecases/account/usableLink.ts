@@ -1,0 +1,25 @@
+import { normaliseEmail } from '../../domain/email.ts'
+import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import type { CallerOrigin, LinkOwner } from './ports.ts'
+
+export const unusableLink = refuse('invalidToken', 'This password reset link is invalid or has expired.')
+
+export interface ResetLink {
+  readonly email: string
+  readonly token: string
+}
+
+export const resetLink = ({ email, token }: ResetLink): ResetLink => ({ email: normaliseEmail(email), token })
+
+/** Whose link it is. Looking for one that does not exist counts as a failed recovery; the owner of one that does is not limited. */
+export async function usableLink(
+  { recoveries, attempts, now }: Ports,
+  from: CallerOrigin,
+  { email, token }: ResetLink,
+): Promise<Outcome<LinkOwner>> {
+  const owner = await recoveries.ownerOf(email, token, now())
+  if (owner) return owner
+  const attempt = await attempts.take('recovery', email || null, from)
+  return isRefusal(attempt) ? attempt : unusableLink
+}

@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
+
+const NEW = 'brand-new-horse-1'
+const MEI = { name: 'Mei Lin', email: 'mei@desk.example' }
+const ERROR = '... on Error { message }'
+
+interface Made {
+  readonly __typename: string
+  readonly message?: string
+  readonly id?: string
+}
+
+let server: TestServer
+let world: World
+let ada: AdminSeat
+/** The mails with links that went out. */
+const sent: { to: string; subject: string; text: string }[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopChores()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  ada = await world.admin()
+  sent.length = 0
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+afterAll(() => server.stop())
+
+const invite = async (caller: Caller, input: object = MEI) =>
+  (
+    await caller.graphqlOk<{ done: Made }>(
+      `mutation($input: InviteAdminInput!) { done: inviteAdmin(input: $input) { __typename ... on AdminUser { id } ${ERROR} } }`,
+      { input },
+    )
+  ).done
+const onAdmin = async (caller: Caller, field: 'inviteAdminAgain' | 'endAdminAccess', adminId: string) =>
+  (
+    await caller.graphqlOk<{ done: Made }>(
+      `mutation($input: AdminIdInput!) { done: ${field}(input: $input) { __typename ${ERROR} } }`,
+      { input: { adminId } },
+    )
+  ).done
+const admins = async (caller = ada.caller) =>
+  (
+    await caller.graphqlOk<{ admins: { email: string; status: string; lastSignedInAt: string | null }[] }>(
+      '{ admins { email status lastSignedInAt } }',
+    )
+  ).admins
+const signIn = async (email: string, password: string, caller = world.visitor()) =>
+  (await caller.rest('POST', '/api/auth/admin/login', { email, password })).status
+const ask = (email: string, account?: 'ADMIN' | 'SUPPLIER') =>
+  world
+    .visitor()
+    .graphqlOk(
+      `mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }`,
+      { input: { businessEmail: email, account } },
+    )
+
+/** Sends what is due, and returns what the newest link carries. */
+async function mailedLink(): Promise<{ token: string; email: string }> {
+  await sendRecoveries({
+    recoveries: world.ports.recoveries,
+    mailer: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
+    now: world.ports.now,
+    linkBase: 'https://loupe.example',
+    report: (error) => server.reported.push(error),
+  })
+  const link = /https:\/\/\S+/.exec(sent.at(-1)?.text ?? '')?.[0]
+  if (!link) throw new Error('No link was mailed')
+  const { searchParams } = new URL(link)
+  return { token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' }
+}
+const withLink = async (field: 'resetPassword' | 'checkResetLink', input: object) => {
+  const [type, made] =
+    field === 'resetPassword' ? ['ResetPasswordInput', 'PasswordReset'] : ['CheckResetLinkInput', 'ResetLink']
+  const { data, codes } = await world
+    .visitor()
+    .graphql<{ done: { __typename: string; account?: string } } | null>(
+      `mutation($input: ${type}!) { done: ${field}(input: $input) { __typename ... on ${made} { account } } }`,
+      { input },
+    )
+  return data ? `${data.done.__typename} ${data.done.account ?? ''}`.trim() : codes[0]
+}
+
+describe('another admin', () => {
+  test('is invited by mail, sets a password with the link, signs in, and stands in the list', async () => {
+    expect((await invite(ada.caller)).__typename).toBe('AdminUser')
+    expect(await admins()).toContainEqual({ email: MEI.email, status: 'INVITED', lastSignedInAt: null })
+    expect(await signIn(MEI.email, PASSWORD)).toBe(401)
+    const link = await mailedLink()
+    expect(sent.at(-1)).toMatchObject({ to: MEI.email, subject: 'You are invited to Loupe' })
+    expect(await withLink('resetPassword', { ...link, newPassword: NEW })).toBe('PasswordReset ADMIN')
+    expect(await withLink('resetPassword', { ...link, newPassword: NEW })).toBe('InvalidTokenError')
+    const mei = world.visitor()
+    expect(await signIn(MEI.email, NEW, mei)).toBe(200)
+    const [, listed] = await admins(mei)
+    expect(listed).toMatchObject({ email: MEI.email, status: 'ACTIVE' })
+    expect(listed?.lastSignedInAt).not.toBeNull()
+  })
+
+  test('has an hour; a link that is sent again replaces the one before', async () => {
+    const { id = '' } = await invite(ada.caller)
+    const first = await mailedLink()
+    server.clock.advance(1)
+    expect(await withLink('checkResetLink', first)).toBe('InvalidTokenError')
+    expect((await onAdmin(ada.caller, 'inviteAdminAgain', id)).__typename).toBe('AdminUser')
+    const second = await mailedLink()
+    expect(await withLink('checkResetLink', first)).toBe('InvalidTokenError')
+    expect(await withLink('checkResetLink', second)).toBe('ResetLink ADMIN')
+  })
+
+  test('is not invited twice, nor again once there is a password', async () => {
+    await invite(ada.caller)
+    expect((await invite(ada.caller, { ...MEI, email: ' MEI@desk.example' })).message).toBe(
+      'An admin with this e-mail address exists already.',
+    )
+    expect((await onAdmin(ada.caller, 'inviteAdminAgain', ada.id)).message).toBe(
+      'This admin has set a password already.',
+    )
+  })
+
+  test('who was invited and is not wanted after all finds the link void', async () => {
+    const { id = '' } = await invite(ada.caller)
+    const link = await mailedLink()
+    expect((await onAdmin(ada.caller, 'endAdminAccess', id)).__typename).toBe('AdminAccessEnded')
+    expect(await withLink('resetPassword', { ...link, newPassword: NEW })).toBe('InvalidTokenError')
+    expect(await admins()).toHaveLength(1)
+    expect((await invite(ada.caller)).__typename, 'may be invited once more').toBe('AdminUser')
+  })
+
+  test('whose access ends is signed out everywhere, is told, and gets no new link', async () => {
+    const mei = await world.anotherAdmin()
+    const socket = mei.caller.subscribe('subscription { adminsChanged { cursor } }')
+    await until('the socket is open', () => socket.raw.length > 0)
+    expect((await onAdmin(ada.caller, 'endAdminAccess', mei.id)).__typename).toBe('AdminAccessEnded')
+    expect((await mei.caller.graphql('{ admins { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    await until('the socket is closed', () => socket.ended)
+    expect(await signIn(mei.email, PASSWORD)).toBe(401)
+    await ask(mei.email, 'ADMIN')
+    await expect(mailedLink()).rejects.toThrow('No link')
+    const [mail] = await world.prisma.mailMessage.findMany({ where: { to: mei.email } })
+    expect(mail?.text).toContain(ada.name)
+  })
+
+  test('ends nobody’s own access, and of two who end each other’s at once one stays', async () => {
+    expect((await onAdmin(ada.caller, 'endAdminAccess', ada.id)).message).toContain('your own access')
+    const mei = await world.anotherAdmin()
+    const both = await Promise.all([
+      ada.caller.graphql(`mutation { endAdminAccess(input: { adminId: "${mei.id}" }) { __typename } }`),
+      mei.caller.graphql(`mutation { endAdminAccess(input: { adminId: "${ada.id}" }) { __typename } }`),
+    ])
+    expect(both.filter(({ text }) => text.includes('AdminAccessEnded'))).toHaveLength(1)
+    expect(await world.prisma.adminUser.count({ where: { role: 'admin' } })).toBe(1)
+  })
+
+  test('is seen by the others as it happens', async () => {
+    const after = await ada.caller.eventCursor()
+    await invite(ada.caller)
+    const heard = ada.caller.subscribe<{ adminsChanged: { by: string } }>(
+      'subscription($after: EventCursor) { adminsChanged(after: $after) { by } }',
+      { after },
+    )
+    expect((await heard.take(1))[0]?.adminsChanged.by).toBe(ada.name)
+  })
+})
+
+describe('an admin who lost the password', () => {
+  test('asks for a link and sets a new one with it, as a supplier does', async () => {
+    await ask(` ${ada.email.toUpperCase()} `, 'ADMIN')
+    const link = await mailedLink()
+    expect(sent.at(-1)).toMatchObject({ to: ada.email, subject: 'Set a new password at Loupe' })
+    expect(await withLink('checkResetLink', link)).toBe('ResetLink ADMIN')
+    expect(await withLink('resetPassword', { ...link, newPassword: NEW })).toBe('PasswordReset ADMIN')
+    expect(await signIn(ada.email, NEW)).toBe(200)
+    expect((await ada.caller.graphql('{ admins { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+  })
+
+  test('gets none through the suppliers’ way', async () => {
+    await ask(ada.email)
+    await expect(mailedLink()).rejects.toThrow('No link')
+  })
+
+  test('who is also a supplier is sent a link for each account, and neither opens the other', async () => {
+    const { id } = await world.supplier('Acme')
+    await world.prisma.supplier.update({ where: { id }, data: { businessEmail: ada.email } })
+    await ask(ada.email, 'SUPPLIER')
+    const asSupplier = await mailedLink()
+    await ask(ada.email, 'ADMIN')
+    const asAdmin = await mailedLink()
+    expect(await withLink('resetPassword', { ...asSupplier, newPassword: NEW })).toBe(
+      'PasswordReset SUPPLIER',
+    )
+    expect(await signIn(ada.email, PASSWORD)).toBe(200)
+    expect(await withLink('checkResetLink', asAdmin)).toBe('ResetLink ADMIN')
+  })
+})
+
+describe('looking whether a link works', () => {
+  test('uses nothing up, tells nothing else, and is limited like any other try', async () => {
+    await ask(ada.email, 'ADMIN')
+    const link = await mailedLink()
+    for (let nth = 0; nth < 12; nth++) expect(await withLink('checkResetLink', link)).toBe('ResetLink ADMIN')
+    // Asking for the link was the first of ten.
+    const guess = { ...link, token: 'a-guess' }
+    for (let nth = 0; nth < 9; nth++)
+      expect(await withLink('checkResetLink', guess)).toBe('InvalidTokenError')
+    expect(await withLink('checkResetLink', guess)).toBe('RATE_LIMITED')
+    expect(await withLink('resetPassword', { ...link, newPassword: NEW })).toBe('PasswordReset ADMIN')
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isRefusal } from '../../../api/domain/refusal.ts'
+import { addressKey } from '../../../api/transport/addressKey.ts'
+import type { AttemptKind } from '../../../api/usecases/account/ports.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
+
+const ALLOWED_FAILURES = 10
+const HOME = '198.51.100.7'
+const DEVICE = 'loupe-device'
+
+let server: TestServer
+let world: World
+let ada: AdminSeat
+beforeAll(async () => {
+  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  ada = await world.admin()
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const signIn = async (caller: Caller, address: string, password = PASSWORD, email = ada.email) =>
+  (await caller.rest('POST', '/api/auth/admin/login', { email, password }, { 'x-forwarded-for': address }))
+    .status
+
+/** Somebody who has signed in from home before. */
+async function anOwner(): Promise<Caller> {
+  const owner = world.visitor()
+  expect(await signIn(owner, HOME)).toBe(200)
+  return owner
+}
+
+/** A failure from an address, as every way in counts it; without the password's hash, which takes its time on purpose. */
+async function fail(address: string, kind: AttemptKind = 'signIn', email = ada.email): Promise<void> {
+  const from = { address, network: addressKey(address), userAgent: null, device: null }
+  expect(isRefusal(await world.ports.attempts.take(kind, email, from))).toBe(false)
+}
+
+/** Each from an address of its own, until the account is locked for strangers. */
+async function strangersGuess(): Promise<void> {
+  for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`)
+  expect(await signIn(world.visitor(), '203.0.113.99')).toBe(429)
+}
+
+describe('strangers who guess an admin’s password', () => {
+  test('do not lock out a device that was signed in before, wherever it is', async () => {
+    const owner = await anOwner()
+    await strangersGuess()
+    expect(await signIn(owner, '192.0.2.44')).toBe(200)
+  })
+
+  test('do not lock out an address that was signed in from before', async () => {
+    await anOwner()
+    await strangersGuess()
+    expect(await signIn(world.visitor(), HOME)).toBe(200)
+  })
+
+  test('lock the account for every device and address that is not known', async () => {
+    await strangersGuess()
+    expect(await signIn(world.visitor(), HOME)).toBe(429)
+  })
+
+  test('are not let in by a device that is known for another account, or by one that they made up', async () => {
+    const mei = await world.anotherAdmin()
+    const stranger = world.visitor()
+    expect(await signIn(stranger, '192.0.2.50', PASSWORD, mei.email)).toBe(200)
+    await strangersGuess()
+    expect(await signIn(stranger, '192.0.2.51')).toBe(429)
+    stranger.keepCookie(DEVICE, 'made-up')
+    expect(await signIn(stranger, '192.0.2.51')).toBe(429)
+  })
+
+  test('have as few guesses from a known device as from any other', async () => {
+    const owner = await anOwner()
+    for (let nth = 0; nth < ALLOWED_FAILURES; nth++) expect(await signIn(owner, HOME, 'a guess')).toBe(401)
+    expect(await signIn(owner, HOME)).toBe(429)
+    expect(await signIn(world.visitor(), '192.0.2.9'), 'the others still can').toBe(200)
+  })
+
+  test('cannot use up the owner’s way to a recovery link either', async () => {
+    const owner = await anOwner()
+    const ask = async (caller: Caller, address: string) => {
+      const { codes } = await caller.graphql(
+        `mutation { requestPasswordReset(input: { businessEmail: "${ada.email}", account: ADMIN }) { __typename } }`,
+        {},
+        { 'x-forwarded-for': address },
+      )
+      return codes[0] ?? 'done'
+    }
+    // Signed out: admins who ask are not limited.
+    await owner.rest('POST', '/api/auth/logout')
+    for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`, 'recovery')
+    expect(await ask(world.visitor(), '203.0.113.99')).toBe('RATE_LIMITED')
+    expect(await ask(owner, '192.0.2.44')).toBe('done')
+  })
+})
+
+describe('the device', () => {
+  const cookieOf = async (caller: Caller, headers: Record<string, string> = {}) => {
+    const body = { email: ada.email, password: PASSWORD }
+    const answer = await caller.rest('POST', '/api/auth/admin/login', body, headers)
+    return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${DEVICE}=`)) ?? ''
+  }
+
+  test('is known by a cookie that no script reads, that lasts, and that stays the same', async () => {
+    const owner = world.visitor()
+    const first = await cookieOf(owner)
+    expect(first).toMatch(/^loupe-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await cookieOf(owner)).toBe(first)
+    const secret = first.slice(DEVICE.length + 1, first.indexOf(';'))
+    const rows = await world.prisma.knownCaller.findMany()
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
+  })
+
+  test('does not take over a secret that somebody else has planted', async () => {
+    const owner = world.visitor()
+    owner.keepCookie(DEVICE, 'planted')
+    expect(await cookieOf(owner)).not.toContain('planted')
+    const thief = world.visitor()
+    thief.keepCookie(DEVICE, 'planted')
+    await strangersGuess()
+    expect(await signIn(thief, '192.0.2.51')).toBe(429)
+  })
+
+  test('is forgotten with a reset, and the one that did it is known', async () => {
+    const owner = await anOwner()
+    const { token } = await world.recoveryLink(ada)
+    const input = { token, email: ada.email, newPassword: 'brand-new-horse-1' }
+    const fresh = world.visitor()
+    await fresh.graphqlOk(
+      `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`,
+      {
+        input,
+      },
+    )
+    await strangersGuess()
+    expect(await signIn(fresh, '192.0.2.60', input.newPassword)).toBe(200)
+    expect(await signIn(owner, '192.0.2.61', input.newPassword)).toBe(429)
+  })
+})
+
+test('a customer of IPv6 counts as one caller, whichever of its addresses it calls from', async () => {
+  for (let nth = 0; nth < 100; nth++)
+    await fail(`2001:db8:1:2::${nth.toString(16)}`, 'signIn', `nobody${nth}@desk.example`)
+  expect(await signIn(world.visitor(), '2001:db8:1:2:ffff::1', PASSWORD)).toBe(429)
+  expect(await signIn(world.visitor(), '2001:db8:1:3::1', PASSWORD)).toBe(200)
+})

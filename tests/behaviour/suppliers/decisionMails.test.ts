@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { queueNotices } from '../../../api/mail/queueNotices.ts'
+import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+const BASE = 'https://loupe.example'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopChores()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const readOn = () => queueNotices(server.deps.noticeLog, server.clock.now, BASE)
+const mailsTo = (to: string) =>
+  world.prisma.mailMessage.findMany({ where: { to }, select: { subject: true, text: true } })
+
+test('an applicant who is approved is told once, and where to sign in', async () => {
+  const acme = await world.supplier('Acme')
+  await Promise.all([readOn(), readOn()])
+  await readOn()
+  const [mail, ...more] = await mailsTo(acme.email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Your application to Loupe was approved')
+  expect(mail?.text).toContain('Hello Acme,')
+  expect(mail?.text).toContain(`${BASE}/supplier-login`)
+})
+
+test('one who is rejected is told so once, and not in words of its own', async () => {
+  const pending = await world.supplier('You have won', { status: 'pending' })
+  await readOn()
+  expect(await mailsTo(pending.email)).toEqual([])
+  const decision = { supplierId: pending.id, status: 'rejected' }
+  await setSupplierStatus(world.ports, (await world.admin()).as, decision)
+  await setSupplierStatus(world.ports, (await world.admin()).as, decision)
+  await readOn()
+  const mails = await mailsTo(pending.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('did not approve')
+  expect(mails[0]?.text).not.toContain('You have won')
+})
+
+test('a supplier that an admin entered has applied for nothing and is told of no decision', async () => {
+  const { caller } = await world.admin()
+  await caller.graphqlOk(
+    `mutation($input: OnboardSupplierInput!) { onboardSupplier(input: $input) { __typename } }`,
+    {
+      input: {
+        companyName: 'Entered',
+        contactPerson: 'Somebody',
+        email: 'entered@makers.example',
+        phone: '1',
+      },
+    },
+  )
+  await readOn()
+  expect(await mailsTo('entered@makers.example')).toEqual([])
+})
+
+test('a decision is told however long the mails stood still', async () => {
+  const acme = await world.supplier('Acme')
+  server.clock.advance(72)
+  await readOn()
+  expect(await mailsTo(acme.email)).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { graphql, HttpResponse, type RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { anAdminRow, answer } from './fixtures.ts'
+
+const NEWCOMER = anAdminRow({
+  id: 'admin-2',
+  name: 'Mei Lin',
+  email: 'mei@loupe.example',
+  status: 'INVITED',
+  invitedAt: '2026-03-02T08:30:00.000Z',
+  lastSignedInAt: null,
+})
+const COLLEAGUE = anAdminRow({ id: 'admin-3', name: 'Otto', email: 'otto@loupe.example' })
+
+const answers = (name: string, data: Record<string, unknown>) =>
+  graphql.mutation(name, () => HttpResponse.json({ data }))
+
+const open = (...handlers: RequestHandler[]) =>
+  renderScreen('/settings', {
+    viewer: anAdmin(),
+    handlers: [
+      ...handlers,
+      graphql.query('SettingsScreen', () =>
+        HttpResponse.json({ data: { ...answer(), admins: [anAdminRow(), NEWCOMER, COLLEAGUE] } }),
+      ),
+    ],
+  })
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+describe('the admins', () => {
+  it('are listed with their status; nobody can end their own access', async () => {
+    open()
+    const own = await row(/Eleanor Voss \(you\)/)
+    expect(own.getByText('Active')).toBeVisible()
+    expect(own.queryByRole('button')).not.toBeInTheDocument()
+    expect((await row(/Mei Lin/)).getByText('Invited')).toBeVisible()
+  })
+
+  it('are invited by name and e-mail', async () => {
+    const { user } = open(
+      answers('InviteAdmin', { inviteAdmin: { ...NEWCOMER, id: 'admin-4', email: 'new@loupe.example' } }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Invite Admin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite admin' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Noor')
+    await user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'new@loupe.example')
+    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+    expect(await screen.findByText('A link is on its way to new@loupe.example.')).toBeVisible()
+    expect(sentAs('InviteAdmin')).toEqual([{ input: { name: 'Noor', email: 'new@loupe.example' } }])
+  })
+
+  it('who have not joined are sent another link', async () => {
+    const { user } = open(answers('InviteAdminAgain', { inviteAdminAgain: NEWCOMER }))
+    await user.click(await screen.findByRole('button', { name: 'Send Mei Lin another link' }))
+    expect(await screen.findByText('Invitation Sent')).toBeVisible()
+    expect(sentAs('InviteAdminAgain')).toEqual([{ input: { adminId: 'admin-2' } }])
+  })
+
+  it('lose their access only after a second question', async () => {
+    const { user } = open(
+      answers('EndAccessDialog', { endAdminAccess: { __typename: 'AdminAccessEnded', adminId: 'admin-3' } }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'End access of Otto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End access' }))
+    expect(sentAs('EndAccessDialog')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'End Access' }))
+    expect(await screen.findByText('Access Ended')).toBeVisible()
+    expect(sentAs('EndAccessDialog')).toEqual([{ input: { adminId: 'admin-3' } }])
+  })
+})

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { PasswordForm } from '../../account/PasswordForm.tsx'
+import { AccountScreenDocument } from '../../gql/graphql.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+void (
+  /* GraphQL */ `
+    query AccountScreen {
+      eventCursor
+      viewer {
+        role
+        supplier {
+          id
+          companyName
+          businessEmail
+        }
+      }
+    }
+  `
+)
+
+/** How a supplier signs in, and its password. */
+export function AccountScreen() {
+  const { data, error, refetch } = useScreenQuery(AccountScreenDocument, {})
+  const supplier = data?.viewer?.supplier
+  const email = supplier?.businessEmail ?? ''
+  return (
+    <>
+      <PageHeader title="Account" subtitle="How you sign in." />
+      {supplier ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <PasswordForm
+            email={email}
+            endsAlso="Your API tokens are revoked, and your webhooks switched off."
+          />
+          <Card component="section" aria-label="Sign-in">
+            <CardContent>
+              <Typography variant="h3" sx={{ mb: 2 }}>
+                Sign-in
+              </Typography>
+              <FactList>
+                <Fact label="Company">{supplier.companyName}</Fact>
+                <Fact label="Business email">{email}</Fact>
+              </FactList>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+                To sign in with another address, write to your contact at the retailer.
+              </Typography>
+            </CardContent>
+          </Card>
+        </Box>
+      ) : error ? (
+        <ErrorState onRetry={refetch} />
+      ) : (
+        <CardSkeletons count={2} height={280} label="Loading your account..." />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** A supplier's own account. */
+export const paths = {
+  account: { pattern: '/supplier-account', link: () => '/supplier-account' },
+}

@@ -1,0 +1,19 @@
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
+import { paths as signInPaths } from '../signIn/paths.ts'
+
+/** What the screens say to whom, and where each signs in. */
+export const accountWords = {
+  admin: {
+    overline: 'Sourcing desk',
+    intro: 'Tell us the email of your admin account, and we will send you a link to set a new password.',
+    emailLabel: 'Email',
+    signIn: signInPaths.adminSignIn.link(),
+  },
+  supplier: {
+    overline: 'Supplier portal',
+    intro:
+      'Tell us the business email of your supplier account, and we will send you a link to set a new password.',
+    emailLabel: 'Business Email',
+    signIn: signInPaths.supplierSignIn.link(),
+  },
+} as const satisfies Record<AccountKind, object>

@@ -1,0 +1,39 @@
+import { useMutation } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { CheckResetLinkDocument } from '../../gql/graphql.ts'
+import type { ResetLink } from './useResetLink.ts'
+
+void (
+  /* GraphQL */ `
+    mutation CheckResetLink($input: CheckResetLinkInput!) {
+      checkResetLink(input: $input) {
+        ... on ResetLink {
+          account
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+/**
+ * Whether the link still works, before anybody thinks up a password for it. Where the server cannot say, it is taken to: setting
+ * the password will tell.
+ */
+export function useLinkCheck(link: ResetLink | null): 'checking' | 'usable' | 'unusable' {
+  const [check] = useMutation(CheckResetLinkDocument)
+  const [checked, setChecked] = useState<{ token: string; usable: boolean }>()
+  const { token, email } = link ?? {}
+  useEffect(() => {
+    if (token === undefined || email === undefined) return
+    check({ variables: { input: { token, email } } })
+      .then(({ data }) => data?.checkResetLink.__typename !== 'InvalidTokenError')
+      .catch(() => true)
+      .then((usable) => setChecked({ token, usable }))
+      .catch(() => undefined)
+  }, [check, token, email])
+  if (token === undefined || checked?.token !== token) return 'checking'
+  return checked.usable ? 'usable' : 'unusable'
+}

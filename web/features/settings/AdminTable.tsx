@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
+import { Absent } from '../../ui/Absent.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { WhenText } from '../../ui/WhenText.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment AdminTable_admin on AdminUser {
+      id
+      name
+      email
+      status
+      invitedAt
+      lastSignedInAt
+    }
+  `
+)
+
+type Row = AdminTable_AdminFragment
+
+type AdminTableProps = {
+  admins: readonly Row[]
+  ownId: string
+  onSendAgain: (admin: Row) => void
+  onEnd: (admin: Row) => void
+}
+
+/** The admins by name: whether each has joined, and when it was last here. */
+export function AdminTable({ admins, ...rest }: AdminTableProps) {
+  return <DataTable caption="Admins" columns={columnsOf(rest)} rows={admins} rowKey={({ id }) => id} />
+}
+
+const nameOf = ({ name, email }: Row) => name ?? email
+
+const columnsOf = ({ ownId, onSendAgain, onEnd }: Omit<AdminTableProps, 'admins'>): Column<Row>[] => [
+  {
+    key: 'name',
+    header: 'Admin',
+    wholeWidth: true,
+    width: '40%',
+    cell: (admin) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p">
+          {nameOf(admin)}
+          {admin.id === ownId ? ' (you)' : ''}
+        </Typography>
+        <Typography variant="body2" component="p" color="textSecondary">
+          {admin.email}
+        </Typography>
+      </Box>
+    ),
+  },
+  {
+    key: 'seen',
+    header: 'Last sign-in',
+    cell: ({ status, invitedAt, lastSignedInAt }) =>
+      lastSignedInAt ? (
+        <WhenText value={lastSignedInAt} />
+      ) : status === 'INVITED' && invitedAt ? (
+        <>
+          Invited <WhenText value={invitedAt} />
+        </>
+      ) : (
+        'Not known'
+      ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 120,
+    cell: ({ status }) => (
+      <Chip
+        size="small"
+        variant="outlined"
+        color={status === 'ACTIVE' ? 'success' : 'warning'}
+        label={status === 'ACTIVE' ? 'Active' : 'Invited'}
+      />
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: 260,
+    align: 'right',
+    cell: (admin) =>
+      admin.id === ownId ? (
+        <Absent />
+      ) : (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: { md: 'flex-end' },
+            ml: { xs: -1, md: 0 },
+          }}
+        >
+          {admin.status === 'INVITED' ? (
+            <Button
+              size="small"
+              sx={{ minHeight: 40 }}
+              aria-label={`Send ${nameOf(admin)} another link`}
+              onClick={() => onSendAgain(admin)}
+            >
+              Send again
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            color="error"
+            sx={{ minHeight: 40 }}
+            aria-label={`${endLabel(admin)} of ${nameOf(admin)}`}
+            onClick={() => onEnd(admin)}
+          >
+            {endLabel(admin)}
+          </Button>
+        </Box>
+      ),
+  },
+]
+
+const endLabel = ({ status }: Row) => (status === 'INVITED' ? 'Cancel invitation' : 'End access')

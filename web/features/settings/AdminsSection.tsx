@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { AdminsSectionChangedDocument } from '../../gql/graphql.ts'
+import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useLive } from '../../live/useLive.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { AdminTable } from './AdminTable.tsx'
+import { useInviteAgain } from './useInviteAgain.ts'
+
+const InviteAdminDialog = lazyPart(async () => (await import('./InviteAdminDialog.tsx')).InviteAdminDialog)
+const EndAccessDialog = lazyPart(async () => (await import('./EndAccessDialog.tsx')).EndAccessDialog)
+
+void (
+  /* GraphQL */ `
+    subscription AdminsSectionChanged($after: EventCursor) {
+      adminsChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+type AdminsSectionProps = {
+  ownId: string
+  admins: readonly AdminTable_AdminFragment[]
+  snapshot: Snapshot
+  onChanged: () => void
+}
+
+/** Who may sign in to the desk; live. */
+export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSectionProps) {
+  const { dialog, open, close } = useDialogAddress(['admin', 'end-access'])
+  useLive({ document: AdminsSectionChangedDocument, snapshot, onEvent: onChanged })
+  const sendAgain = useInviteAgain(onChanged)
+  const ending = dialog?.kind === 'end-access' ? admins.find(({ id }) => id === dialog.id) : undefined
+  const done = () => {
+    onChanged()
+    close()
+  }
+  return (
+    <Box component="section" aria-label="Admins" sx={{ mb: 5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 220 }}>
+          <Typography variant="overline" component="h3" color="textSecondary">
+            Admins
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Everybody here sees and does all that you do.
+          </Typography>
+        </Box>
+        <Button variant="contained" onClick={() => open('admin', 'new')}>
+          Invite Admin
+        </Button>
+      </Box>
+      <AdminTable
+        admins={admins}
+        ownId={ownId}
+        onSendAgain={(admin) => void sendAgain(admin)}
+        onEnd={({ id }) => open('end-access', id)}
+      />
+      {dialog?.kind === 'admin' ? <InviteAdminDialog onInvited={done} onClose={close} /> : null}
+      {ending ? <EndAccessDialog admin={ending} onEnded={done} onClose={close} /> : null}
+    </Box>
+  )
+}

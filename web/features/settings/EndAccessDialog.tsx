@@ -1,0 +1,65 @@
+import { EndAccessDialogDocument } from '../../gql/graphql.ts'
+import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation EndAccessDialog($input: AdminIdInput!) {
+      endAdminAccess(input: $input) {
+        ... on AdminAccessEnded {
+          adminId
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+type EndAccessDialogProps = { admin: AdminTable_AdminFragment; onEnded: () => void; onClose: () => void }
+
+const wordsFor = {
+  ACTIVE: (name: string) => ({
+    title: 'End access',
+    text: `${name} is signed out everywhere at once and cannot sign in any more. API tokens that ${name} made for partners are revoked, and webhooks switched off. What ${name} did keeps the name.`,
+    confirm: 'End Access',
+    done: 'Access Ended',
+  }),
+  INVITED: (name: string) => ({
+    title: 'Cancel invitation',
+    text: `The link that was mailed to ${name} works no more.`,
+    confirm: 'Cancel Invitation',
+    done: 'Invitation Canceled',
+  }),
+}
+
+/** Asks once before somebody is no admin any more. */
+export function EndAccessDialog({ admin, onEnded, onClose }: EndAccessDialogProps) {
+  const { showToast } = useToast()
+  const name = admin.name ?? admin.email
+  const { title, text, confirm, done } = wordsFor[admin.status](name)
+  const { run, pending } = useCommand(EndAccessDialogDocument, {
+    title: 'Not Done',
+    text: 'This could not be done. Please try again.',
+  })
+  const end = async () => {
+    if (!(await run({ input: { adminId: admin.id } }))) return
+    showToast({ tone: 'success', title: done, text: `${name} is no admin any more.` })
+    onEnded()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={text}
+      confirmLabel={confirm}
+      pending={pending}
+      destructive
+      onConfirm={() => void end()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Stack from '@mui/material/Stack'
+import { inviteAdminInput } from '../../../api/domain/account/adminInput.ts'
+import { InviteAdminDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation InviteAdmin($input: InviteAdminInput!) {
+      inviteAdmin(input: $input) {
+        ... on AdminUser {
+          id
+          email
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+type InviteAdminDialogProps = { onInvited: () => void; onClose: () => void }
+
+/** Who is to be an admin. */
+export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema: inviteAdminInput,
+    defaultValues: { name: '', email: '' },
+    document: InviteAdminDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Not Invited', text: 'The invitation could not be sent. Please try again.' },
+    onDone: ({ email }) => {
+      showToast({ tone: 'success', title: 'Admin Invited', text: `A link is on its way to ${email}.` })
+      onInvited()
+    },
+  })
+  return (
+    <AppDialog
+      open
+      title="Invite admin"
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pending={pending} pendingText="Inviting...">
+            Send Invitation
+          </SubmitButton>
+        </>
+      }
+    >
+      <DialogContentText sx={{ mb: 2.5 }}>
+        We mail a link to set a password. It works once, for an hour; you can send another.
+      </DialogContentText>
+      <Stack spacing={2.5}>
+        <FormTextField control={control} name="name" label="Name" required autoComplete="off" />
+        <FormTextField
+          control={control}
+          name="email"
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="off"
+        />
+      </Stack>
+    </AppDialog>
+  )
+}
