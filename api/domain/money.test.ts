@@ -15,6 +15,8 @@ import {
 import { problemsOf } from './testkit/problemsOf.ts'
 
 const PRICE = 'Price must be greater than 0'
+const HOW = 'Enter the price in US dollars, for example 1250.00'
+const FOREIGN = `The price is in US dollars. ${HOW}`
 const DECIMALS = 'Use at most 2 decimals'
 const POINT = 'Use a point for decimals, such as 1250.50'
 const TOO_MUCH = 'Price must be at most 99,999,999.99'
@@ -34,6 +36,15 @@ describe('a typed price', () => {
     ['US $ 99', '99.00'],
     ['  7\t', '7.00'],
     ['1\u00a0250.00', '1250.00'],
+    ['1\u2009250.00', '1250.00'],
+    ['1\u202f250', '1250.00'],
+    ['1\u3000250', '1250.00'],
+    ['１２５０', '1250.00'],
+    ['＄１，２５０．００', '1250.00'],
+    ['USD 1250', '1250.00'],
+    ['usd1,250.5', '1250.50'],
+    ['1250 USD', '1250.00'],
+    ['$1,250 USD', '1250.00'],
     ['0007', '7.00'],
     ['0.01', '0.01'],
     ['99,999,999.99', '99999999.99'],
@@ -47,51 +58,69 @@ describe('a typed price', () => {
   test.each([
     ['0', PRICE],
     ['0.00', PRICE],
+    ['０', PRICE],
     ['-1', PRICE],
     ['-0.01', PRICE],
     ['$-5', PRICE],
-    ['', PRICE],
-    ['   ', PRICE],
-    ['.', PRICE],
-    ['$', PRICE],
-    ['$$5', PRICE],
-    ['€5', PRICE],
-    ['abc', PRICE],
+    ['-$5', PRICE],
+    ['−5', PRICE],
+    ['-1,250.00', PRICE],
+    ['', HOW],
+    ['   ', HOW],
+    ['.', HOW],
+    ['$', HOW],
+    ['abc', HOW],
+    ['12,34.00', HOW],
+    ['1,2500', HOW],
+    [',250', HOW],
+    ['0,999', HOW],
+    ['1,250.00.00', HOW],
+    ['1.2.3', HOW],
+    ['1.250.000', HOW],
+    ["1'250", HOW],
+    ['1e5', HOW],
+    ['0x10', HOW],
+    ['NaN', HOW],
+    ['Infinity', HOW],
+    ['٣٤', HOW],
+    ['½', HOW],
+    ['1²', HOW],
+    ['100\n200', HOW],
+    ['100\t200', HOW],
+    ['$$5', FOREIGN],
+    ['€5', FOREIGN],
+    ['€1250', FOREIGN],
+    ['5 €', FOREIGN],
+    ['￥1250', FOREIGN],
+    ['HK$1250', FOREIGN],
+    ['EUR 1250', FOREIGN],
+    ['1250 chf', FOREIGN],
     ['1,25', POINT],
-    ['12,34.00', PRICE],
-    ['1,2500', PRICE],
-    [',250', PRICE],
-    ['0,999', PRICE],
     ['1.250,00', POINT],
     ['1250,5', POINT],
-    ['1,250.00.00', PRICE],
-    ['1.2.3', PRICE],
-    ['1e5', PRICE],
-    ['0x10', PRICE],
-    ['NaN', PRICE],
-    ['Infinity', PRICE],
-    ['٣٤', PRICE],
-    ['１２', PRICE],
+    ['１２５０，５０', POINT],
     ['12.345', DECIMALS],
+    ['1.250', DECIMALS],
     ['0.001', DECIMALS],
     ['$1,250.999', DECIMALS],
     [0.1 + 0.2, DECIMALS],
     ['100,000,000', TOO_MUCH],
     ['100000000.00', TOO_MUCH],
     ['9'.repeat(60), TOO_MUCH],
+    ['9'.repeat(101), HOW],
     [0, PRICE],
     [-0, PRICE],
     [-3, PRICE],
-    [1e-7, PRICE],
-    [1e21, PRICE],
-    [Number.MAX_VALUE, PRICE],
-    [Number.NaN, PRICE],
-    [Infinity, PRICE],
-    [null, PRICE],
-    [undefined, PRICE],
-    [true, PRICE],
-    [['5'], PRICE],
-    [{}, PRICE],
+    [1e-7, HOW],
+    [1e21, HOW],
+    [Number.MAX_VALUE, HOW],
+    [Number.NaN, HOW],
+    [Infinity, HOW],
+    [null, HOW],
+    [undefined, HOW],
+    [true, HOW],
+    [['5'], HOW],
+    [{}, HOW],
   ])('%j is refused', (typed, message) => {
     expect(problemsOf(priceInput({ message: PRICE }), typed)).toEqual({ '': message })
   })
@@ -107,7 +136,7 @@ describe('a typed price', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), (typed) => {
         const said = Object.values(problemsOf(priceInput({ message: PRICE }), typed))
-        expect([PRICE, DECIMALS, TOO_MUCH]).toEqual(expect.arrayContaining(said))
+        expect([PRICE, HOW, FOREIGN, POINT, DECIMALS, TOO_MUCH]).toEqual(expect.arrayContaining(said))
       }),
     )
   })
@@ -118,16 +147,51 @@ describe('a typed price', () => {
         const amount = fromCents(cents)
         const [whole = '', rest] = amount.split('.')
         const grouped = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
-        for (const typed of [amount, grouped, `$${grouped}`, `US$ ${amount}`])
+        const wide = grouped.replace(/[\d.,]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
+        for (const typed of [amount, grouped, `$${grouped}`, `US$ ${amount}`, `USD ${grouped}`, wide])
           expect(readPrice(typed)).toBe(amount)
       }),
     )
   })
 
+  const typedAnyhow = fc
+    .array(
+      fc.constantFrom(
+        ...Array.from('0123456789０５.．,，-− \u00a0\u202f\t'),
+        ...['$', 'US$', 'USD', 'HK$', '£', '€', '00', '1,250', 'e', 'x'],
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join(''))
+
+  it.each(['USD', 'GBP', 'HKD', 'EUR'] as const)(
+    'in %s is read exactly or refused, never misread',
+    (currency) => {
+      const own = { USD: /USD|US\$|\$/g, GBP: /£/g, HKD: /HK\$|\$/g, EUR: /€/g }[currency]
+      fc.assert(
+        fc.property(typedAnyhow, (typed) => {
+          const amount = readPrice(typed, currency)
+          const said = problemsOf(priceInput({ message: PRICE, currency }), typed)['']
+          if (amount === null) {
+            expect(said).toBeTruthy()
+            return
+          }
+          // Read another way: what is neither sign nor space nor comma must be the very amount.
+          const spelled = typed.normalize('NFKC').replace(/\s/g, '')
+          const plain = spelled.replace(own, '').replaceAll(',', '').replace('−', '-')
+          expect(plain).toMatch(/^-?\d*\.?\d{0,2}$/)
+          expect(Number(amount)).toBeCloseTo(Number(plain), 6)
+          expect(spelled).not.toMatch(/,\d{0,2}(?!\d)/)
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
+
   it('is refused at once however long it is', () => {
     const started = performance.now()
     for (const typed of [`${' '.repeat(1_000_000)}x`, `1${',000'.repeat(250_000)}x`, '1'.repeat(1_000_000)])
-      expect(readPrice(typed)).toBeNull()
+      expect(problemsOf(priceInput({ message: PRICE }), typed)).toEqual({ '': HOW })
     expect(performance.now() - started).toBeLessThan(250)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { halfWidth } from './text.ts'
 
 /**
  * Money is an exact decimal string with two places ("1249.00"), never a float. Arithmetic happens in whole cents.
@@ -45,41 +46,104 @@ export function percentAbove(amount: Amount, base: Amount): number | null {
   return Math.round((Number(toCents(amount) - b) / Number(b)) * 1000) / 10
 }
 
+/** Nobody types a longer price; the bound keeps every expression and BigInt below cheap, whatever is sent. */
+const LONGEST = 100
+
+/** Where a currency's own sign may stand, once spaces are gone. Any other currency's sign is a mistake, never dropped. */
+const ownSign: Record<Currency, { readonly before: RegExp; readonly after: RegExp }> = {
+  USD: { before: /^(?:USD|(?:US)?\$)/i, after: /USD$/i },
+  GBP: { before: /^(?:GBP|£)/i, after: /GBP$/i },
+  // A price list in Hong Kong says "$" for its own dollar.
+  HKD: { before: /^(?:HKD|(?:HK)?\$)/i, after: /HKD$/i },
+  EUR: { before: /^(?:EUR|€)/i, after: /(?:EUR|€)$/i },
+}
+
+const currencyNames: Record<Currency, string> = {
+  USD: 'US dollars',
+  GBP: 'pounds sterling',
+  HKD: 'Hong Kong dollars',
+  EUR: 'euros',
+}
+
+const ANOTHER_CURRENCY =
+  /\p{Sc}|^[-−]?(?:USD|EUR|GBP|HKD|CHF|CNY|RMB|INR|JPY)|(?:USD|EUR|GBP|HKD|CHF|CNY|RMB|INR|JPY)$/iu
+
+/** Without spaces between digits and with full-width characters as their ASCII ones: `１ ２５０` is 1250. */
+const compact = (typed: string | number): string =>
+  halfWidth(
+    String(typed)
+      .trim()
+      .replace(/\p{Zs}+/gu, ''),
+  )
+
+/** A plain number without its sign of currency. A number with an exponent, NaN and Infinity stay text, and so are refused. */
+function bareNumber(typed: string | number, currency: Currency): string {
+  const { before, after } = ownSign[currency]
+  const text = compact(typed)
+  const minus = /^[-−]/.test(text) ? '-' : ''
+  return minus + text.slice(minus.length).replace(before, '').replace(after, '')
+}
+
 /**
- * What a person types as a price: "$", "US$", spaces and thousands commas are stripped; any other comma, more than two
- * decimals, or anything else that is not a number gives null. The upper limit is `priceInput`'s to check.
+ * A typed number with at most two decimals: spaces and thousands commas are stripped; any other comma, more decimals, or
+ * anything else that is not a number gives null.
  */
-export function readPrice(typed: string | number): Amount | null {
-  const bare = bareNumber(typed)
-  if (!/^-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.\d{0,2})?$/.test(bare) || !/\d/.test(bare)) return null
-  const plain = bare
+export function readDecimal(typed: string | number): Amount | null {
+  const text = String(typed)
+  return text.length > LONGEST ? null : readPlain(compact(text))
+}
+
+/**
+ * What a person types as a price in this currency: the currency's own sign is stripped, another one's gives null; the rest
+ * as for `readDecimal`. The upper limit is `priceInput`'s to check.
+ */
+export function readPrice(typed: string | number, currency: Currency = 'USD'): Amount | null {
+  return String(typed).length > LONGEST ? null : readPlain(bareNumber(typed, currency))
+}
+
+function readPlain(text: string): Amount | null {
+  if (!/^-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.\d{0,2})?$/.test(text) || !/\d/.test(text)) return null
+  const plain = text
     .replaceAll(',', '')
     .replace(/\.$/, '')
     .replace(/^(-?)\./, '$10.')
   return fromCents(toCents(plain))
 }
 
-/** Nobody types a longer price; the bound keeps every expression and BigInt below cheap, whatever is sent. */
-const LONGEST = 100
-
-/** Without currency sign and spaces. A number with an exponent, NaN and Infinity stay text, and so are refused. */
-function bareNumber(typed: string | number): string {
-  const text = String(typed)
-  if (text.length > LONGEST) return ''
-  return text.replace(/\s+/g, '').replace(/^(?:US)?\$/i, '')
-}
-
 interface PriceRules {
+  /** For zero or less. */
   message: string
+  /** For nothing at all; without it, how to type one. */
+  missing?: string
+  /** For the sign of another currency; without it, which one is meant. */
+  foreign?: string
+  /** How the amount is called within a sentence. */
+  what?: string
+  currency?: Currency
   zeroAllowed?: boolean
 }
 
-/** A typed price as canonical amount; `message` is said for zero, negative or unreadable input. */
-export const priceInput = ({ message, zeroAllowed = false }: PriceRules) =>
-  z.union([z.string(), z.number()], { error: message }).transform((typed, ctx): Amount => {
-    const amount = readPrice(typed)
+/** A typed price as canonical amount, or what to type instead. Nothing that is not clear is guessed at. */
+export function priceInput(rules: PriceRules) {
+  const { message, what = 'price', currency = 'USD', zeroAllowed = false } = rules
+  const example = `Enter the ${what} in ${currencyNames[currency]}, for example 1250.00`
+  const { missing = example, foreign = `The ${what} is in ${currencyNames[currency]}. ${example}` } = rules
+
+  const whyUnreadable = (typed: string | number): string => {
+    if (String(typed).length > LONGEST) return example
+    const bare = bareNumber(typed, currency)
+    if (bare === '') return missing
+    if (/^-[\d.,]+$/.test(bare)) return message
+    if (/^[\d,]*\.\d{3,}$/.test(bare)) return 'Use at most 2 decimals'
+    // As much of the world writes it: read as thousands it would be a hundred times too much.
+    if (/^\d[\d.]*,\d{1,2}$/.test(bare)) return 'Use a point for decimals, such as 1250.50'
+    return ANOTHER_CURRENCY.test(bare) ? foreign : example
+  }
+
+  return z.union([z.string(), z.number()], { error: missing }).transform((typed, ctx): Amount => {
+    const amount = readPrice(typed, currency)
     if (amount === null) {
-      ctx.addIssue({ code: 'custom', message: whyUnreadable(typed) ?? message })
+      ctx.addIssue({ code: 'custom', message: whyUnreadable(typed) })
       return z.NEVER
     }
     const cents = toCents(amount)
@@ -88,13 +152,6 @@ export const priceInput = ({ message, zeroAllowed = false }: PriceRules) =>
       ctx.addIssue({ code: 'custom', message: 'Price must be at most 99,999,999.99' })
     return amount
   })
-
-/** What a person should do about a price that cannot be read, where that can be told. */
-function whyUnreadable(typed: string | number): string | null {
-  const bare = bareNumber(typed)
-  if (/^[\d,]*\.\d{3,}$/.test(bare)) return 'Use at most 2 decimals'
-  // As much of the world writes it: read as thousands it would be a hundred times too much.
-  return /^\d[\d.]*,\d{1,2}$/.test(bare) ? 'Use a point for decimals, such as 1250.50' : null
 }
 
 const formats = new Map<Currency, Intl.NumberFormat>()

@@ -15,6 +15,10 @@ export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu
 /** Others' names and titles as one line, so that they break no sentence and no mail's subject. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Full-width letters, digits and signs, as East Asian keyboards write them, as their ASCII ones. */
+export const halfWidth = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 interface TextRules {
   required: string
   min?: number

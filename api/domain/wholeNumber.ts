@@ -1,6 +1,11 @@
+import { halfWidth } from './text.ts'
+
 /**
  * A whole number as older callers send it: a JSON number, or its digits as text. Everything else stays as it is, for the
  * schema to refuse; plain coercion would read `true` as 1 and `[7]` as 7.
  */
-export const readWholeNumber = (typed: unknown): unknown =>
-  typeof typed === 'string' && /^\s*-?\d{1,15}\s*$/.test(typed) ? Number(typed) : typed
+export function readWholeNumber(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed
+  const digits = halfWidth(typed.trim())
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : typed
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceInput, readPrice, toCents, type Amount } from '../money.ts'
+import { priceInput, readDecimal, toCents, type Amount } from '../money.ts'
 import { parseInput } from '../parseInput.ts'
 import { type FieldProblem, isRefusal } from '../refusal.ts'
 import { optionalText } from '../text.ts'
@@ -42,14 +42,15 @@ const WEIGHT = 'Weight must be grams, 0 or more'
 const MOST_CENTIGRAMS = 99_999_999n
 
 const weightInput = z.string().transform((typed, ctx): Amount => {
-  const grams = readPrice(typed)
+  const grams = readDecimal(typed)
   if (grams === null || toCents(grams) < 0n) ctx.addIssue({ code: 'custom', message: WEIGHT })
   else if (toCents(grams) > MOST_CENTIGRAMS)
     ctx.addIssue({ code: 'custom', message: 'Weight must be at most 999,999.99 grams' })
   return grams ?? z.NEVER
 })
 
-const amount = (what: string) => priceInput({ message: `${what} must be 0 or more`, zeroAllowed: true })
+const amount = (what: string) =>
+  priceInput({ message: `${what} must be 0 or more`, what: what.toLowerCase(), zeroAllowed: true })
 
 const productValues = z.object({
   product: optionalText(LONGEST_NAME),

@@ -6,10 +6,13 @@ const filled = {
   basePrice: '500',
   houston: '550.5',
   london: '0',
-  hongKong: 'US$ 4,200',
+  hongKong: 'HK$ 4,200',
   certification: 'IGI',
   leadTimeDays: 14,
 }
+
+const inCurrency = (hub: string, currency: string) =>
+  `The ${hub} landing price is in ${currency}. Enter the ${hub} landing price in ${currency}, for example 1250.00`
 
 describe('standing prices', () => {
   it('are kept as exact amounts', () => {
@@ -32,9 +35,11 @@ describe('standing prices', () => {
     ['basePrice', '100,000,000', 'Price must be at most 99,999,999.99'],
     ['basePrice', '1.005', 'Use at most 2 decimals'],
     ['houston', '-0.01', 'Houston landing price must be positive'],
-    ['houston', '', 'Houston landing price must be positive'],
-    ['london', 'x', 'London landing price must be positive'],
-    ['hongKong', null, 'Hong Kong landing price must be positive'],
+    ['houston', undefined, 'Houston landing price must be positive'],
+    ['houston', '€5', inCurrency('Houston', 'US dollars')],
+    ['london', 'x', 'Enter the London landing price in pounds sterling, for example 1250.00'],
+    ['london', '$5', inCurrency('London', 'pounds sterling')],
+    ['hongKong', 'US$5', inCurrency('Hong Kong', 'Hong Kong dollars')],
     ['certification', undefined, 'Certification is required'],
     ['certification', '', 'Certification is required'],
     ['certification', 'HRD', 'Please select either IGI or GIA certification'],
@@ -59,6 +64,12 @@ describe('standing prices', () => {
     ['houston', 0, '0.00'],
     ['london', '0.00', '0.00'],
     ['hongKong', '0', '0.00'],
+    ['houston', '', '0.00'],
+    ['london', '  ', '0.00'],
+    ['hongKong', null, '0.00'],
+    ['houston', 'USD 1,250', '1250.00'],
+    ['london', '£1,250.50', '1250.50'],
+    ['hongKong', '$9,400', '9400.00'],
     ['certification', 'GIA', 'GIA'],
     ['leadTimeDays', '21', 21],
     ['stock', 0, 0],

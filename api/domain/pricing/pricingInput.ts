@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { priceInput } from '../money.ts'
+import { type Amount, type Currency, priceInput } from '../money.ts'
+import { type Hub, hubCurrency } from '../shipTo.ts'
 import { idInput, optionalText } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 import { SHORTEST_LEAD_TIME_DAYS } from './leadTime.ts'
@@ -13,15 +14,40 @@ const STOCK = 'Stock must be 0 or greater'
 const MINIMUM = 'Minimum order quantity must be at least 1'
 const LARGEST = 2_147_483_647
 
-const landing = (hub: string) =>
-  priceInput({ message: `${hub} landing price must be positive`, zeroAllowed: true })
+const BASE = 'Base price is required and must be positive'
+
+/** What the prices are given in. */
+export const pricingCurrency: Readonly<Record<'basePrice' | Hub, Currency>> = {
+  basePrice: 'USD',
+  houston: hubCurrency('houston'),
+  london: hubCurrency('london'),
+  hongKong: hubCurrency('hongKong'),
+}
+
+/** What a cleared landing price becomes: 0, which says that there is none for this hub, so quotes are not pre-filled. */
+export const NO_LANDING_PRICE: Amount = '0.00'
+
+const isCleared = (typed: unknown) => typed === null || (typeof typed === 'string' && typed.trim() === '')
+
+/** Cleared is 0 on every screen, in every file and call; only a price that is not sent at all is missing. */
+const landing = (hub: Hub, name: string) => {
+  const message = `${name} landing price must be positive`
+  const price = priceInput({
+    message,
+    missing: message,
+    what: `${name} landing price`,
+    currency: pricingCurrency[hub],
+    zeroAllowed: true,
+  })
+  return z.preprocess((typed) => (isCleared(typed) ? NO_LANDING_PRICE : typed), price)
+}
 
 /** A supplier's standing price for one variant, per piece. Landing prices may be 0, the base price may not. */
 export const pricingTerms = z.object({
-  basePrice: priceInput({ message: 'Base price is required and must be positive' }),
-  houston: landing('Houston'),
-  london: landing('London'),
-  hongKong: landing('Hong Kong'),
+  basePrice: priceInput({ message: BASE, missing: BASE, what: 'base price' }),
+  houston: landing('houston', 'Houston'),
+  london: landing('london', 'London'),
+  hongKong: landing('hongKong', 'Hong Kong'),
   certification: z.enum(certifications, {
     error: ({ input }) => (input ? EITHER : 'Certification is required'),
   }),

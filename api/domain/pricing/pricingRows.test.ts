@@ -47,8 +47,7 @@ describe('a row of a pricing table', () => {
     ['basePrice', '1250,00', 'Use a point for decimals, such as 1250.50'],
     ['basePrice', '100000000', 'Price must be at most 99,999,999.99'],
     ['houston', '-1', 'Houston landing price must be positive'],
-    ['london', 'cheap', 'London landing price must be positive'],
-    ['hongKong', null, 'Hong Kong landing price must be positive'],
+    ['london', 'cheap', 'Enter the London landing price in pounds sterling, for example 1250.00'],
     ['certification', 'HRD', 'Please select either IGI or GIA certification'],
     ['certification', ' ', 'Certification is required'],
     ['leadTimeDays', '0', 'Lead time must be at least 1 day'],
@@ -63,6 +62,24 @@ describe('a row of a pricing table', () => {
     ['notes', 'a\u0000b', 'Contains characters that cannot be stored'],
   ])('with %s %j says: %s', (field, text, message) => {
     expect(problemsOf({ [field]: text })).toEqual([{ path: field, message }])
+  })
+
+  test.each(['', '  ', null, undefined])(
+    'with a landing price cleared as %j says that there is none',
+    (text) => {
+      const read = readPricingRow({ ...typed, houston: text })
+      expect(read).toMatchObject({ terms: { houston: '0.00' } })
+    },
+  )
+
+  test('reads the full-width digits of an East Asian keyboard', () => {
+    const read = readPricingRow({
+      ...typed,
+      basePrice: '１，２５０．５０',
+      leadTimeDays: '１４',
+      stock: '３',
+    })
+    expect(read).toMatchObject({ terms: { basePrice: '1250.50', leadTimeDays: 14, stock: 3 } })
   })
 
   test('names every field that is wrong, each once', () => {

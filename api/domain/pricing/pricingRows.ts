@@ -1,5 +1,6 @@
 import { parseInput } from '../parseInput.ts'
 import { type FieldProblem, isRefusal } from '../refusal.ts'
+import { readWholeNumber } from '../wholeNumber.ts'
 import { type PricingTerms, pricingTerms } from './pricingInput.ts'
 
 /** The columns of a pricing table that hold a supplier's own words and figures. */
@@ -37,14 +38,11 @@ export function readPricingRow(row: TypedPricing): ReadPricing | 'blank' {
   const read = parseInput(pricingTerms, {
     ...typed,
     certification: typed.certification?.toUpperCase(),
-    stock: asNumber(typed.stock),
-    minimumOrderQuantity: asNumber(typed.minimumOrderQuantity),
+    stock: readWholeNumber(typed.stock),
+    minimumOrderQuantity: readWholeNumber(typed.minimumOrderQuantity),
   })
   return isRefusal(read) ? { problems: read.fields ?? [] } : { terms: read }
 }
-
-/** Digits as a number; anything else stays text, and is refused as such. */
-const asNumber = (text: string | null | undefined) => (text && /^\d{1,10}$/.test(text) ? Number(text) : text)
 
 /** Whether two standing prices say the same. */
 export const sameTerms = (a: PricingTerms, b: PricingTerms): boolean =>

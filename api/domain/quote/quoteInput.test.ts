@@ -4,6 +4,7 @@ import { DEFAULT_DELIVERY_DAYS } from './deliveryDays.ts'
 import { quoteTerms, submitQuoteInput, updateQuoteInput } from './quoteInput.ts'
 
 const PRICE = 'Price must be greater than 0'
+const HOW = 'Enter the price in US dollars, for example 1250.00'
 const DAYS = 'Delivery time must be at least 1 day'
 const filled = { price: '$1,250.00', deliveryDays: 7 }
 
@@ -17,8 +18,13 @@ describe('a quote', () => {
   })
 
   test.each([
-    ['price', undefined, PRICE],
+    ['price', undefined, HOW],
+    ['price', '', HOW],
+    ['price', '1e5', HOW],
     ['price', '0', PRICE],
+    ['price', '-5', PRICE],
+    ['price', '€1250', `Quotes are in US dollars. ${HOW}`],
+    ['price', '1250 EUR', `Quotes are in US dollars. ${HOW}`],
     ['price', '1,25', 'Use a point for decimals, such as 1250.50'],
     ['price', '12.345', 'Use at most 2 decimals'],
     ['price', 100_000_000, 'Price must be at most 99,999,999.99'],

@@ -13,7 +13,10 @@ export const deliveryDaysInput = z.preprocess(
 
 /** What a supplier offers for a whole request: landed price in USD, days, comments. */
 export const quoteTerms = z.object({
-  price: priceInput({ message: 'Price must be greater than 0' }),
+  price: priceInput({
+    message: 'Price must be greater than 0',
+    foreign: 'Quotes are in US dollars. Enter the price in US dollars, for example 1250.00',
+  }),
   deliveryDays: deliveryDaysInput,
   comments: optionalText(),
 })

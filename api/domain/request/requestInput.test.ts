@@ -50,7 +50,7 @@ describe('a request made by hand', () => {
     ['destinationCountry', 'Atlantis', 'Unknown country'],
     ['destinationCountry', 7, 'Must be text'],
     ['desiredPrice', '0', TARGET],
-    ['desiredPrice', 'cheap', TARGET],
+    ['desiredPrice', 'cheap', 'Enter the target price in US dollars, for example 1250.00'],
     ['desiredPrice', '1.005', 'Use at most 2 decimals'],
     ['status', 'quoted', 'A new request can only be pending'],
     ['status', 'completed', 'A new request can only be pending'],

@@ -15,7 +15,7 @@ const country = optionalText(100).transform((text, ctx) => {
   return code
 })
 
-const targetPrice = priceInput({ message: 'Target price must be greater than 0' })
+const targetPrice = priceInput({ message: 'Target price must be greater than 0', what: 'target price' })
 
 /** A request made by an admin rather than by a store order. */
 export const createRequestInput = z.object({

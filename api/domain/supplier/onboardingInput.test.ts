@@ -61,14 +61,25 @@ describe('the pricing matrix', () => {
   })
 
   test.each([
-    ['HK$1,250.5', '1250.50'],
-    ['£ 99', '99.00'],
-    ['€80', '80.00'],
-    ['USD 7', '7.00'],
-    [12.5, '12.50'],
-  ])('reads %j as %s', (typed, amount) => {
-    const { prices } = onboardingInput.parse({ ...company, prices: [{ ...ring, priceEU: typed }] })
-    expect(prices[0]?.priceEU).toBe(amount)
+    ['priceHK', 'HK$1,250.5', '1250.50'],
+    ['priceUK', '£ 99', '99.00'],
+    ['priceEU', '€80', '80.00'],
+    ['priceUSA', 'USD 7', '7.00'],
+    ['priceEU', 12.5, '12.50'],
+  ] as const)('reads at its %s %j as %s', (column, typed, amount) => {
+    const { prices } = onboardingInput.parse({ ...company, prices: [{ ...ring, [column]: typed }] })
+    expect(prices[0]?.[column]).toBe(amount)
+  })
+
+  test.each([
+    ['priceUSA', '€80', 'US dollars'],
+    ['priceUK', 'USD 7', 'pounds sterling'],
+    ['priceHK', '£7', 'Hong Kong dollars'],
+    ['priceEU', '$7', 'euros'],
+  ])('never takes at its %s %j for %s', (column, typed, currency) => {
+    expect(withRow({ [column]: typed })).toEqual({
+      [`prices.0.${column}`]: `The price is in ${currency}. Enter the price in ${currency}, for example 1250.00`,
+    })
   })
 
   it('names a SKU once', () => {

@@ -55,7 +55,11 @@ export const onboardingInput = z.object({
   acceptsCustomOrders: flag(),
   hasRushCapability: flag(),
   minimumOrderValue: blankIsNull(
-    priceInput({ message: 'Minimum order value cannot be negative', zeroAllowed: true }),
+    priceInput({
+      message: 'Minimum order value cannot be negative',
+      what: 'minimum order value',
+      zeroAllowed: true,
+    }),
   ),
   paymentTerms: z.preprocess(
     readPaymentTerms,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceInput } from '../money.ts'
+import { type Currency, priceInput } from '../money.ts'
 import { certifications } from '../pricing/pricingInput.ts'
 import { SHORTEST_LEAD_TIME_DAYS } from '../pricing/leadTime.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
@@ -13,19 +13,15 @@ const isBlank = (typed: unknown) =>
 export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (isBlank(typed) ? null : typed), schema.nullable())
 
-/** The matrix has a currency over each column, and people write its sign into the cells all the same. */
-const withoutSign = (typed: unknown) =>
-  typeof typed === 'string' ? typed.replace(/^\s*(?:HK\$|HKD|GBP|EUR|USD|£|€)/i, '') : typed
-
-const price = () =>
-  blankIsNull(z.preprocess(withoutSign, priceInput({ message: 'Price must be greater than 0' })))
+const price = (currency: Currency) =>
+  blankIsNull(priceInput({ message: 'Price must be greater than 0', currency }))
 
 /** What an admin enters of a supplier's prices for one product: four markets, each in its own currency. */
 export const onboardingTerms = {
-  priceHK: price(),
-  priceUSA: price(),
-  priceUK: price(),
-  priceEU: price(),
+  priceHK: price('HKD'),
+  priceUSA: price('USD'),
+  priceUK: price('GBP'),
+  priceEU: price('EUR'),
   leadTimeDays: blankIsNull(
     z.preprocess(
       readWholeNumber,

@@ -29,6 +29,7 @@ interface Saved {
 interface Priced {
   readonly variant_id: string
   readonly base_price: string
+  readonly landing_price_houston: string
   readonly notes: string | null
 }
 
@@ -190,6 +191,61 @@ describe('a table of prices', () => {
     expect(await history(0), 'said again').toEqual(['100.00'])
     await acme.caller.restOk('POST', PRICING, { ...one, base_price: '120' })
     expect(await history(0)).toEqual(['120.00', '100.00'])
+  })
+
+  test('has no price for a hub once its landing price is cleared, whichever way that is sent', async () => {
+    const houston = async () => (await standing())[0]?.landing_price_houston
+    const set = async () => {
+      await save([row(0)])
+      expect(await houston()).toBe('110.50')
+    }
+    const one = {
+      variantId: variants[0],
+      basePrice: '100',
+      houston: ' ',
+      london: '0',
+      hongKong: '1900',
+      certification: 'IGI',
+      leadTimeDays: 14,
+    }
+    const { houston: _, ...withoutHouston } = terms
+    const rest = {
+      variant_id: variants[0],
+      base_price: '100',
+      landing_price_london: '0',
+      landing_price_hongkong: '1900',
+      certification: 'IGI',
+      lead_time_days: 14,
+    }
+    const ways: Record<string, () => Promise<unknown>> = {
+      'a cleared cell': () => save([row(0, { houston: '' })]),
+      'a cell left out': () => save([{ variantId: variants[0], ...withoutHouston }]),
+      'the editor': () =>
+        acme.caller.graphqlOk(
+          'mutation ($input: SetVariantPricingInput!) { setVariantPricing(input: $input) { __typename ... on Variant { id } } }',
+          { input: one },
+        ),
+      'an empty text over REST': () =>
+        acme.caller.restOk('POST', PRICING, { ...rest, landing_price_houston: '' }),
+      'null over REST': () => acme.caller.restOk('POST', PRICING, { ...rest, landing_price_houston: null }),
+      'an empty cell of a file': () =>
+        acme.caller.graphqlOk(
+          'mutation ($input: ImportPricingInput!) { importPricing(input: $input) { __typename } }',
+          {
+            input: {
+              dryRun: false,
+              csv: `Variant ID,Base price,Houston,London,Hong Kong,Certification,Lead time\n${variants[0]},100,,0,1900,IGI,14`,
+            },
+          },
+        ),
+    }
+    for (const [way, clear] of Object.entries(ways)) {
+      await set()
+      await clear()
+      expect(await houston(), way).toBe('0.00')
+    }
+    const forgotten = await acme.caller.rest('POST', PRICING, rest)
+    expect(forgotten.status, 'not sent at all').toBe(422)
   })
 
   test('is about each variant once, whichever way it is named', async () => {

@@ -69,20 +69,24 @@ describe('submitting a quote', () => {
     expect(dialog.getByText('$333.33')).toBeVisible()
   })
 
-  it.each(['', '0', '-5', 'abc', '1.234', '12,5'])(
-    'refuses the price %j with a toast and at the field',
-    async (typed) => {
-      const { user } = openOpportunities({ active: [aWaiting()] })
-      const dialog = await startQuote(user)
-      if (typed) await user.type(dialog.getByLabelText(/^Final price/), typed)
-      await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
-      expect(await screen.findByText('Invalid Price')).toBeVisible()
-      expect(screen.getByText('Please enter a valid price greater than 0.')).toBeVisible()
-      expect(dialog.getByLabelText(/^Final price/)).toBeInvalid()
-      if (!typed) expect(dialog.getByText('Price must be greater than 0')).toBeVisible()
-      expect(sentAs('SubmitQuote')).toEqual([])
-    },
-  )
+  it.each([
+    ['', 'Enter the price in US dollars, for example 1250.00'],
+    ['0', 'Price must be greater than 0'],
+    ['-5', 'Price must be greater than 0'],
+    ['€1250', 'Quotes are in US dollars. Enter the price in US dollars, for example 1250.00'],
+    ['1.234', 'Use at most 2 decimals'],
+    ['12,5', 'Use a point for decimals, such as 1250.50'],
+  ])('refuses the price %j with a toast, and says at the field what to type', async (typed, message) => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startQuote(user)
+    if (typed) await user.type(dialog.getByLabelText(/^Final price/), typed)
+    await user.click(dialog.getByRole('button', { name: 'Submit Quote' }))
+    expect(await screen.findByText('Invalid Price')).toBeVisible()
+    expect(screen.getByText('Please enter a valid price greater than 0.')).toBeVisible()
+    expect(dialog.getByLabelText(/^Final price/)).toBeInvalid()
+    expect(dialog.getByLabelText(/^Final price/)).toHaveAccessibleDescription(message)
+    expect(sentAs('SubmitQuote')).toEqual([])
+  })
 
   it('refuses less than one day', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })

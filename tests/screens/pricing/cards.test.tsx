@@ -41,7 +41,7 @@ describe('the pricing table on a phone', () => {
     const base = card.getByLabelText('Base price (USD)')
     await user.clear(base)
     await user.type(base, 'x')
-    expect(base).toHaveAccessibleDescription('Base price is required and must be positive')
+    expect(base).toHaveAccessibleDescription('Enter the base price in US dollars, for example 1250.00')
     await user.clear(base)
     await user.type(base, '525')
     expect(screen.getByText('1 change in 1 row')).toBeVisible()

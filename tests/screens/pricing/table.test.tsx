@@ -303,20 +303,42 @@ describe('saving the table', () => {
   })
 
   it('says in its cell what is wrong with a row, empty cells included, and sends nothing', async () => {
+    const HOUSTON = 'Enter the Houston landing price in US dollars, for example 1250.00'
     const { user } = await changeOne()
     await user.keyboard('0{Tab}many{Tab}')
     const row = within(screen.getByRole('rowheader', { name: /Pear/ }).closest('[role="row"]') as HTMLElement)
     expect(row.getByText('Base price is required and must be positive')).toBeVisible()
-    expect(row.getByText('Houston landing price must be positive')).toBeVisible()
+    expect(row.getByText(HOUSTON)).toBeVisible()
     expect(row.queryByText('Certification is required')).not.toBeInTheDocument()
     await user.click(save())
     expect(await screen.findByText('One row needs attention. Nothing was saved.')).toBeVisible()
-    expect(row.getByText('London landing price must be positive')).toBeVisible()
     expect(row.getByText('Certification is required')).toBeVisible()
     expect(cellsOf('Pear')[5]).toBe('14')
     expect(sentAs('SavePricingTable')).toEqual([])
     await user.click(cell(1, 1))
-    expect(document.activeElement).toHaveAccessibleDescription('Houston landing price must be positive')
+    expect(document.activeElement).toHaveAccessibleDescription(HOUSTON)
+  })
+
+  it('takes a cleared landing price away, as the editor of one variant does', async () => {
+    const { user } = await changeOne()
+    answerSaving(saved())
+    await user.click(cell(0, 1))
+    await user.keyboard('{Delete}')
+    await user.click(save())
+    await waitFor(() => expect(sentAs('SavePricingTable')).toHaveLength(1))
+    const [sent] = sentAs('SavePricingTable') as { input: { rows: Record<string, string>[] } }[]
+    expect(sent?.input.rows[0]).not.toHaveProperty('houston')
+    expect(sent?.input.rows[0]).toMatchObject({ basePrice: '510', london: '430.00' })
+    expect(await screen.findByText('Pricing Saved')).toBeVisible()
+  })
+
+  it('refuses the sign of another currency where it was pasted', async () => {
+    const { user } = await changeOne()
+    await user.click(cell(0, 2))
+    paste('US$990')
+    await user.click(save())
+    expect(await screen.findByText(/^The London landing price is in pounds sterling/)).toBeVisible()
+    expect(sentAs('SavePricingTable')).toEqual([])
   })
 
   it("shows the server's refusals in their cells until these are changed", async () => {

@@ -97,8 +97,7 @@ describe('setting a price', () => {
     for (const message of [
       'Base price is required and must be positive',
       'Houston landing price must be positive',
-      'London landing price must be positive',
-      'Hong Kong landing price must be positive',
+      'Enter the London landing price in pounds sterling, for example 1250.00',
       'Certification is required',
       'Lead time must be at least 1 day',
       'Stock must be 0 or greater',
@@ -117,7 +116,7 @@ describe('setting a price', () => {
     expect(fields.leadTime()).toHaveValue('1')
     await user.clear(fields.london())
     await user.tab()
-    expect(fields.london()).toHaveValue('0')
+    expect(fields.london()).toHaveValue('0.00')
   })
 
   it("shows the server's refusal beside its field, and keeps what was typed", async () => {

@@ -1,12 +1,14 @@
+import type { pricingCurrency } from '../../../api/domain/pricing/pricingInput.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 
 export type Column = {
-  readonly field: PricingField
   readonly header: string
   /** In pixels. */
   readonly width: number
-  readonly kind: 'price' | 'whole' | 'choice' | 'text'
-}
+} & (
+  | { readonly kind: 'price'; readonly field: keyof typeof pricingCurrency }
+  | { readonly kind: 'whole' | 'choice' | 'text'; readonly field: PricingField }
+)
 
 /** What can be edited, from left to right. */
 export const COLUMNS: readonly Column[] = [

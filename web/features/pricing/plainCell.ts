@@ -1,8 +1,16 @@
+import { readPrice } from '../../../api/domain/money.ts'
+import { pricingCurrency } from '../../../api/domain/pricing/pricingInput.ts'
 import type { Column } from './columns.ts'
 
-/** A cell from a spreadsheet as it would be typed here: without the sign of its currency, the certificate in capitals. */
-export function plainCell({ kind }: Column, text: string): string {
+/**
+ * A cell from a spreadsheet as it would be typed here: without the sign of its column's own currency, the certificate in
+ * capitals. The sign of another currency stays, and is refused.
+ */
+export function plainCell(column: Column, text: string): string {
   const trimmed = text.trim()
-  if (kind === 'price') return trimmed.replace(/^(?:US\$|HK\$|\$|£)\s*/i, '')
-  return kind === 'choice' ? trimmed.toUpperCase() : trimmed
+  if (column.kind === 'price')
+    return readPrice(trimmed, pricingCurrency[column.field]) === null
+      ? trimmed
+      : trimmed.replace(/^(?:US\$|HK\$|\$|£)\s*/i, '')
+  return column.kind === 'choice' ? trimmed.toUpperCase() : trimmed
 }

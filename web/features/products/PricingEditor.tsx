@@ -16,19 +16,33 @@ const CERTIFICATIONS = [
 ]
 
 const PRICES = [
-  { name: 'basePrice', label: 'Base price (USD)', sign: '$', hint: 'Before shipping, duties and taxes.' },
+  {
+    name: 'basePrice',
+    label: 'Base price (USD)',
+    sign: '$',
+    hint: 'Before shipping, duties and taxes.',
+    required: true,
+  },
   {
     name: 'houston',
     label: 'Houston landing price (USD)',
     sign: '$',
-    hint: 'Quotes to Houston start from it.',
+    hint: 'Optional: quotes to Houston start from it.',
+    required: false,
   },
-  { name: 'london', label: 'London landing price (GBP)', sign: '£', hint: 'Shown beside quotes to London.' },
+  {
+    name: 'london',
+    label: 'London landing price (GBP)',
+    sign: '£',
+    hint: 'Optional: shown beside quotes to London.',
+    required: false,
+  },
   {
     name: 'hongKong',
     label: 'Hong Kong landing price (HKD)',
     sign: 'HK$',
-    hint: 'Shown beside quotes to Hong Kong.',
+    hint: 'Optional: shown beside quotes to Hong Kong.',
+    required: false,
   },
 ] as const
 
@@ -70,7 +84,7 @@ export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        {PRICES.map(({ name, label, sign, hint }) => (
+        {PRICES.map(({ name, label, sign, hint, required }) => (
           <FormTextField
             key={name}
             id={prefix + name}
@@ -78,7 +92,7 @@ export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
             name={name}
             label={label}
             hint={hint}
-            required
+            required={required}
             autoComplete="off"
             slotProps={{
               htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },

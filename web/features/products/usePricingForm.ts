@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react'
 import { SetVariantPricingDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { NO_LANDING_PRICE } from '../../../api/domain/pricing/pricingInput.ts'
 import { pricingDraft } from './pricingDraft.ts'
 import { pricingForm, SHORTEST_LEAD_TIME } from './pricingForm.ts'
 import type { PricingTyped } from './pricingStart.ts'
@@ -76,13 +77,13 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
     draft,
     /** Another window saved something else since this form was begun. */
     changedMeanwhile: !pending && !same(saved, begunFrom),
-    /** A cleared lead time becomes one day, a cleared landing price 0, as soon as the field is left. */
+    /** A cleared lead time becomes one day, a cleared landing price 0.00, as soon as the field is left. */
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       // MUI's select reports its blur with a target of its own making.
       const { name } = target as { name?: string }
       const field = [...LANDING, 'leadTimeDays' as const].find((one) => one === name)
       if (!field || form.getValues(field).trim() !== '') return
-      form.setValue(field, field === 'leadTimeDays' ? SHORTEST_LEAD_TIME : '0', {
+      form.setValue(field, field === 'leadTimeDays' ? SHORTEST_LEAD_TIME : NO_LANDING_PRICE, {
         shouldDirty: true,
         shouldValidate: true,
       })
