@@ -79,6 +79,8 @@ export const theme = createTheme({
         },
       }),
     },
+    // Its focus ring would be cut off.
+    MuiSwitch: { styleOverrides: { root: { overflow: 'visible' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {

@@ -18,9 +18,21 @@ export type FailureText = {
   text: string
 }
 
+/** Why a command was refused, for a form that keeps saying so. */
+export type SaidRefusal = {
+  /** The GraphQL type of the refusal; undefined where the server gave none. */
+  kind?: string
+  title: string
+  text: string
+  /** When the server will listen again. Milliseconds since 1970. */
+  retryAt?: number
+}
+
 type RunOptions = {
   /** Receives the fields of a ValidationError; those it answers `true` for need no toast. */
   onInvalid?: (fields: FieldRefusal[]) => boolean
+  /** Says why not, in place of the toast. */
+  say?: (refusal: SaidRefusal) => void
 }
 
 /**
@@ -37,8 +49,11 @@ export function useCommand<TData, TVariables extends OperationVariables>(
 
   const run = useCallback(
     async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
-      const refuse = (message: string | undefined) =>
-        showToast({ tone: 'destructive', title, text: message || text })
+      const refuse = (message: string | undefined, more: Pick<SaidRefusal, 'kind' | 'retryAt'> = {}) => {
+        const said = { title, text: message || text }
+        if (options.say) options.say({ ...said, ...more })
+        else showToast({ tone: 'destructive', ...said })
+      }
       try {
         const { data } = await mutate({ variables })
         const result = (data ? Object.values(data)[0] : undefined) as Refusal | undefined
@@ -47,14 +62,17 @@ export function useCommand<TData, TVariables extends OperationVariables>(
           return undefined
         }
         if (!isRefusal(result)) return result as unknown as CommandSuccess<TData>
-        if (!(result.fields?.length && options.onInvalid?.(result.fields))) refuse(result.message)
+        if (!(result.fields?.length && options.onInvalid?.(result.fields)))
+          refuse(result.message, { kind: result.__typename })
       } catch (error) {
-        const codes = CombinedGraphQLErrors.is(error)
-          ? error.errors.map((one) => one.extensions?.['code'])
-          : []
+        const errors = CombinedGraphQLErrors.is(error) ? error.errors : []
         // The page already asks to sign in again, and keeps what was typed.
-        if (codes.includes('UNAUTHENTICATED')) return undefined
-        refuse(CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unreachable())
+        if (errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')) return undefined
+        const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
+        refuse(
+          CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unreachable(),
+          seconds > 0 ? { retryAt: Date.now() + seconds * 1_000 } : {},
+        )
       }
       return undefined
     },

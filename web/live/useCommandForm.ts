@@ -1,12 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { useDraft } from '../ui/useDraft.ts'
 import type { DraftOptions } from '../ui/useDraft.ts'
 import { useCommand } from './useCommand.ts'
-import type { CommandSuccess, FailureText, FieldRefusal } from './useCommand.ts'
+import type { CommandSuccess, FailureText, FieldRefusal, SaidRefusal } from './useCommand.ts'
 
 type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
 
@@ -18,6 +20,10 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   toVariables: (values: TOutput) => TVariables
   failure: FailureText
   onDone: (result: CommandSuccess<TData>, values: TOutput) => void | Promise<void>
+  /** Why not is kept as `refusal` until the next attempt, for the form to show; it is in no toast. */
+  refusalStays?: boolean
+  /** Called after the user was told why not. */
+  onRefused?: () => void
   /** Keeps what is typed until it was sent, beyond this page. */
   draft?: DraftOptions
 }
@@ -26,7 +32,7 @@ const NO_DRAFT: DraftOptions = { key: undefined }
 
 /**
  * A form that sends one command. Checks with the schema, beside the fields; puts the server's field refusals back on
- * the fields; says anything else in a toast. Whatever happens, what was typed stays.
+ * the fields; says anything else in a toast, or as `refusal`. Whatever happens, what was typed stays.
  */
 export function useCommandForm<
   TInput extends FieldValues,
@@ -41,6 +47,7 @@ export function useCommandForm<
   })
   const draft = useDraft(form, options.draft ?? NO_DRAFT)
   const { run, pending } = useCommand(options.document, options.failure)
+  const [refusal, setRefusal] = useState<SaidRefusal>()
 
   const showOnFields = (fields: FieldRefusal[]) => {
     const known = new Set(Object.keys(form.getValues()))
@@ -53,11 +60,18 @@ export function useCommandForm<
     return true
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    const result = await run(options.toVariables(values), { onInvalid: showOnFields })
-    if (!result) return
+  const send = form.handleSubmit(async (values) => {
+    const result = await run(options.toVariables(values), {
+      onInvalid: showOnFields,
+      ...(options.refusalStays && { say: setRefusal }),
+    })
+    if (!result) return options.onRefused?.()
     draft.forget()
     await options.onDone(result, values)
   })
-  return { form, control: form.control, submit, pending, draft }
+  const submit = (event?: BaseSyntheticEvent) => {
+    setRefusal(undefined)
+    return send(event)
+  }
+  return { form, control: form.control, submit, pending, draft, refusal, refuse: setRefusal }
 }

@@ -29,3 +29,8 @@ function current(): number {
 export function useNow(): number {
   return useSyncExternalStore(subscribe, current)
 }
+
+/** Whether an instant has come; unlike `useNow` it draws nothing anew until then. Milliseconds since 1970. */
+export function usePassed(instant: number): boolean {
+  return useSyncExternalStore(subscribe, () => current() >= instant)
+}

@@ -61,9 +61,20 @@ describe('where late quotes are blocked', () => {
   })
 
   it.each([
-    ['Submit Competitive Quote: Round Solitaire', 'Submit Quote'],
-    ['Decline: Round Solitaire', 'Decline'],
-  ])('the dialog of %s closes itself to sending, and keeps what was typed', async (opener, send) => {
+    {
+      opener: 'Submit Competitive Quote: Round Solitaire',
+      send: 'Submit Quote',
+      closed: 'Deadline Passed',
+      why: /^The deadline has passed, and late quotes are not accepted/,
+    },
+    {
+      opener: 'Decline: Round Solitaire',
+      send: 'Decline',
+      closed: 'Decline',
+      why: /^This request has closed/,
+    },
+  ])('the dialog of $opener closes itself to sending, and keeps what was typed', async (dialogOf) => {
+    const { opener, send, closed, why } = dialogOf
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
     let answered = false
@@ -88,8 +99,8 @@ describe('where late quotes are blocked', () => {
     expect(dialog.getByRole('button', { name: send })).toBeEnabled()
     answered = true
     await act(() => vi.advanceTimersByTimeAsync(7_000))
-    expect(await dialog.findByText(/This request has closed/)).toBeVisible()
-    expect(dialog.getByRole('button', { name: send })).toBeDisabled()
+    expect(await dialog.findByText(why)).toBeVisible()
+    expect(dialog.getByRole('button', { name: closed })).toBeDisabled()
     expect(dialog.getByLabelText(/^(Comments|Reason)/)).toHaveValue('Typed so far')
   })
 })

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -88,6 +88,13 @@ describe('signing in', () => {
     expect(await screen.findByText('Login Failed')).toBeVisible()
     expect(screen.getByText(refusal.message)).toBeVisible()
     expect(screen.getByLabelText(/email/i)).toHaveValue('eleanor@loupe.example')
+    await waitFor(() =>
+      expect(
+        refusal.__typename === 'InvalidCredentialsError'
+          ? screen.getByLabelText(/^Password/)
+          : screen.getByRole('alert'),
+      ).toHaveFocus(),
+    )
     expect(opened.router.state.location.pathname).toBe('/supplier-login')
   })
 
@@ -102,6 +109,54 @@ describe('signing in', () => {
     await fillAndSend(opened)
     expect(await screen.findByText('Invalid email address')).toBeVisible()
     expect(screen.getByLabelText(/email/i)).toHaveFocus()
+  })
+
+  it.each(['/admin-login', '/supplier-login'])(
+    'says at %s why not until the next attempt, however long that takes',
+    async (path) => {
+      const text = 'Invalid credentials. Please try again.'
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      let answer = true
+      const refused = (name: string) =>
+        graphql.mutation(name, async () => {
+          if (!answer) await new Promise(() => {})
+          return HttpResponse.json({
+            data: { signIn: { __typename: 'InvalidCredentialsError', message: text } },
+          })
+        })
+      const opened = renderScreen(path, { handlers: [refused('SignInAdmin'), refused('SignInSupplier')] })
+      await fillAndSend(opened)
+      await screen.findByText(text)
+      await act(() => vi.advanceTimersByTimeAsync(20_000))
+      expect(screen.getByText(text)).toBeVisible()
+      answer = false
+      fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+      await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
+    },
+  )
+
+  it('says how long to wait after too many attempts, as the time passes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const opened = renderScreen('/supplier-login', {
+      handlers: [
+        graphql.mutation('SignInSupplier', () =>
+          HttpResponse.json({
+            errors: [
+              {
+                message: 'Too many attempts. Please try again later.',
+                extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 870 },
+              },
+            ],
+          }),
+        ),
+      ],
+    })
+    await fillAndSend(opened)
+    expect(await screen.findByText('Too many attempts. Please try again in 15 minutes.')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(13 * 60_000))
+    expect(screen.getByText('Too many attempts. Please try again in 2 minutes.')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
+    expect(screen.getByText('You can try again now.')).toBeVisible()
   })
 
   it('repeats what the server says about too many attempts', async () => {

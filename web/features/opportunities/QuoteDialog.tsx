@@ -12,6 +12,7 @@ import { QuoteFields } from './QuoteFields.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { QuoteDialogStart } from './openDialog.ts'
 import { useFollowedRequest } from './useFollowedRequest.ts'
+import type { DeadlineStanding } from './useFollowedRequest.ts'
 import { useQuoteForm } from './useQuoteForm.ts'
 
 type QuoteDialogProps = {
@@ -22,7 +23,10 @@ type QuoteDialogProps = {
 
 /** Submits a quote, or updates it. It stays open with what was typed, and says what has changed meanwhile. */
 export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
-  const { request, quote, quoteId, moves, late } = useFollowedRequest(dialog.requestId, dialog.quote?.id)
+  const { request, quote, quoteId, moves, deadline, late, askAgain } = useFollowedRequest(
+    dialog.requestId,
+    dialog.quote?.id,
+  )
   const closed = moves !== undefined && !moves.includes('SUBMIT') && !moves.includes('UPDATE')
   const quantity = request?.quantity ?? dialog.quantity
   const { control, submit, pending, draft, changeBasis, focusPrice } = useQuoteForm({
@@ -32,6 +36,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,
     onSent,
+    onRefused: askAgain,
   })
   const noteId = useId()
   const updating = quoteId !== undefined
@@ -53,9 +58,9 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
             pending={pending}
             pendingText={updating ? 'Updating...' : 'Submitting...'}
             disabled={closed}
-            aria-describedby={closed ? noteId : undefined}
+            aria-describedby={closed || deadline !== 'ahead' ? noteId : undefined}
           >
-            {updating ? 'Update Quote' : 'Submit Quote'}
+            {buttonText(updating, deadline)}
           </SubmitButton>
         </>
       }
@@ -70,6 +75,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
         <QuoteDialogNotes
           id={noteId}
           closed={closed}
+          deadline={deadline}
           quote={quote}
           startedWithQuote={dialog.quote !== undefined}
           quantity={quantity}
@@ -93,4 +99,10 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
       </Box>
     </AppDialog>
   )
+}
+
+function buttonText(updating: boolean, deadline: DeadlineStanding): string {
+  if (deadline === 'blocks') return 'Deadline Passed'
+  if (deadline === 'late') return updating ? 'Update Late Quote' : 'Submit Late Quote'
+  return updating ? 'Update Quote' : 'Submit Quote'
 }

@@ -5,10 +5,12 @@ import { counted } from '../../ui/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
+import type { DeadlineStanding } from './useFollowedRequest.ts'
 
 type QuoteDialogNotesProps = {
   id: string
   closed: boolean
+  deadline: DeadlineStanding
   quote:
     | {
         status: string
@@ -24,13 +26,14 @@ type QuoteDialogNotesProps = {
 }
 
 /** What happened to the request while somebody was typing. The region is always there, so that it is read out. */
-export function QuoteDialogNotes({ id, closed, quote, startedWithQuote, quantity }: QuoteDialogNotesProps) {
+export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
+  const { id, closed, deadline, quote, startedWithQuote, quantity } = props
   const [seenCount, setSeenCount] = useState(quote?.updateCount)
   const [seenQuantity] = useState(quantity)
   if (startedWithQuote && seenCount === undefined && quote) setSeenCount(quote.updateCount)
 
   const notes: { severity: 'info' | 'warning'; text: string }[] = []
-  if (closed) notes.push({ severity: 'warning', text: closedText(quote?.status) })
+  if (closed) notes.push({ severity: 'warning', text: closedText(quote?.status, deadline) })
   else if (quote) {
     if (!startedWithQuote)
       notes.push({
@@ -45,6 +48,8 @@ export function QuoteDialogNotes({ id, closed, quote, startedWithQuote, quantity
         text: 'The order was changed after you quoted. Updating confirms your quote for what it is now.',
       })
   }
+  if (!closed && (deadline === 'passed' || deadline === 'late'))
+    notes.push({ severity: 'warning', text: DEADLINE[deadline] })
   if (!closed && quantity !== seenQuantity)
     notes.push({ severity: 'warning', text: `The quantity has changed from ${seenQuantity} to ${quantity}.` })
 
@@ -65,10 +70,17 @@ export function QuoteDialogNotes({ id, closed, quote, startedWithQuote, quantity
   )
 }
 
+const DEADLINE = {
+  passed: 'The deadline has just passed. Checking whether this request still takes quotes...',
+  late: 'The deadline has passed. You can still send your quote until the award; it will be marked as late.',
+}
+
 const terms = (quote: { price: MoneyValue; deliveryDays: number }) =>
   `${formatMoney(quote.price)} and ${counted(quote.deliveryDays, 'day')}`
 
-function closedText(quoteStatus: string | undefined): string {
+function closedText(quoteStatus: string | undefined, deadline: DeadlineStanding): string {
   if (quoteStatus === 'AWARDED') return 'This request was awarded to you: see Awarded Orders.'
+  if (deadline === 'blocks')
+    return 'The deadline has passed, and late quotes are not accepted. What you typed is still here, to copy if you need it.'
   return 'This request has closed: it no longer takes quotes. What you typed is still here, to copy if you need it.'
 }

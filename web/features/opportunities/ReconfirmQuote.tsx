@@ -33,7 +33,9 @@ export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_Q
   const confirm = async () => {
     const { id, price, deliveryDays, comments } = data
     const done = await run({ input: { quoteId: id, price: price.amount, deliveryDays, comments } })
-    if (done) showToast(quoteNotices.update.success)
+    if (!done) return
+    const { success, successLate } = quoteNotices.update
+    showToast(done.late ? successLate : success)
   }
   return (
     <Alert

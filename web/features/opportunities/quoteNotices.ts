@@ -1,7 +1,7 @@
 import type { FailureText } from '../../live/useCommand.ts'
 import type { Toast } from '../../ui/toastContext.ts'
 
-type Notices = { success: Toast; failure: FailureText }
+type Notices = { success: Toast; successLate: Toast; failure: FailureText }
 
 /** What is said after a quote was sent, or could not be. */
 export const quoteNotices = {
@@ -11,6 +11,11 @@ export const quoteNotices = {
       title: 'Quote Submitted Successfully',
       text: 'Your quote is under review.',
     },
+    successLate: {
+      tone: 'success',
+      title: 'Quote Submitted Successfully',
+      text: 'The deadline had passed, so your quote is marked as late. It is under review.',
+    },
     failure: { title: 'Submission Failed', text: 'Failed to submit quote. Please try again.' },
   },
   update: {
@@ -18,6 +23,11 @@ export const quoteNotices = {
       tone: 'success',
       title: 'Quote Updated Successfully',
       text: 'Your quote remains active for consideration.',
+    },
+    successLate: {
+      tone: 'success',
+      title: 'Quote Updated Successfully',
+      text: 'Your quote is marked as late. It remains active for consideration.',
     },
     failure: { title: 'Update Failed', text: 'Failed to update quote. Please try again.' },
   },

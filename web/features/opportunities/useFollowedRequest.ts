@@ -7,8 +7,10 @@ import {
   FollowedRequestDocument,
 } from '../../gql/graphql.ts'
 import type { OpportunityMove } from '../../gql/graphql.ts'
+import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { usePassed } from '../../ui/useNow.ts'
 import { useMoment } from './useMoment.ts'
 
 void (
@@ -19,6 +21,7 @@ void (
         id
         productTitle
         quantity
+        status
         expiresAt
         ...RequestPiece_request
         ...OwnRecord_request
@@ -41,6 +44,7 @@ void (
           id
           productTitle
           quantity
+          status
           expiresAt
           ...RequestPiece_request
         }
@@ -84,6 +88,12 @@ void (
 )
 
 /**
+ * Whether the deadline is still ahead or has passed; and, once the server was asked, whether a quote would be taken as late
+ * or the deadline blocks it.
+ */
+export type DeadlineStanding = 'ahead' | 'passed' | 'late' | 'blocks'
+
+/**
  * One request as a dialog needs it, independent of the lists behind: it is read and followed on its own, so that the
  * dialog can stay open and tell what happened, whatever leaves the lists. `moves` is what the server allows; undefined
  * until it has said so.
@@ -112,15 +122,28 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const request = data?.quoteRequest ?? undefined
   const deadline = request?.expiresAt ? Date.parse(request.expiresAt) : Infinity
   const asked = useMoment([deadline], () => snapshot.refetch())
+  const passed = usePassed(deadline)
   const moves: readonly OpportunityMove[] | undefined =
     gone || data?.opportunity === null ? [] : opportunity?.availableMoves
+  // The server's clock counts: it may be ahead of this device's.
+  const late = deadline <= asked || opportunity?.state === 'PAST_DEADLINE'
+  const standing = (): DeadlineStanding => {
+    // Nothing else closes a request to a supplier while it is open.
+    if (!gone && opportunity && moves?.length === 0 && request && isOpenRequest(request.status))
+      return 'blocks'
+    if (late && moves) return 'late'
+    return passed ? 'passed' : 'ahead'
+  }
   return {
     request,
     state: opportunity?.state,
     moves,
     quoteId,
     quote: mine.complete ? mine.data : undefined,
+    deadline: standing(),
     /** The deadline has passed, and the server has been asked since. */
-    late: deadline <= asked,
+    late,
+    /** Asks the server how things are: what it has just refused is not as this window knows it. */
+    askAgain: () => void snapshot.refetch().catch(() => undefined),
   }
 }

@@ -20,6 +20,7 @@ void (
       quote: submitQuote(input: $input) {
         ... on Quote {
           id
+          late
           ...OpportunitiesScreen_quote
         }
         ... on Error {
@@ -42,6 +43,7 @@ void (
       quote: updateQuote(input: $input) {
         ... on Quote {
           id
+          late
           ...OpportunitiesScreen_quote
         }
         ... on Error {
@@ -67,10 +69,12 @@ type QuoteFormOptions = {
   updateCount: number
   start: QuoteTyped
   onSent: (quoteId: string) => void
+  onRefused: () => void
 }
 
 /** One form for the first quote and for its updates, so that what is typed outlives the change from one to the other. */
-export function useQuoteForm({ requestId, quantity, quoteId, updateCount, start, onSent }: QuoteFormOptions) {
+export function useQuoteForm(options: QuoteFormOptions) {
+  const { requestId, quantity, quoteId, updateCount, start, onSent, onRefused } = options
   const { showToast } = useToast()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
   const { form, control, submit, pending, draft } = useCommandForm({
@@ -87,9 +91,10 @@ export function useQuoteForm({ requestId, quantity, quoteId, updateCount, start,
     },
     failure: notices.failure,
     onDone: (quote) => {
-      showToast(notices.success)
+      showToast(quote.late ? notices.successLate : notices.success)
       onSent(quote.id)
     },
+    onRefused,
     draft: { key: `quote/${requestId}`, basis: [quoteId ?? 'new', updateCount, quantity].join() },
   })
   const changeBasis = usePriceBasis(form, quantity)

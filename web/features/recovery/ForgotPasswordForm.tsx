@@ -3,6 +3,7 @@ import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { requestResetInput } from '../../../api/domain/account/recoveryInput.ts'
 import { RequestPasswordResetDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -41,7 +42,7 @@ type ForgotPasswordFormProps = {
 /** Whose link to send. The answer never tells whether there is such an account. */
 export function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFormProps) {
   const { showToast } = useToast()
-  const { control, submit, pending } = useCommandForm({
+  const { control, submit, pending, refusal } = useCommandForm({
     schema: requestResetInput,
     defaultValues: { businessEmail: email },
     document: RequestPasswordResetDocument,
@@ -49,6 +50,7 @@ export function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFor
       input: { businessEmail, ...(account === 'admin' && { account: 'ADMIN' as const }) },
     }),
     failure: FAILURE,
+    refusalStays: true,
     onDone: ({ message }, { businessEmail }) => {
       showToast({ tone: 'success', title: 'Reset Link Sent', text: message })
       onSent(businessEmail)
@@ -65,6 +67,7 @@ export function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFor
         required
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
+      {refusal ? <FormRefusal refusal={refusal} focused /> : null}
       <SubmitButton pending={pending} pendingText="Sending..." size="large" fullWidth>
         Send Reset Link
       </SubmitButton>

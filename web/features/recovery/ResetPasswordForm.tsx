@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ResetPasswordDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
-import { AlertIcon } from '../../ui/icons.tsx'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
@@ -45,16 +44,15 @@ type ResetPasswordFormProps = { link: ResetLink; account: AccountKind; onDone: (
 /** The new password, twice. */
 export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormProps) {
   const { showToast } = useToast()
-  const [done, setDone] = useState(false)
-  const { form, control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending, refusal } = useCommandForm({
     schema: resetPasswordForm,
     defaultValues: { newPassword: '', confirmPassword: '' },
     document: ResetPasswordDocument,
     toVariables: ({ newPassword }) => ({ input: { ...link, newPassword } }),
     failure: FAILURE,
+    refusalStays: true,
     onDone: ({ message }) => {
       showToast({ tone: 'success', title: 'Password Reset', text: message })
-      setDone(true)
       onDone()
     },
   })
@@ -70,7 +68,6 @@ export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormPr
       }),
     [form],
   )
-  const refused = form.formState.isSubmitSuccessful && !pending && !done
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {/* Tells password managers whose password it is that they are about to keep. */}
@@ -88,15 +85,14 @@ export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormPr
         label="Confirm Password"
         autoComplete="new-password"
       />
-      {refused ? (
-        // The toast is what is read out; this stays.
-        <Alert role="note" severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
-          Your password has not been changed. The link may be expired:{' '}
+      {refusal ? (
+        <FormRefusal refusal={refusal} focused>
+          Your password has not been changed. You can{' '}
           <Link component={RouterLink} to={paths.forgotPassword.link(account)}>
             request a new link
           </Link>
           .
-        </Alert>
+        </FormRefusal>
       ) : null}
       <SubmitButton pending={pending} pendingText="Resetting..." size="large" fullWidth>
         Reset Password

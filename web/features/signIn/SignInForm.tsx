@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import { useEffect } from 'react'
 import { SignInAdminDocument, SignInSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -65,23 +67,30 @@ const FAILURE = {
   text: 'Invalid credentials. Please try again.',
 }
 
-/** E-mail and password. Says welcome, or why not. */
+const NO_VIEWER = { title: 'Login Error', text: 'Invalid response from server' }
+
+/** E-mail and password. Says welcome, or why not until the next attempt. */
 export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFormProps) {
   const { showToast } = useToast()
-  const noViewer = () =>
-    showToast({ tone: 'destructive', title: 'Login Error', text: 'Invalid response from server' })
-  const { form, control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending, refusal, refuse } = useCommandForm({
     schema: signInInput,
     defaultValues: { email, password: '' },
     document: as === 'admin' ? SignInAdminDocument : SignInSupplierDocument,
     toVariables: (input) => ({ input }),
     failure: FAILURE,
-    onDone: async () => {
+    refusalStays: true,
+    onDone: async (): Promise<void> => {
       const viewer = await onSignedIn().catch(() => null)
-      if (!viewer) return noViewer()
+      if (!viewer) return refuse(NO_VIEWER)
       showToast({ tone: 'success', title: 'Login Successful', text: `Welcome back, ${viewer.name}` })
     },
   })
+  const { setFocus } = form
+  const isWrongPassword = refusal?.kind === 'InvalidCredentialsError'
+  useEffect(() => {
+    // Selected, so that the next attempt is typed over it.
+    if (isWrongPassword) setFocus('password', { shouldSelect: true })
+  }, [isWrongPassword, setFocus])
   const busy = pending || form.formState.isSubmitting
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
@@ -95,6 +104,7 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
       <FormPasswordField control={control} name="password" label="Password" autoComplete="current-password" />
+      {refusal ? <FormRefusal refusal={refusal} focused={!isWrongPassword} /> : null}
       <SubmitButton pending={busy} pendingText="Signing in..." size="large" fullWidth>
         Sign In
       </SubmitButton>

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { counted } from './counted.ts'
+import { AlertIcon } from './icons.tsx'
+import { useNow } from './useNow.ts'
+
+type FormRefusalProps = {
+  refusal: { title: string; text: string; retryAt?: number }
+  /** Takes the keyboard focus, where no field is to be corrected. */
+  focused: boolean
+  /** What to do about it. */
+  children?: ReactNode
+}
+
+/** Why a form was refused. It stays where it is, however long somebody takes to read it. */
+export function FormRefusal({ refusal, focused, children }: FormRefusalProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) box.current?.focus()
+  }, [focused])
+  return (
+    <Alert
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      severity="error"
+      variant="outlined"
+      icon={<AlertIcon fontSize="inherit" />}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      <AlertTitle>{refusal.title}</AlertTitle>
+      <span>{refusal.retryAt === undefined ? refusal.text : <TooMany retryAt={refusal.retryAt} />}</span>
+      {children ? <> {children}</> : null}
+    </Alert>
+  )
+}
+
+/** How long to wait, as the time passes; in whole minutes, or screen readers would hear each second. */
+function TooMany({ retryAt }: { retryAt: number }) {
+  const left = retryAt - useNow()
+  if (left <= 0) return 'You can try again now.'
+  const minutes = Math.ceil(left / 60_000)
+  return `Too many attempts. Please try again in ${left < 60_000 ? 'less than a minute' : counted(minutes, 'minute')}.`
+}
