@@ -30,11 +30,12 @@ export const stock = (client: Prisma.TransactionClient): Stock => ({
 
 export const images = (client: Prisma.TransactionClient): Images => ({
   async save(supplierId, imageUrl, at) {
-    const { id } = await client.supplierImage.create({
-      data: { supplierId, imageUrl, createdAt: at },
+    const [saved] = await client.supplierImage.createManyAndReturn({
+      data: [{ supplierId, imageUrl, createdAt: at }],
       select: { id: true },
+      skipDuplicates: true,
     })
-    return id
+    return saved?.id ?? null
   },
 
   async remove(id, onlyOf) {

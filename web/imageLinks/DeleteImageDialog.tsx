@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import { DeleteImageLinkDocument } from '../gql/graphql.ts'
 import { useCommand } from '../live/useCommand.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { shownLink } from './shownLink.ts'
 
 void (
   /* GraphQL */ `
@@ -18,10 +20,16 @@ void (
   `
 )
 
-type DeleteImageDialogProps = { image: { id: string }; onDeleted: () => void; onClose: () => void }
+type DeleteImageDialogProps = {
+  image: { id: string; imageUrl: string }
+  /** Whose it is, where a list has several suppliers'. */
+  of?: string
+  onDeleted: () => void
+  onClose: () => void
+}
 
 /** Asks once before a link is dropped. */
-export function DeleteImageDialog({ image, onDeleted, onClose }: DeleteImageDialogProps) {
+export function DeleteImageDialog({ image, of, onDeleted, onClose }: DeleteImageDialogProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(DeleteImageLinkDocument, {
     title: 'Delete Failed',
@@ -37,6 +45,12 @@ export function DeleteImageDialog({ image, onDeleted, onClose }: DeleteImageDial
       open
       title="Delete Image"
       text="Are you sure you want to delete this image?"
+      subject={
+        <>
+          {of ? <Box sx={{ fontWeight: 600 }}>{of}</Box> : null}
+          {shownLink(image.imageUrl)}
+        </>
+      }
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={pending}

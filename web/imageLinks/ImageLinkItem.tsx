@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { ImageLinkItem_ImageFragmentDoc } from '../gql/graphql.ts'
 import type { ImageLinkItem_ImageFragment } from '../gql/graphql.ts'
 import { DateText } from '../ui/DateText.tsx'
+import { shownLink } from './shownLink.ts'
 
 void (
   /* GraphQL */ `
@@ -24,7 +25,7 @@ type ImageLinkItemProps = {
   image: FragmentType<ImageLinkItem_ImageFragment> & { id: string }
   /** Whose it is, where a list has several suppliers'. */
   owner?: ReactNode
-  onDelete: () => void
+  onDelete: (imageUrl: string) => void
 }
 
 /** A saved link: it opens in a tab of its own, and can be deleted. */
@@ -58,7 +59,7 @@ export function ImageLinkItem({ image, owner, onDelete }: ImageLinkItemProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          {data.imageUrl.replace(/^https:\/\//, '')}
+          {shownLink(data.imageUrl)}
           <Box component="span" sx={visuallyHidden}>
             {' '}
             (opens in a new tab)
@@ -68,7 +69,7 @@ export function ImageLinkItem({ image, owner, onDelete }: ImageLinkItemProps) {
           Saved <DateText value={data.createdAt} />
         </Typography>
       </Box>
-      <Button color="error" aria-label={`Delete ${data.imageUrl}`} onClick={onDelete}>
+      <Button color="error" aria-label={`Delete ${data.imageUrl}`} onClick={() => onDelete(data.imageUrl)}>
         Delete
       </Button>
     </Box>

@@ -10,6 +10,7 @@ import { Overtaken } from '../live/Overtaken.tsx'
 import { useCommandForm } from '../live/useCommandForm.ts'
 import { AppDialog } from '../ui/AppDialog.tsx'
 import { FormTextField } from '../ui/FormTextField.tsx'
+import { ShortId } from '../ui/ShortId.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { dateInput } from '../../api/domain/calendar.ts'
@@ -138,6 +139,9 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
         {complete && order.acceptance === 'PENDING' && !overtaken ? (
           <Alert severity="warning">The supplier has not accepted this order yet.</Alert>
         ) : null}
+        <Typography>
+          Order <ShortId id={orderId} />
+        </Typography>
         <Typography color="textSecondary">{consequence} There is no step back.</Typography>
         <FormTextField
           control={control}

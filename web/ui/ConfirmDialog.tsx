@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import type { ReactNode } from 'react'
 import { AppDialog } from './AppDialog.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
   title: string
   text: string
+  /** What it is about, as named elsewhere, however long: a link, a title. */
+  subject?: ReactNode
   confirmLabel: string
   pendingLabel?: string
   pending?: boolean
@@ -37,6 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <DialogContentText>{props.text}</DialogContentText>
+      {props.subject ? (
+        <DialogContentText component="div" sx={{ mt: 1.5, color: 'text.primary', overflowWrap: 'anywhere' }}>
+          {props.subject}
+        </DialogContentText>
+      ) : null}
     </AppDialog>
   )
 }

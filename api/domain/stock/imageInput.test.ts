@@ -26,15 +26,42 @@ describe('an image link', () => {
     'data:text/html,<script>1</script>',
     'http://drive.example/x',
     'ftp://drive.example/x',
-    'https://user:pass@drive.example/x',
-    'https://user@drive.example/x',
-    'https://localhost/x',
     'https://',
     '//drive.example/x',
     'drive.example/x',
     'my folder',
   ])('is refused unless it is plain https: %j', (typed) => {
     expect(read(typed)).toMatchObject({ fields: [{ path: 'imageUrl', message: NOT_A_LINK }] })
+  })
+
+  test.each(['https://user:pass@drive.example/x', 'https://user@drive.example/x'])(
+    'holds no name and password: %j',
+    (typed) => {
+      expect(read(typed)).toMatchObject({
+        fields: [{ message: 'Please leave names and passwords out of the link' }],
+      })
+    },
+  )
+
+  test.each([
+    'https://localhost/x',
+    'https://LOCALHOST:8443/x',
+    'https://nas/pictures',
+    'https://studio.local/x',
+    'https://127.0.0.1/x',
+    'https://127.1/x',
+    'https://2130706433/x',
+    'https://192.168.1.20/x',
+    'https://8.8.8.8/x',
+    'https://[::1]/x',
+    'https://[2001:db8::1]/x',
+    'https://１２７.０.０.１/x',
+  ])('leads to a named host on the internet: not %j', (typed) => {
+    expect(read(typed)).toMatchObject({
+      fields: [
+        { message: 'Please enter a link that opens from the internet, such as https://drive.google.com/...' },
+      ],
+    })
   })
 
   test.each(['', '   ', null, undefined, 7, ['https://drive.example']])(
@@ -47,6 +74,9 @@ describe('an image link', () => {
   test('has at most 2,000 characters', () => {
     const link = (length: number) => 'https://drive.example/'.padEnd(length, 'x')
     expect(read(link(2000))).toMatchObject({ imageUrl: link(2000) })
+    expect(read(`https://drive.example/${'é'.repeat(1900)}`)).toMatchObject({
+      fields: [{ message: 'Use at most 2,000 characters' }],
+    })
     expect(read(link(3000))).toMatchObject({ fields: [{ message: 'Use at most 2,000 characters' }] })
   })
 

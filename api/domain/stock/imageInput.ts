@@ -1,26 +1,37 @@
 import { z } from 'zod'
+import { isPublicName } from '../publicHost.ts'
 import { idInput } from '../text.ts'
 
 export const NO_LINK = 'Please enter a Google Drive link first.'
+const LONGEST = 2000
+const TOO_LONG = 'Use at most 2,000 characters'
 const NOT_A_LINK = 'Please enter a link that starts with https://'
+const NO_CREDENTIALS = 'Please leave names and passwords out of the link'
+const NOT_PUBLIC = 'Please enter a link that opens from the internet, such as https://drive.google.com/...'
 
 /**
- * A link to a folder of pictures, with what is said where there is none. Only https, without a name and password in it: it is
- * shown as a link and never fetched by the server.
+ * A link to a folder of pictures, with what is said where there is none. Only https, without a name and password in it, and to
+ * a host that the retailer can reach: it is shown as a link and never fetched by the server.
  */
 export const imageLinkInput = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(2000, 'Use at most 2,000 characters')
-    .refine(isPlainHttps, NOT_A_LINK)
+    .max(LONGEST, TOO_LONG)
+    .superRefine((link, context) => {
+      const problem = problemWith(link)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
     .transform((link) => new URL(link).href)
+    .refine((href) => href.length <= LONGEST, TOO_LONG)
 
 export const saveImageInput = z.object({ imageUrl: imageLinkInput(NO_LINK), supplierId: idInput().nullish() })
 
-function isPlainHttps(link: string): boolean {
-  if (!URL.canParse(link)) return false
+function problemWith(link: string): string | null {
+  if (!URL.canParse(link)) return NOT_A_LINK
   const { protocol, username, password, hostname } = new URL(link)
-  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
+  if (protocol !== 'https:') return NOT_A_LINK
+  if (username !== '' || password !== '') return NO_CREDENTIALS
+  return isPublicName(hostname) ? null : NOT_PUBLIC
 }

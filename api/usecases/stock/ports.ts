@@ -10,7 +10,8 @@ export interface Stock {
 
 /** Links to folders of pictures. */
 export interface Images {
-  save(supplierId: string, imageUrl: string, at: Date): Promise<string>
+  /** Null when this supplier has the link already. */
+  save(supplierId: string, imageUrl: string, at: Date): Promise<string | null>
   /** Whose the link was; null when there is none, or when it is not this supplier's. */
   remove(id: string, onlyOf: string | null): Promise<string | null>
 }

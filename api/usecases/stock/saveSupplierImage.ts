@@ -1,12 +1,12 @@
 import type { Actor } from '../../domain/actor.ts'
 import { onBehalfOf } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { saveImageInput } from '../../domain/stock/imageInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
-/** A supplier, or an admin for one, keeps a link to a folder of pictures. */
+/** A supplier, or an admin for one, keeps a link to a folder of pictures, once. */
 export async function saveSupplierImage(
   ports: Ports,
   actor: Actor,
@@ -22,6 +22,7 @@ export async function saveSupplierImage(
     const supplier = await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
     const imageId = await tx.images.save(supplierId, input.imageUrl, ports.now())
+    if (imageId === null) return conflict('This link has already been saved.')
     tx.append({ type: 'supplier.images_changed', supplierId, imageId, change: 'saved' })
     return { imageId }
   })

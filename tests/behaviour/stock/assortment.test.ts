@@ -167,11 +167,34 @@ describe('image links over GraphQL', () => {
     expect((await lists(acme)).supplierImages.totalCount).toBe(1)
   })
 
+  test('are kept once for each supplier, however many windows save one at the same moment', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => mutate(acme, SAVE, { input: { imageUrl: `${imageUrl}?once` } })),
+    )
+    const kinds = all.map(({ __typename }) => __typename).sort()
+    expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'ConflictError'), 'SupplierImage'])
+    expect(
+      await mutate(admin, SAVE, { input: { imageUrl: `${imageUrl}?once`, supplierId: acme.id } }),
+    ).toMatchObject({ __typename: 'ConflictError', message: 'This link has already been saved.' })
+    expect(
+      await acme.caller.rest('POST', '/api/supplier-images', {
+        image_url: `  HTTPS://DRIVE.example/folder?once `,
+      }),
+    ).toMatchObject({ status: 409 })
+    expect((await lists(acme)).supplierImages.totalCount).toBe(1)
+    expect(await mutate(rival, SAVE, { input: { imageUrl: `${imageUrl}?once` } })).toMatchObject({
+      __typename: 'SupplierImage',
+    })
+  })
+
   test.each([
     'javascript:alert(1)',
     'data:,x',
     'http://a.example',
     'https://u:p@a.example',
+    'https://localhost',
+    'https://127.0.0.1',
+    'https://nas',
     'https://a.example/'.padEnd(3000, 'x'),
   ])('are plain https and no other: %#', async (typed) => {
     expect(await mutate(acme, SAVE, { input: { imageUrl: typed } })).toMatchObject({

@@ -72,16 +72,20 @@ describe('saving a link', () => {
   })
 
   it.each([
-    'drive.example/x',
-    'http://drive.example/x',
-    'javascript:alert(1)',
-    'https://me:secret@drive.example',
-  ])('takes only plain https links: %s', async (typed) => {
+    ['drive.example/x', 'Please enter a link that starts with https://'],
+    ['http://drive.example/x', 'Please enter a link that starts with https://'],
+    ['javascript:alert(1)', 'Please enter a link that starts with https://'],
+    ['https://me:secret@drive.example', 'Please leave names and passwords out of the link'],
+    [
+      'https://127.0.0.1',
+      'Please enter a link that opens from the internet, such as https://drive.google.com/...',
+    ],
+  ])('takes only plain https links: %s', async (typed, message) => {
     const { user } = openStock({})
     const card = await theCard()
     await user.type(card.getByRole('textbox', { name: /link/ }), typed)
     await user.click(card.getByRole('button', { name: 'Save Image Link' }))
-    expect(await card.findByText('Please enter a link that starts with https://')).toBeVisible()
+    expect(await card.findByText(message)).toBeVisible()
     expect(sentAs('SaveImageLink')).toEqual([])
   })
 
@@ -135,6 +139,7 @@ describe('deleting a link', () => {
     await user.click(await screen.findByRole('button', { name: `Delete ${LINK}` }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Are you sure you want to delete this image?')).toBeVisible()
+    expect(dialog.getByText(LINK.replace('https://', ''))).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Image deleted successfully!')).toBeVisible()
     expect(await screen.findByText('No links saved yet.')).toBeVisible()

@@ -60,7 +60,7 @@ const PAGE: ImageLinksQueryVariables = { first: 5 }
 /** The supplier's links to pictures of its work: save one, open one, delete one; live. */
 export function ImageLinks() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(ImageLinksDocument, PAGE)
-  const [deleting, setDeleting] = useState<{ id: string }>()
+  const [deleting, setDeleting] = useState<{ id: string; imageUrl: string }>()
   useLive({
     document: ImageLinksChangedDocument,
     snapshot,
@@ -103,7 +103,11 @@ export function ImageLinks() {
       ) : (
         <Box component="ul" aria-label="Saved links" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {images.edges.map(({ node }) => (
-            <ImageLinkItem key={node.id} image={node} onDelete={() => setDeleting(node)} />
+            <ImageLinkItem
+              key={node.id}
+              image={node}
+              onDelete={(imageUrl) => setDeleting({ id: node.id, imageUrl })}
+            />
           ))}
         </Box>
       )}

@@ -76,7 +76,7 @@ export function SupplierImagesScreen() {
     SupplierImagesScreenDocument,
     variables,
   )
-  const [deleting, setDeleting] = useState<{ id: string }>()
+  const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
   const soon = useSoon(refetch)
   useLive({
     document: SupplierImagesChangedDocument,
@@ -156,7 +156,9 @@ export function SupplierImagesScreen() {
                       </Link>
                     </Typography>
                   }
-                  onDelete={() => setDeleting(node)}
+                  onDelete={(imageUrl) =>
+                    setDeleting({ id: node.id, imageUrl, of: node.supplier.companyName })
+                  }
                 />
               ))}
             </Card>
@@ -176,6 +178,7 @@ export function SupplierImagesScreen() {
       {deleting ? (
         <DeleteImageDialog
           image={deleting}
+          of={deleting.of}
           onDeleted={() => {
             setDeleting(undefined)
             refetch()
