@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Attack } from '../../kit/hostile/Attack.ts'
+import { findWeakness } from '../../kit/hostile/findWeakness.ts'
+import { HOLD_OUT_TIMEOUT_MS, holdOut } from '../../kit/hostile/holdOut.ts'
+import { everyHttpShape, type HttpAttack, httpAttacks } from '../../kit/hostile/httpAttacks.ts'
+import { sendBytes } from '../../kit/hostile/sendBytes.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let cookie: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopChores()
+  world = await aWorld(server)
+  cookie = (await world.supplier('Acme')).caller.cookie
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/** A trace of the stack, or what only the inside knows. */
+const INSIDE = /\bat \S+ \(|node_modules|\.ts:\d|prisma|Invalid `/i
+
+const callers: Record<string, () => readonly (readonly [string, string])[]> = {
+  'a stranger': () => [],
+  'a supplier': () => [['Cookie', cookie]],
+}
+
+describe.each(Object.entries(callers))('from %s', (who, identity) => {
+  const attackOf = ({ what, bytes }: HttpAttack): Attack => ({
+    name: `${what}, from ${who}`,
+    async send() {
+      const reply = await sendBytes(server.base, { ...bytes, headers: [...identity(), ...bytes.headers] })
+      return INSIDE.test(reply.text) ? { ...reply, status: 500 } : reply
+    },
+  })
+
+  it(
+    'no known kind of request blocks the server, breaks it, or has its input echoed',
+    async () => {
+      const found: string[] = []
+      for (const each of everyHttpShape) {
+        const weakness = await findWeakness(attackOf(each))
+        if (weakness !== null) found.push(weakness)
+      }
+      expect(found).toEqual([])
+    },
+    HOLD_OUT_TIMEOUT_MS,
+  )
+
+  it(
+    'no generated request does',
+    async () => expect(await holdOut(httpAttacks, attackOf)).toBeNull(),
+    HOLD_OUT_TIMEOUT_MS,
+  )
+})
+
+it('and the server has nothing to report of all that', () => expect(server.reported).toEqual([]))
