@@ -16,7 +16,7 @@ const readPaths = restRows.filter(({ method }) => reads.has(method)).map(({ path
 const writes = restRows
   .filter(({ method }) => !reads.has(method))
   .map(({ method, path, ...row }) => ({
-    ...{ method: method as string, path: filled(path) },
+    ...{ method, path: filled(path) },
     fields: 'fields' in row ? Object.keys(row.fields ?? {}) : [],
   }))
 
@@ -203,8 +203,8 @@ const signed = (name: string, body: Buffer) => {
 
 const write = { method: 'POST', path: '/api/auth/admin/login' }
 
-/** Every kind once, where it would hurt most. */
-export const everyHttpShape: readonly HttpAttack[] = [
+/** Every kind once, where it would hurt most; whoever calls, the server reads these alike. */
+export const shapesOfAnybody: readonly HttpAttack[] = [
   ...headerNames.flatMap((name) =>
     [' ,', ' ', '"', 'a=;', CANARY].map((pattern) =>
       withHeader('/api/openapi.json', name, pattern, LONGEST_HEADER),
@@ -237,11 +237,6 @@ export const everyHttpShape: readonly HttpAttack[] = [
       attack(`GET ${path}${JSON.stringify(part)}`, { path: `${path}${fill(part, 300)}` }),
     ),
   ),
-  ...readPaths.flatMap((path) =>
-    queries.map((name) =>
-      attack(`GET ${path}?${name}=…`, { path: `${path}?${fill(`${name}=${CANARY}%00%ff&`, 4_000)}` }),
-    ),
-  ),
   ...methods.flatMap((method) => targets.map((path) => attack(`${method} ${path}`, { method, path }))),
   ...contentTypes.flatMap((type) =>
     ['/graphql', write.path, WEBHOOK].map((path) =>
@@ -255,6 +250,15 @@ export const everyHttpShape: readonly HttpAttack[] = [
     signed(name, body(64 * KB)),
   ]),
   withBody('POST', write.path, 'more than it takes', Buffer.alloc(1_100 * KB, ' ')),
+]
+
+/** Those that are read once their caller was let in. */
+export const shapesOfCallers: readonly HttpAttack[] = [
+  ...readPaths.flatMap((path) =>
+    queries.map((name) =>
+      attack(`GET ${path}?${name}=…`, { path: `${path}?${fill(`${name}=${CANARY}%00%ff&`, 4_000)}` }),
+    ),
+  ),
   ...writes.flatMap(({ method, path, fields }) =>
     values.map((value) => withBody(method, path, 'one value everywhere', inEveryField(fields, value))),
   ),
