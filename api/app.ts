@@ -101,5 +101,6 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
   restDoor(app, deps)
   await graphqlDoor(app, { ...deps, isKnownHost })
   if (webDir) await screens(app, webDir)
+  else app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody(404)))
   return app
 }

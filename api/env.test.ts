@@ -42,6 +42,10 @@ test.each<[string, Record<string, string>]>([
   ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: 'soon' }],
   ['LATE_QUOTES', { LATE_QUOTES: 'maybe' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'desk.example' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'desk.example:8443' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://desk.example' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'with a blank in it, and long' }],
   ['REDIS_URL', { REDIS_URL: 'redis' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, balancer' }],
 ])('a wrong %s stops the start with one line that names it: %j', (name, settings) => {

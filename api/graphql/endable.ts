@@ -3,6 +3,7 @@ import type { GraphQLError } from 'graphql'
 /** An answer that streams events, and can be ended before its source does. */
 export function endable({ body, status, headers }: Response) {
   const source = body?.getReader()
+  const leave = async () => source?.cancel().catch(() => undefined)
   let over = false
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({
@@ -18,7 +19,7 @@ export function endable({ body, status, headers }: Response) {
     },
     async cancel() {
       over = true
-      await source?.cancel()
+      await leave()
     },
   })
   return {
@@ -31,7 +32,7 @@ export function endable({ body, status, headers }: Response) {
       const events = `event: next\ndata: ${data}\n\nevent: complete\ndata:\n\n`
       controller?.enqueue(new TextEncoder().encode(events))
       controller?.close()
-      source?.cancel().catch(() => undefined)
+      void leave()
     },
   }
 }

@@ -11,6 +11,7 @@ import type { DoorDeps } from './DoorDeps.ts'
 import { endable } from './endable.ts'
 import { graphiql } from './graphiql.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
+import { refusesParams } from './paramLimits.ts'
 import { watchConnections } from './watchConnections.ts'
 import { websocket } from './websocket.ts'
 import { ENDPOINT, makeYoga } from './yoga.ts'
@@ -69,6 +70,9 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     })
     if (request.headers.authorization !== undefined && !programOf(context.actor))
       return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
+    // Yoga's own refusals repeat what was sent.
+    const malformed = request.method === 'POST' ? refusesParams(request.body) : null
+    if (malformed) return fail(reply, 400, 'BAD_REQUEST', malformed.message)
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
     const spent = await spend(context, reply)
     if (spent) {
@@ -106,7 +110,14 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
       report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
     })
-    scope.route({ method: ['GET', 'POST'], url: ENDPOINT, bodyLimit: LARGEST_BODY, handler: answer })
+    scope.route({
+      method: ['GET', 'POST'],
+      url: ENDPOINT,
+      bodyLimit: LARGEST_BODY,
+      // A HEAD would be answered like a GET, whose answer Fastify cannot measure.
+      exposeHeadRoute: false,
+      handler: answer,
+    })
   })
 
   const sockets = websocket(app.server, {

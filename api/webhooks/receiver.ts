@@ -49,7 +49,8 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
     )
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       if (error.statusCode === 413) return reply.code(413).send({ error: 'Too large', code: 'TOO_LARGE' })
-      if (error.statusCode === 400) return reply.code(400).send({ error: 'Malformed', code: 'BAD_REQUEST' })
+      const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+      if (isTheirs) return reply.code(400).send({ error: 'Malformed', code: 'BAD_REQUEST' })
       // The store delivers again later: nothing is lost by saying "not now".
       request.log.error({ err: error }, 'webhook not recorded')
       return reply.code(503).send({ error: 'Not ready', code: 'UNAVAILABLE' })

@@ -74,7 +74,7 @@ const subscribe = (id: string, query: string, variables = {}) => ({
 })
 const cookieOf = async (who: { caller: Caller }) => ({ cookie: who.caller.cookie })
 
-describe('a WebSocket that does not keep to the protocol is closed with the code for it:', () => {
+describe('a WebSocket that does not keep to the protocol is closed with the code for it when it', () => {
   it.each([
     ['says nothing', 4408, []],
     ['says what is no message', 4400, ['hello']],
@@ -86,7 +86,7 @@ describe('a WebSocket that does not keep to the protocol is closed with the code
       [{ type: 'connection_init' }, subscribe('1', OPENED), subscribe('1', OPENED)],
     ],
     ['sends more than a message may have', 1009, ['x'.repeat(300 * 1024)]],
-  ])('it %s', async (_what, code, messages) => {
+  ])('%s', async (_what, code, messages) => {
     const admin = await cookieOf(await world.admin())
     const line = await new Line(admin).opened()
     const [first, ...others] = messages
@@ -96,11 +96,11 @@ describe('a WebSocket that does not keep to the protocol is closed with the code
     expect(await line.code()).toBe(code)
   })
 
-  it('it does not say that it speaks it', async () => {
+  it('does not say that it speaks it', async () => {
     expect(await (await new Line({}, []).opened()).code()).toBe(4406)
   })
 
-  it('and an operation that is refused takes no other along', async () => {
+  it('and not for an operation that is refused, which takes no other along', async () => {
     const line = await new Line(await cookieOf(await world.admin())).ready()
     const deep = `{ ${'requests { edges { node { '.repeat(20)} id ${'} } }'.repeat(20)} }`
     line.say(subscribe('live', OPENED), subscribe('deep', deep))

@@ -30,5 +30,5 @@ export async function holdOut<T>(
     interruptAfterTimeLimit: seconds * 1000,
     markInterruptAsFailure: false,
   })
-  return run.failed ? fc.defaultReportMessage(run) : null
+  return run.failed ? (fc.defaultReportMessage(run) ?? 'failed') : null
 }

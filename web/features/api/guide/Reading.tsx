@@ -11,7 +11,7 @@ import { SampleBlock } from './SampleBlock.tsx'
 export const Reading = () => (
   <GuideSection id="reading" title="Reading">
     <Prose>
-      Try queries in{' '}
+      Once signed in, try queries in{' '}
       <Link href="/graphql" target="_blank" rel="noopener">
         GraphiQL
       </Link>
