@@ -77,6 +77,7 @@ describe('one owner', () => {
       'web/features/api/samples/everyPage.ts',
       // Nobody presses a button for these.
       'web/features/notifications/useMarkSeen.ts',
+      'web/features/recovery/useLinkCheck.ts',
       'web/live/useFailedQueries.ts',
       'web/ui/isOutdated.ts',
     ])

@@ -12,14 +12,14 @@ const QUIET_AFTER_MS = 6_000
 export function useLoadAhead(screens: readonly RouteObject[]): void {
   useEffect(() => {
     if (savesData()) return undefined
-    let wanted = true
+    const left = new AbortController()
     let running = false
-    const left = withChildren(screens)
+    const ahead = withChildren(screens)
     const run = async () => {
       if (running) return
       running = true
-      while (wanted && navigator.onLine && left.length > 0) {
-        const lazy = left.shift()?.lazy
+      while (!left.signal.aborted && navigator.onLine && ahead.length > 0) {
+        const lazy = ahead.shift()?.lazy
         // What cannot be loaded now is loaded when it is asked for.
         if (typeof lazy === 'function') await lazy()
         await quiet()
@@ -29,7 +29,7 @@ export function useLoadAhead(screens: readonly RouteObject[]): void {
     const timer = setTimeout(() => void run(), QUIET_AFTER_MS)
     const stop = onReturn(() => void run())
     return () => {
-      wanted = false
+      left.abort()
       clearTimeout(timer)
       stop()
     }

@@ -41,6 +41,8 @@ export function LoadFailed({ over, onRetry, onClose }: LoadFailedProps) {
           borderRadius: 1,
           bgcolor: 'background.paper',
         },
+        // Some pages have no margin of their own.
+        !over && { width: 'calc(100% - 32px)', maxWidth: 760, mx: 'auto', my: 2 },
         over &&
           ((theme) => ({
             position: 'fixed',

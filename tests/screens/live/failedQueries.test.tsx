@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { gql } from '@apollo/client'
 import { act, screen } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AskingAgain } from '../../../web/live/AskingAgain.tsx'
 import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
@@ -20,7 +20,7 @@ function Screen() {
   return <p>{error ? 'failed' : (data?.parcels ?? 'loading')}</p>
 }
 
-let answer: () => HttpResponse<object>
+let answer: () => Response
 const well = () => HttpResponse.json({ data: { eventCursor: 'c1', parcels: 'two parcels' } })
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ const open = () =>
       <AskingAgain />
       <Screen />
     </>,
-    [graphql.query('Parcels', () => answer())],
+    [http.post('/graphql', () => answer())],
   )
 
 describe('a screen that was opened without network', () => {

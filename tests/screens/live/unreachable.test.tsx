@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { graphql, http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { AppSignOutDocument } from '../../../web/gql/graphql.ts'
 import { useCommand } from '../../../web/live/useCommand.ts'
@@ -25,7 +25,7 @@ it.each([
   ['does not answer', away],
   [
     'is behind a proxy that cannot reach it',
-    graphql.mutation('AppSignOut', () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
+    http.post('/graphql', () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
   ],
 ])("says that Loupe can't be reached when the server %s", async (_, handler) => {
   const { user } = renderWithData(<Send />, [handler])
