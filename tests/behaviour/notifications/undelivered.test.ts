@@ -33,7 +33,7 @@ interface Shown {
 }
 
 it('a mail that cannot be sent is given up after a week, shown to an admin, and sent again on request', async () => {
-  const { caller } = await world.admin()
+  const admin = await world.admin()
   await world.prisma.mailMessage.create({
     data: {
       dedupeKey: 'one',
@@ -47,9 +47,12 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   await deliver(away)
   server.clock.advance(6 * 24)
   await deliver(away)
-  expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
+  const early = await world.freshCaller(admin)
+  expect((await early.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
   server.clock.advance(25)
   await deliver(away)
+  // Sessions are shorter than a week without a visit.
+  const caller = await world.freshCaller(admin)
   const { undeliveredMails } = await caller.graphqlOk<Shown>(QUERY)
   expect(undeliveredMails).toMatchObject([
     { to: 'gone@makers.example', subject: 'New request', lastError: 'connect ECONNREFUSED' },
