@@ -136,7 +136,8 @@ const product: Rules<rows.Product> = {
   images: 'everyone',
   productType: 'everyone',
   available: 'everyone',
-  storeUpdatedAt: 'everyone',
+  // Moves with the price.
+  storeUpdatedAt: 'admin',
   deletedAt: 'nobody',
   createdAt: 'everyone',
   updatedAt: 'everyone',
@@ -160,7 +161,7 @@ const variant: Rules<rows.Variant> = {
   available: 'everyone',
   position: 'everyone',
   imageUrl: 'everyone',
-  storeUpdatedAt: 'everyone',
+  storeUpdatedAt: 'admin',
   deletedAt: 'nobody',
   createdAt: 'everyone',
   updatedAt: 'everyone',

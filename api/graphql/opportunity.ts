@@ -76,7 +76,12 @@ const stateFacts = (context: GraphQLContext) => ({
   expiresAt: true as const,
   quotes: {
     ...myQuotes(context),
-    select: { supplierId: true as const, status: true as const, needsReconfirmation: true as const },
+    select: {
+      supplierId: true as const,
+      status: true as const,
+      needsReconfirmation: true as const,
+      updateCount: true as const,
+    },
   },
   responses: { ...myResponses(context), select: { supplierId: true as const } },
   order: { select: { supplierId: true as const } },
