@@ -31,6 +31,8 @@ const request: Rules<rows.QuoteRequest> = {
   destinationCountry: 'everyone',
   desiredPrice: 'everyone',
   properties: 'special',
+  maskedProperties: 'special',
+  heldAt: 'admin',
   status: 'special',
   quoteCount: 'admin',
   bestQuoteId: 'admin',
