@@ -128,7 +128,7 @@ async function disagreements(stored: Stored[], viewer: SupplierActor, lateQuotes
     const rule = stateOf(board, viewer, lateQuotes)
     const sql = found.get(board.id) ?? []
     const agree = sql.join() === (rule ?? '')
-    const shouldRead = rule !== null || board.holder === viewer.supplierId
+    const shouldRead = board.heldAt === null && (rule !== null || board.holder === viewer.supplierId)
     return agree && mayRead.has(board.id) === shouldRead
       ? []
       : [{ board, viewer: viewer.name, lateQuotes, rule, sql, mayRead: mayRead.has(board.id) }]
