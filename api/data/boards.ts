@@ -62,6 +62,8 @@ function toBoard(row: Row, order: NonNullable<Row['order']>): Board {
       destinationCountry: row.destinationCountry,
       desiredPrice: row.desiredPrice?.toFixed(2) ?? null,
       properties: readProperties(row.properties),
+      maskedProperties: row.maskedProperties === null ? null : readProperties(row.maskedProperties),
+      heldAt: row.heldAt,
       status: row.status,
       quoteCount: row.quoteCount,
       createdAt: row.createdAt,

@@ -50,10 +50,16 @@ function owns(supplierId: string, table: Table, row: object): boolean {
   return column !== undefined && (row as Record<string, unknown>)[column] === supplierId
 }
 
-/** The properties as this actor may see them: admins all, everyone else without internal ones and contacts. */
-export function seenProperties(actor: Actor, row: { properties: unknown }): Property[] {
-  const all = readProperties(row.properties)
-  return actor.role === 'admin' ? all : forSuppliers(all)
+/**
+ * The properties as this actor may see them: admins all, everyone else without internal ones, contacts and what an admin
+ * had masked.
+ */
+export function seenProperties(
+  actor: Actor,
+  row: { properties: unknown; maskedProperties: unknown },
+): Property[] {
+  if (actor.role === 'admin') return readProperties(row.properties)
+  return forSuppliers(readProperties(row.maskedProperties ?? row.properties))
 }
 
 /** The status as this actor may see it. `quotes` must be the actor's own quotes of the request. */

@@ -1,8 +1,10 @@
+import { customerFactsOf } from '../domain/request/customerDetails.ts'
 import { addDays } from '../domain/calendar.ts'
 import { readProperties } from '../domain/request/properties.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
 import type { PrivacyBooks, PrivacyWish, Specified } from '../usecases/privacy/ports.ts'
 import { Prisma } from './prisma/client.ts'
+import { orderedBy } from './reads/customerFacts.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -35,8 +37,14 @@ export const privacyBooks = (client: Client): PrivacyBooks => ({
       SELECT id, shopify_order_id AS "storeId" FROM store_orders
       WHERE ${ordersOf(wish)} AND redacted_at IS NULL ORDER BY id LIMIT ${limit} FOR UPDATE`
     const ids = orders.map(({ id }) => id)
-    const select = { id: true, properties: true } as const
-    const lines = await client.storeOrderLine.findMany({ where: { storeOrderId: { in: ids } }, select })
+    const known = await client.storeOrder.findMany({
+      where: { id: { in: ids } },
+      select: { ...orderedBy, id: true },
+    })
+    const lines = await client.storeOrderLine.findMany({
+      where: { storeOrderId: { in: ids } },
+      select: { id: true, properties: true, storeOrderId: true, storeLineId: true },
+    })
     const requests = await client.quoteRequest.findMany({
       where: {
         OR: [
@@ -45,13 +53,42 @@ export const privacyBooks = (client: Client): PrivacyBooks => ({
           { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
         ],
       },
-      select,
+      select: {
+        id: true,
+        properties: true,
+        sourceOrderId: true,
+        storeOrderId: true,
+        storeLineItemId: true,
+      },
     })
-    const read = (row: { id: string; properties: unknown }) => ({
+    const specified = (
+      row: { id: string; properties: unknown },
+      order: (typeof known)[number] | undefined,
+      numbers: readonly (string | null)[],
+    ) => ({
       id: row.id,
       properties: readProperties(row.properties),
+      facts: customerFactsOf(order ?? null, numbers),
     })
-    return { orderRowIds: ids, lines: lines.map(read), requests: requests.map(read) }
+    return {
+      orderRowIds: ids,
+      lines: lines.map((line) =>
+        specified(
+          line,
+          known.find(({ id }) => id === line.storeOrderId),
+          [line.storeLineId],
+        ),
+      ),
+      requests: requests.map((request) =>
+        specified(
+          request,
+          known.find(({ id, storeId }) =>
+            request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
+          ),
+          [request.storeOrderId, request.storeLineItemId],
+        ),
+      ),
+    }
   },
 
   async forget({ orderRowIds, lines, requests }, at) {
@@ -95,6 +132,6 @@ async function write(client: Client, table: Prisma.Sql, rows: readonly Specified
   if (rows.length === 0) return
   await client.$executeRaw`
     UPDATE ${table} AS one SET properties = given.properties
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(id uuid, properties jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ id, properties }) => ({ id, properties })))}::jsonb) AS given(id uuid, properties jsonb)
     WHERE one.id = given.id`
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addHours } from '../domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../domain/request/closing.ts'
-import type { NewRequest, Requests } from '../usecases/ports.ts'
-import type { Prisma } from './prisma/client.ts'
+import type { NewRequest, OpenedRequest, Requests } from '../usecases/ports.ts'
+import { Prisma } from './prisma/client.ts'
+import { customerFacts } from './reads/customerFacts.ts'
 
 export const requests = (client: Prisma.TransactionClient): Requests => ({
   async open(request) {
@@ -12,22 +13,37 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
 
   openAll: (opened) => openAll(client, opened),
 
-  async update(id, { properties, ...patch }) {
+  customerFacts: (id) => customerFacts(client, id),
+
+  async release(id, { maskedProperties, at, expiresAt }) {
+    const shown = maskedProperties?.map((each) => ({ ...each })) ?? Prisma.DbNull
     await client.quoteRequest.update({
       where: { id },
-      data: { ...patch, ...(properties && { properties: properties.map((each) => ({ ...each })) }) },
+      data: { heldAt: null, maskedProperties: shown, createdAt: at, expiresAt, closingAnnounced: null },
       select: { id: true },
     })
+    await client.order.updateMany({ where: { requestId: id }, data: { createdAt: at } })
+  },
+
+  async unmask(id) {
+    const data = { maskedProperties: Prisma.DbNull }
+    await client.quoteRequest.update({ where: { id }, data, select: { id: true } })
+  },
+
+  async update(id, patch) {
+    await client.quoteRequest.update({ where: { id }, data: patch, select: { id: true } })
   },
 
   async follow(followed, at) {
     if (followed.length === 0) return
     await client.$executeRaw`
       UPDATE quote_requests SET
-        quantity = given.quantity, properties = given.properties, destination_country = given."destinationCountry",
+        quantity = given.quantity, properties = given.properties, masked_properties = given."maskedProperties",
+        destination_country = given."destinationCountry",
         desired_price = given."desiredPrice", updated_at = ${at.toISOString()}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) AS given(
-        id uuid, quantity int, properties jsonb, "destinationCountry" text, "desiredPrice" numeric)
+        id uuid, quantity int, properties jsonb, "maskedProperties" jsonb, "destinationCountry" text,
+        "desiredPrice" numeric)
       WHERE quote_requests.id = given.id`
   },
 
@@ -80,26 +96,32 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
  * One statement however many they are: Prisma takes seconds to put thousands of rows into words. Conflicts are passed over
  * rather than caught, for a failed statement would void the whole transaction.
  */
-async function openAll(client: Prisma.TransactionClient, opened: readonly NewRequest[]) {
+async function openAll(
+  client: Prisma.TransactionClient,
+  opened: readonly NewRequest[],
+): Promise<readonly OpenedRequest[]> {
   if (opened.length === 0) return []
   const given = opened.map((request) => ({ ...request, id: randomUUID(), orderId: randomUUID() }))
-  return client.$queryRaw<{ requestId: string; orderId: string }[]>`
+  return client.$queryRaw<OpenedRequest[]>`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
         id uuid, "orderId" uuid, "variantId" uuid, "sourceOrderId" uuid, "sourceLineId" uuid, "storeOrderId" text,
         "storeLineItemId" text, "productTitle" text, "variantTitle" text, sku text, "imageUrl" text, options text[],
         quantity int, "destinationCountry" text, "desiredPrice" numeric, properties jsonb, "isTest" boolean,
-        "createdAt" timestamptz, "expiresAt" timestamptz)
+        "createdAt" timestamptz, "expiresAt" timestamptz, "heldAt" timestamptz)
     ), made AS (
       INSERT INTO quote_requests (id, variant_id, source_order_id, source_line_id, shopify_order_id,
         shopify_line_item_id, product_title, variant_title, sku, product_image, options, quantity,
-        destination_country, desired_price, properties, is_test, created_at, expires_at, updated_at)
+        destination_country, desired_price, properties, is_test, created_at, expires_at, held_at, updated_at)
       SELECT id, "variantId", "sourceOrderId", "sourceLineId", "storeOrderId", "storeLineItemId", "productTitle",
         "variantTitle", sku, "imageUrl", options, quantity, "destinationCountry", "desiredPrice", properties,
-        "isTest", "createdAt", "expiresAt", "createdAt"
+        "isTest", "createdAt", "expiresAt", "heldAt", "createdAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
+    ), ordered AS (
+      INSERT INTO orders (id, quote_request_id, created_at, updated_at)
+      SELECT given."orderId", given.id, given."createdAt", given."createdAt" FROM given JOIN made USING (id)
+      RETURNING quote_request_id, id
     )
-    INSERT INTO orders (id, quote_request_id, created_at, updated_at)
-    SELECT given."orderId", given.id, given."createdAt", given."createdAt" FROM given JOIN made USING (id)
-    RETURNING quote_request_id AS "requestId", id AS "orderId"`
+    SELECT ordered.quote_request_id AS "requestId", ordered.id AS "orderId", given."heldAt" IS NOT NULL AS held
+    FROM ordered JOIN given ON given.id = ordered.quote_request_id`
 }

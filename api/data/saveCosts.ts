@@ -8,11 +8,13 @@ interface Saved {
   readonly products: number
 }
 
-/** Writes what the store pays for variants, in one statement. Where it does not know, what is stored stays. */
+/**
+ * Writes what the store pays for variants, in one statement. Where it does not know, what is stored stays. The row is not
+ * dated: suppliers and partners see that date, and must not learn when a cost changed.
+ */
 export async function saveCosts(
   client: Prisma.TransactionClient,
   costs: readonly VariantCost[],
-  at: Date,
 ): Promise<Saved> {
   const given = JSON.stringify(costs.map(({ variantStoreId, cost }) => ({ id: variantStoreId, cost })))
   const [saved] = await client.$queryRaw<[Saved]>`
@@ -21,7 +23,7 @@ export async function saveCosts(
       FROM jsonb_to_recordset(${given}::jsonb) AS given(id text, cost numeric(10, 2))
       JOIN variants v ON v.shopify_id = given.id
     ), written AS (
-      UPDATE variants v SET cost = known.cost, updated_at = ${at.toISOString()}::timestamptz
+      UPDATE variants v SET cost = known.cost
       FROM known WHERE v.variant_id = known.variant_id AND known.cost IS DISTINCT FROM known.stored AND known.cost IS NOT NULL
       RETURNING v.product_id
     )

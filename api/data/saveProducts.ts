@@ -72,9 +72,11 @@ function given(products: readonly StoreProduct[]): Given {
   }
 }
 
-const SAYS_OTHERWISE = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.store_updated_at, p.deleted_at)
+/** What suppliers and partners see of a product: the row is dated by it, so that a variant's new price does not show. */
+const LOOKS_DIFFERENT = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.deleted_at)
   IS DISTINCT FROM (given.title, given."descriptionHtml", given.images, coalesce(given."productType", p.product_type),
-    given.available, given."updatedAt", NULL::timestamptz)`
+    given.available, NULL::timestamptz)`
+const SAYS_OTHERWISE = Prisma.sql`(p.store_updated_at IS DISTINCT FROM given."updatedAt" OR ${LOOKS_DIFFERENT})`
 
 /** Products of which anything is stored otherwise, whichever of the two is newer. */
 async function differing(client: Client, { products, variants }: Given): Promise<ReadonlySet<string>> {
@@ -129,7 +131,8 @@ async function changeProducts(client: Client, products: Prisma.Sql, at: Date): P
     UPDATE products p SET
       title = given.title, description = given."descriptionHtml", images = given.images,
       product_type = coalesce(given."productType", p.product_type), available = given.available,
-      store_updated_at = given."updatedAt", deleted_at = NULL, updated_at = ${at.toISOString()}::timestamptz
+      store_updated_at = given."updatedAt", deleted_at = NULL,
+      updated_at = CASE WHEN ${LOOKS_DIFFERENT} THEN ${at.toISOString()}::timestamptz ELSE p.updated_at END
     FROM ${products} WHERE p.shopify_id = given."storeId" AND ${SAYS_OTHERWISE}`
 }
 

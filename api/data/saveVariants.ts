@@ -30,11 +30,14 @@ const row =
 const picture = Prisma.sql`CASE WHEN told."saysPicture" THEN told."imageUrl" ELSE v.image_url END`
 const weight = Prisma.sql`CASE WHEN told."saysWeight" THEN told."weightGrams" ELSE v.weight END`
 
+/** Of what differs, what suppliers and partners may see: the row is dated by it, so that a new price does not show. */
+const differsForAll = Prisma.sql`(v.product_id, v.title, v.sku, v.inventory_item_id, v.weight, v.option1, v.option2, v.option3,
+    v.inventory_quantity, v.available, v.position, v.image_url, v.deleted_at)
+  IS DISTINCT FROM (p.id, told.title, told.sku, told."inventoryItemId", ${weight}, told.option1, told.option2,
+    told.option3, told."inventoryQuantity", told.available, told.position, ${picture}, NULL::timestamptz)`
+
 /** Between `told` and the stored variant `v` of the product `p`. */
-export const differs = Prisma.sql`(v.product_id, v.title, v.sku, v.price, v.inventory_item_id, v.weight, v.option1, v.option2,
-    v.option3, v.inventory_quantity, v.available, v.position, v.image_url, v.deleted_at)
-  IS DISTINCT FROM (p.id, told.title, told.sku, told.price, told."inventoryItemId", ${weight}, told.option1,
-    told.option2, told.option3, told."inventoryQuantity", told.available, told.position, ${picture}, NULL::timestamptz)`
+export const differs = Prisma.sql`(v.price IS DISTINCT FROM told.price OR ${differsForAll})`
 
 /** Makes and changes variants of products that are there, and locked. */
 export async function saveVariants(
@@ -60,7 +63,7 @@ export async function saveVariants(
       weight = ${weight}, option1 = told.option1, option2 = told.option2, option3 = told.option3,
       inventory_quantity = told."inventoryQuantity", available = told.available, position = told.position,
       image_url = ${picture}, store_updated_at = p.store_updated_at, deleted_at = NULL,
-      updated_at = ${at.toISOString()}::timestamptz
+      updated_at = CASE WHEN ${differsForAll} THEN ${at.toISOString()}::timestamptz ELSE v.updated_at END
     FROM ${variants} JOIN products p ON p.shopify_id = told."productStoreId"
     WHERE v.shopify_id = told."storeId" AND ${differs}`
 }

@@ -46,7 +46,8 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
 
   unseenProducts: (run, after, limit) => client.$queryRaw<Unseen[]>`
     SELECT shopify_id AS "storeId", title AS name FROM products
-    WHERE shopify_id > ${after ?? ''} AND deleted_at IS NULL AND updated_at < ${run.startedAt.toISOString()}::timestamptz
+    WHERE shopify_id > ${after ?? ''} AND deleted_at IS NULL
+      AND greatest(updated_at, store_updated_at) < ${run.startedAt.toISOString()}::timestamptz
       AND NOT EXISTS (
         SELECT 1 FROM sync_staged_rows
         WHERE run_id = ${run.id}::uuid AND store_id = 'gid://shopify/Product/' || shopify_id)

@@ -5,7 +5,7 @@ import { saveProducts } from './saveProducts.ts'
 
 export const storeCatalogue = (client: Prisma.TransactionClient): StoreCatalogue => ({
   saveProducts: (products, at, since) => saveProducts(client, products, at, since),
-  saveCosts: (costs, at) => saveCosts(client, costs, at),
+  saveCosts: (costs) => saveCosts(client, costs),
 
   async removeProducts(storeIds, deletedAt) {
     const { count } = await client.product.updateMany({

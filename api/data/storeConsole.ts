@@ -2,6 +2,7 @@ import { isId } from '../domain/text.ts'
 import { readProperties } from '../domain/request/properties.ts'
 import type { StoreConsole } from '../usecases/storeConsole/ports.ts'
 import type { Prisma } from './prisma/client.ts'
+import { orderedBy } from './reads/customerFacts.ts'
 
 /** A replayed delivery is new to the worker: it has all of its attempts before it. */
 const anew = (at: Date) => ({
@@ -48,7 +49,7 @@ export const storeConsole = (client: Prisma.TransactionClient): StoreConsole => 
       where: { id },
       include: {
         // Not the whole order: its payload is long.
-        storeOrder: { select: { id: true, storeId: true, country: true, isTest: true, cancelledAt: true } },
+        storeOrder: { select: { ...orderedBy, id: true, country: true, isTest: true, cancelledAt: true } },
         request: { select: { id: true } },
       },
     })
@@ -69,6 +70,7 @@ export const storeConsole = (client: Prisma.TransactionClient): StoreConsole => 
       hasRequest: row.request !== null,
       country: order.country,
       isTest: order.isTest,
+      order,
       orderCancelled: order.cancelledAt !== null,
     }
   },

@@ -1,6 +1,7 @@
 import type { StorePorts } from '../usecases/store/ports.ts'
 import { findVariants } from './findVariants.ts'
 import type { Prisma } from './prisma/client.ts'
+import { orderedBy } from './reads/customerFacts.ts'
 import { cancelOrder, saveOrder } from './saveStoreOrder.ts'
 import { saveLines, saveRemovedLines } from './saveStoreLines.ts'
 
@@ -14,11 +15,13 @@ export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
   async skippedLine(storeId, storeLineId) {
     const rows = await client.storeOrderLine.findMany({
       where: { storeLineId, skipReason: { not: null }, request: null, storeOrder: { storeId } },
-      select: { id: true, storeOrderId: true },
+      select: { id: true, storeOrderId: true, storeOrder: { select: orderedBy } },
       take: 2,
     })
     const [only] = rows
-    return only && rows.length === 1 ? { orderRowId: only.storeOrderId, lineId: only.id } : null
+    return only && rows.length === 1
+      ? { orderRowId: only.storeOrderId, lineId: only.id, order: only.storeOrder }
+      : null
   },
 
   async unskipLine(id) {

@@ -67,7 +67,9 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
     },
 
     async setInvited(id, at) {
-      await client.supplier.update({ where: { id }, data: { invitedAt: at }, select: { id: true } })
+      // As with the notes below: the supplier sees when its record last changed, and not this.
+      await client.$executeRaw`
+        UPDATE suppliers SET invited_at = ${at.toISOString()}::timestamptz WHERE id = ${id}::uuid`
     },
 
     async setOnboardingPrice(supplierId, productId, terms, at) {

@@ -26,6 +26,8 @@ export interface Visible {
 
 const NONE = noRows.byId
 const ALL = {}
+/** What waits for an admin exists for admins alone. */
+const released = { heldAt: null }
 
 const catalogue = {
   products: { deletedAt: null },
@@ -80,7 +82,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
       }
     }
     case 'partner':
-      return { ...nothing, ...catalogue, requests: ALL }
+      return { ...nothing, ...catalogue, requests: released }
     case 'visitor':
     case 'system':
       return nothing
@@ -90,7 +92,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
 function requestsOf(supplier: SupplierActor, policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
   const cases = [...concerning(supplier), stillOpen(policy, now)]
   if (supplier.activatedAt) cases.push({ createdAt: { gte: supplier.activatedAt } })
-  return { OR: cases }
+  return { ...released, OR: cases }
 }
 
 /** What this supplier has had to do with: quoted, declined, or holds the order. */
@@ -115,7 +117,7 @@ const beforeDeadline = (now: Date): Prisma.QuoteRequestWhereInput => ({
 })
 
 function stillOpen(policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
-  const open = { status: { in: [...openStatuses] } }
+  const open = { ...released, status: { in: [...openStatuses] } }
   return policy.lateQuotes === 'block' ? { ...open, ...beforeDeadline(now) } : open
 }
 
@@ -131,6 +133,7 @@ export function opportunitiesIn(
 ): Prisma.QuoteRequestWhereInput {
   const mine = { supplierId: supplier.supplierId }
   const unanswered = {
+    ...released,
     quotes: { none: mine },
     responses: { none: mine },
     // Not `NOT`: in SQL an order without a holder is neither this supplier's nor not, and would drop out.
@@ -139,9 +142,9 @@ export function opportunitiesIn(
   const open = { status: { in: [...openStatuses] } }
   switch (state) {
     case 'quoted':
-      return { quotes: { some: mine } }
+      return { ...released, quotes: { some: mine } }
     case 'declined':
-      return { quotes: { none: mine }, responses: { some: mine } }
+      return { ...released, quotes: { none: mine }, responses: { some: mine } }
     case 'missed': {
       if (!supplier.activatedAt) return NONE
       const over: Prisma.QuoteRequestWhereInput[] = [{ status: { in: ['completed', 'cancelled'] } }]

@@ -20,9 +20,18 @@ export async function writeProducts(
   )
   await changeVariants(client, changedVariants, at)
   await changeProducts(client, changedProducts, at)
-  const touched = [...newVariants, ...changedVariants].map(({ productId }) => productId)
-  if (touched.length > 0)
-    await client.product.updateMany({ where: { id: { in: [...new Set(touched)] } }, data: { updatedAt: at } })
+  if (newVariants.length + changedVariants.length === 0) return
+  const added = newVariants.map(({ productId }) => productId)
+  const changed = changedVariants.map(({ id }) => id)
+  await client.product.updateMany({
+    where: {
+      OR: [
+        { id: { in: [...new Set(added)] } },
+        { variants: { some: { id: { in: changed }, updatedAt: at } } },
+      ],
+    },
+    data: { updatedAt: at },
+  })
 }
 
 async function addProducts(
@@ -83,6 +92,7 @@ async function lastPlaces(client: Prisma.TransactionClient, productIds: readonly
   return new Map(groups.map(({ productId, _max }) => [productId, _max.position ?? 0]))
 }
 
+/** The row is dated by what suppliers and partners see of it: a new price or cost does not show. */
 async function changeVariants(
   client: Prisma.TransactionClient,
   variants: ProductWrites['changedVariants'],
@@ -94,7 +104,10 @@ async function changeVariants(
     UPDATE variants SET
       title = given.variant, sku = given.sku, option1 = given.option1, option2 = given.option2,
       option3 = given.option3, price = given.price, cost = given.cost, weight = given.weight,
-      updated_at = ${at.toISOString()}::timestamptz
+      updated_at = CASE
+        WHEN (variants.title, variants.sku, variants.option1, variants.option2, variants.option3, variants.weight)
+          IS DISTINCT FROM (given.variant, given.sku, given.option1, given.option2, given.option3, given.weight)
+        THEN ${at.toISOString()}::timestamptz ELSE variants.updated_at END
     FROM jsonb_to_recordset(${given}::jsonb) AS given(
       id uuid, variant text, sku text, option1 text, option2 text, option3 text,
       price numeric, cost numeric, weight numeric)

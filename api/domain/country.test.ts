@@ -25,6 +25,7 @@ describe('a country', () => {
     ['Hong Kong', 'HK'],
     ['Hong Kong SAR', 'HK'],
     ['Hong Kong SAR China', 'HK'],
+    ['Macao', 'MO'],
     ['  Germany\n', 'DE'],
     ['Serbia', 'RS'],
     ['Yemen', 'YE'],

@@ -55,6 +55,9 @@ const NAMES: Record<string, CountryCode> = {
   'vatican city': 'VA',
 }
 
+/** What everybody calls them, where the standard's own names are longer. */
+const USUAL_NAMES: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macao' }
+
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** Longer than the name of any country. */
@@ -70,6 +73,7 @@ for (const code of ASSIGNED) {
   if (name) codes.set(plain(name), code)
 }
 for (const [name, code] of Object.entries(NAMES)) codes.set(name, code)
+for (const [code, name] of Object.entries(USUAL_NAMES)) codes.set(plain(name), code)
 
 /** Whatever a store or person wrote as a country, as ISO code; null when it cannot be told. */
 export const toCountryCode = (text: string | null | undefined): CountryCode | null =>
@@ -82,9 +86,9 @@ export function countrySpellings(text: string): string[] {
   return [...new Set([text.trim().toLowerCase(), ...known])]
 }
 
-/** The English name of a code, else the code itself. */
+/** The English name of a code, else the code itself: on every screen and in every file. */
 export const countryName = (code: CountryCode): string =>
-  (/^[A-Z]{2}$/.test(code) && regionNames.of(code)) || code
+  USUAL_NAMES[code] ?? ((/^[A-Z]{2}$/.test(code) && regionNames.of(code)) || code)
 
 /** Every country, by its English name. */
 export const countries: readonly { readonly code: CountryCode; readonly name: string }[] = ASSIGNED.map(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { audiences, type EventRow, type Happening } from './events.ts'
+import { releaseWays } from './request/release.ts'
 
 const written = (row: EventRow) => JSON.parse(JSON.stringify(row)) as EventRow
 const beyondAdmins = (happening: Happening) => audiences(happening).map(written).slice(1)
@@ -30,7 +31,15 @@ describe('privacy', () => {
       supplierId: fc.constant(supplierId),
     }
     return fc.oneof(
-      fc.record({ type: fc.constant('request.opened' as const), requestId: ids.requestId }),
+      fc.record({
+        type: fc.constantFrom('request.opened' as const, 'request.held' as const),
+        requestId: ids.requestId,
+      }),
+      fc.record({
+        type: fc.constant('request.released' as const),
+        requestId: ids.requestId,
+        as: fc.constantFrom(...releaseWays),
+      }),
       fc.record({
         type: fc.constant('request.changed' as const),
         requestId: ids.requestId,

@@ -17,6 +17,13 @@ type Row = readonly [stream: string, type: string, carries: Record<string, unkno
 
 const table: readonly (readonly [Happening, ...Row[]])[] = [
   [{ type: 'request.opened', ...R }, ['suppliers', 'request.opened', R]],
+  [{ type: 'request.held', ...R }],
+  [{ type: 'request.changed', ...R, changes: ['edited'], held: true }],
+  [{ type: 'request.released', ...R, as: 'masked' }, ['suppliers', 'request.opened', R]],
+  [
+    { type: 'request.released', ...R, as: 'revealed' },
+    ['suppliers', 'request.changed', { ...R, data: { changes: ['edited'] } }],
+  ],
   [
     { type: 'request.changed', ...R, changes: ['edited', 'destination'] },
     ['suppliers', 'request.changed', { ...R, data: { changes: ['edited', 'destination'] } }],
@@ -165,6 +172,8 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
 /** Keeps the table whole: a new kind of happening without an entry here does not compile, one without a row fails. */
 const kinds: Record<Happening['type'], true> = {
   'request.opened': true,
+  'request.held': true,
+  'request.released': true,
   'request.changed': true,
   'request.closing': true,
   'request.declined': true,

@@ -2,6 +2,7 @@ import type { Amount } from './money.ts'
 import type { OutcomeBand } from './notification/outcomeBand.ts'
 import type { DeclineCategory } from './quote/declineInput.ts'
 import type { ClosingHours } from './request/closing.ts'
+import type { ReleaseAs } from './request/release.ts'
 
 /** What an edit of a request touched. */
 export type RequestChange =
@@ -38,6 +39,10 @@ export interface Loser {
  */
 export type Happening =
   | ({ type: 'request.opened' } & OnRequest)
+  /** Its properties tell of the customer: it waits for an admin, and suppliers are not told of it. */
+  | ({ type: 'request.held' } & OnRequest)
+  /** Suppliers see it from now on; or, revealed, see what had been masked. */
+  | ({ type: 'request.released'; as: ReleaseAs } & OnRequest)
   /** `was` and `is`: what an edit replaced, for the admins' timeline. */
   | ({
       type: 'request.changed'
@@ -45,6 +50,8 @@ export type Happening =
       losers?: readonly Loser[]
       was?: Readonly<Record<string, string | null>>
       is?: Readonly<Record<string, string | null>>
+      /** It waits for an admin: nobody else knows of it. */
+      held?: boolean
     } & OnRequest)
   /** Its deadline (ISO 8601) is so many hours away. */
   | ({ type: 'request.closing'; hours: ClosingHours; deadline: string } & OnRequest)
@@ -186,7 +193,12 @@ function beyondAdmins(happening: Happening): EventRow[] {
   switch (happening.type) {
     case 'request.opened':
       return [toAllSuppliers(happening.type, happening.requestId)]
+    case 'request.released':
+      return happening.as === 'revealed'
+        ? [toAllSuppliers('request.changed', happening.requestId, { changes: ['edited'] })]
+        : [toAllSuppliers('request.opened', happening.requestId)]
     case 'request.changed':
+      if (happening.held) return []
       return [
         toAllSuppliers(happening.type, happening.requestId, { changes: happening.changes }),
         ...(happening.losers ?? []).map((loser) => toLoser(happening.requestId, loser)),
@@ -260,6 +272,7 @@ function beyondAdmins(happening: Happening): EventRow[] {
       const { type, supplierId, endpointId, name } = happening
       return supplierId ? [toSupplier(supplierId, type, { data: { endpointId, name } })] : []
     }
+    case 'request.held':
     case 'order.quoted':
     case 'order.cancelled':
     case 'order.store_changed':

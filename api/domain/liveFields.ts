@@ -17,9 +17,9 @@ export const liveFields = {
     admin: ['order.awarded', 'order.reawarded'],
     other: ['order.awarded', 'quote.not_selected'],
   },
-  requestOpened: { admin: ['request.opened'], other: ['request.opened'] },
+  requestOpened: { admin: ['request.opened', 'request.held'], other: ['request.opened'] },
   requestChanged: {
-    admin: ['request.changed', 'request.declined', 'order.awarded', 'quote.marked'],
+    admin: ['request.changed', 'request.released', 'request.declined', 'order.awarded', 'quote.marked'],
     other: ['request.changed', 'request.declined', 'request.quoted', 'request.requoted', 'request.awarded'],
   },
   supplierChanged: {
@@ -61,7 +61,10 @@ export const liveFields = {
     other: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
   },
   /** The connection to the store: what the console shows. */
-  storeChanged: { admin: ['store.changed', 'catalogue.changed', 'request.opened'], other: [] },
+  storeChanged: {
+    admin: ['store.changed', 'catalogue.changed', 'request.opened', 'request.held'],
+    other: [],
+  },
   /** Programs' access: tokens, and where events are posted to. */
   accessChanged: {
     admin: accessTypes,
@@ -72,6 +75,8 @@ export const liveFields = {
   dashboardChanged: {
     admin: [
       'request.opened',
+      'request.held',
+      'request.released',
       'request.changed',
       'request.closing',
       'quote.submitted',

@@ -12,6 +12,9 @@ import { readerIn } from './readerIn.ts'
 const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
   description: 'What waits for an admin; test requests count nowhere.',
   fields: (t) => ({
+    heldRequests: t.exposeInt('heldRequests', {
+      description: 'Requests that tell of their customer and wait to be released to suppliers.',
+    }),
     closingSoon: t.exposeInt('closingSoon', {
       description: 'Requests whose deadline is at most 2 hours away and that have fewer than 2 quotes.',
     }),

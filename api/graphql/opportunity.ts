@@ -73,16 +73,22 @@ function prefilled({ quantity, destinationCountry, variant }: PrefillRow): Prefi
 const stateFacts = (context: GraphQLContext) => ({
   status: true as const,
   createdAt: true as const,
+  heldAt: true as const,
   expiresAt: true as const,
   quotes: {
     ...myQuotes(context),
-    select: { supplierId: true as const, status: true as const, needsReconfirmation: true as const },
+    select: {
+      supplierId: true as const,
+      status: true as const,
+      needsReconfirmation: true as const,
+      updateCount: true as const,
+    },
   },
   responses: { ...myResponses(context), select: { supplierId: true as const } },
   order: { select: { supplierId: true as const } },
 })
 
-interface StateRow extends Pick<Request, 'status' | 'createdAt' | 'expiresAt'> {
+interface StateRow extends Pick<Request, 'status' | 'createdAt' | 'expiresAt' | 'heldAt'> {
   readonly quotes: readonly Pick<QuoteRow, 'supplierId' | 'status' | 'needsReconfirmation'>[]
   readonly responses: readonly { readonly supplierId: string }[]
   readonly order: { readonly supplierId: string | null } | null

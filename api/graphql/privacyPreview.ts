@@ -3,7 +3,8 @@ import { customerFacts } from '../data/reads/customerFacts.ts'
 import { oneRequest } from '../data/reads/restRequests.ts'
 import { requestView } from '../data/views/requestView.ts'
 import type { Actor } from '../domain/actor.ts'
-import { checkWithheld, type WithheldCheck, withheldFacts } from '../domain/request/withheld.ts'
+import { withheldFacts } from '../domain/request/findCustomer.ts'
+import { checkWithheld, type WithheldCheck } from '../domain/request/withheld.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
 import { shouted } from './enums.ts'
@@ -38,11 +39,13 @@ const PrivacyPreview = builder.objectRef<Preview>('PrivacyPreview').implement({
   fields: (t) => ({
     admin: t.exposeString('admin', { description: 'JSON.' }),
     supplier: t.exposeString('supplier', {
-      description: 'JSON, for a supplier that has always been active and has not answered.',
+      description:
+        'JSON, for a supplier that has always been active and has not answered; null while the request waits for an admin.',
     }),
     withheld: t.expose('withheld', {
       type: [WithheldCheckType],
-      description: "Each of the customer's facts, looked for in the supplier's view as it stands.",
+      description:
+        "Each of the customer's facts, looked for in the supplier's view as it stands; of a request that waits for release, as it would stand unchanged.",
     }),
   }),
 })
@@ -76,7 +79,8 @@ builder.queryField('privacyPreview', (t) =>
       const [admin, supplier] = seen.map(({ who, row }) => row && requestView(who, row, notes))
       if (!admin) return null
       // The ship-to box is the retailer's own address, where customers may well live nearby.
-      const { ship_to: _ownAddress, ...ofCustomer } = supplier ?? { ship_to: null }
+      const held = seen[0]?.row?.heldAt ? requestView(anySupplier, seen[0].row, notes) : null
+      const { ship_to: _ownAddress, ...ofCustomer } = supplier ?? held ?? { ship_to: null }
       return {
         admin: pretty(admin),
         supplier: pretty(supplier ?? null),

@@ -19,7 +19,7 @@ interface Range {
 }
 
 const PriceRange = builder.objectRef<Range>('PriceRange').implement({
-  description: "From the lowest to the highest of the suppliers' base prices, in USD.",
+  description: "From the lowest to the highest of the suppliers' prices, in USD.",
   fields: (t) => ({
     low: t.field({ description: 'The cheapest.', type: Money, resolve: ({ low }) => money(low) }),
     high: t.field({ description: 'The dearest.', type: Money, resolve: ({ high }) => money(high) }),
@@ -30,16 +30,20 @@ builder.prismaObjectFields(Product, (t) => ({
   supplierCount: t.int({
     nullable: true,
     description:
-      'Suppliers with a standing price for one of its variants. Admin only: null for everyone else.',
+      'Suppliers with a standing price for one of its variants, or an onboarding price for it. Admin only: null for everyone else.',
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await pricesOf(context, id))?.suppliers ?? 0) : null,
   }),
   priceRange: t.field({
     type: PriceRange,
     nullable: true,
-    description: 'Of the base prices that suppliers ask for its variants. Admin only; null without any.',
-    resolve: async ({ id }, _args, context) =>
-      context.actor.role === 'admin' ? ((await pricesOf(context, id)) ?? null) : null,
+    description:
+      'Of the base prices that suppliers ask for its variants, and of onboarding prices. Admin only; null without any.',
+    resolve: async ({ id }, _args, context) => {
+      if (context.actor.role !== 'admin') return null
+      const { low = null, high = null } = (await pricesOf(context, id)) ?? {}
+      return low && high && { low, high }
+    },
   }),
 }))
 

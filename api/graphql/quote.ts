@@ -101,6 +101,7 @@ export const Quote = builder.prismaObject('Quote', {
       select: {
         status: true,
         needsReconfirmation: true,
+        updateCount: true,
         request: { select: { status: true, expiresAt: true } },
       },
       resolve: ({ request, ...quote }, _args, { actor, ports, now }) => {

@@ -1,6 +1,8 @@
 import { seen, seenProperties, seenStatus } from '../data/columns.ts'
+import { customerFacts } from '../data/reads/customerFacts.ts'
 import { requestSortColumns } from '../data/reads/requestList.ts'
-import type { Property as PropertyValue } from '../domain/request/properties.ts'
+import { maskCustomer } from '../domain/request/customerDetails.ts'
+import { forSuppliers, type Property as PropertyValue, readProperties } from '../domain/request/properties.ts'
 import { shipToFor } from '../domain/shipTo.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
@@ -88,8 +90,30 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     properties: t.field({
       type: [Property],
       description: 'Without internal ones, and with contacts masked, for everybody but admins.',
-      select: { properties: true },
+      select: { properties: true, maskedProperties: true },
       resolve: (row, _args, { actor }) => seenProperties(actor, row),
+    }),
+    heldAt: t.field(
+      shown('request', 'heldAt', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'Since when it waits for an admin because its properties tell of the customer; suppliers do not see it yet. Admin only: null for everyone else.',
+      }),
+    ),
+    maskedProperties: t.field({
+      type: [Property],
+      nullable: true,
+      description:
+        "Admin only: the properties as suppliers see them, or would once released masked; null where nothing of the customer's has to be masked.",
+      select: { properties: true, maskedProperties: true, heldAt: true },
+      resolve: async (row, _args, { actor, prisma }) => {
+        if (actor.role !== 'admin') return null
+        if (row.maskedProperties) return forSuppliers(readProperties(row.maskedProperties))
+        if (!row.heldAt) return null
+        const facts = await customerFacts(prisma, row.id)
+        return forSuppliers(maskCustomer(facts, readProperties(row.properties)))
+      },
     }),
     status: t.field({
       type: QuoteRequestStatus,

@@ -46,6 +46,7 @@ builder.queryField('quoteRequests', (t) =>
       quoted: t.arg.boolean({
         description: 'Only what somebody has quoted on; false: only what nobody has.',
       }),
+      held: t.arg.boolean({ description: 'Admin only: what waits to be released to suppliers.' }),
       tests: t.arg.boolean({ description: 'Only test requests; false: all but those.' }),
     },
     resolve: (_root, args, context, info) => {

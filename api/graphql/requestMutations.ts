@@ -1,9 +1,12 @@
 import { isRefusal, type Outcome } from '../domain/refusal.ts'
 import { changeRequest } from '../usecases/request/changeRequest.ts'
 import { createRequest } from '../usecases/request/createRequest.ts'
+import type { ReleaseAs } from '../domain/request/release.ts'
+import { releaseRequest } from '../usecases/request/releaseRequest.ts'
 import { expireRequests } from '../usecases/request/expireRequests.ts'
 import { builder } from './builder.ts'
 import { refusalError } from './codedError.ts'
+import { explained } from './enums.ts'
 import { QuoteRequest } from './request.ts'
 import { rereadRequest } from './rereadRequest.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
@@ -50,6 +53,22 @@ const ChangeRequestInput = builder.inputType('ChangeRequestInput', {
   }),
 })
 
+const RequestRelease = builder.enumType('RequestRelease', {
+  description: 'How a request that tells of its customer gets to suppliers.',
+  values: explained({
+    masked: "Without the customer's details.",
+    unchanged: 'As it is, for an engraving that really is to name the customer.',
+    revealed: 'Later on: what was masked is shown after all.',
+  } satisfies Record<ReleaseAs, string>),
+})
+
+const ReleaseRequestInput = builder.inputType('ReleaseRequestInput', {
+  fields: (t) => ({
+    requestId: t.id({ required: true }),
+    as: t.field({ type: RequestRelease, required: true }),
+  }),
+})
+
 const CreateRequestResult = resultUnion('CreateRequestResult', QuoteRequest, [
   'ValidationError',
   'NotFoundError',
@@ -57,6 +76,11 @@ const CreateRequestResult = resultUnion('CreateRequestResult', QuoteRequest, [
 ])
 const ChangeRequestResult = resultUnion('ChangeRequestResult', QuoteRequest, [
   'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+
+const ReleaseRequestResult = resultUnion('ReleaseRequestResult', QuoteRequest, [
   'NotFoundError',
   'ConflictError',
 ])
@@ -107,6 +131,19 @@ builder.mutationFields((t) => ({
             ...(input.was && { was: renamed(input.was) }),
           }),
         ),
+        rereadRequest(context, info),
+      ),
+  }),
+
+  releaseRequest: t.field({
+    type: ReleaseRequestResult.ref,
+    description:
+      'Admin only: shows suppliers a request that waited because its properties tell of the customer.',
+    args: { input: t.arg({ type: ReleaseRequestInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        ReleaseRequestResult,
+        await releaseRequest(context.ports, context.actor, input),
         rereadRequest(context, info),
       ),
   }),

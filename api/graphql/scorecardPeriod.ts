@@ -1,4 +1,4 @@
-import { addDays, fromCalendarDate, utcDate } from '../domain/calendar.ts'
+import { periodStartOf } from '../data/reads/behaviorRows.ts'
 import { LONGEST_PERIOD_DAYS } from '../domain/supplier/scorecard.ts'
 import type { Types } from './builder.ts'
 import { badRequest } from './codedError.ts'
@@ -17,5 +17,5 @@ export const periodArg = (t: Fields) =>
 export function periodStart(days: number, now: Date): Date {
   if (days < 1 || days > LONGEST_PERIOD_DAYS)
     throw badRequest(`days must be from 1 to ${LONGEST_PERIOD_DAYS}`)
-  return fromCalendarDate(utcDate(addDays(now, -days)))
+  return periodStartOf(days, now)
 }

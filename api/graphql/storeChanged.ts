@@ -27,7 +27,7 @@ const isMatter = (what: unknown): what is Moved => typeof what === 'string' && w
 
 function matterOf({ row: { type, data } }: LiveEvent): Moved {
   if (type === 'catalogue.changed') return 'catalogue'
-  if (type === 'request.opened') return 'request'
+  if (type === 'request.opened' || type === 'request.held') return 'request'
   return isMatter(data['what']) ? data['what'] : 'sync'
 }
 

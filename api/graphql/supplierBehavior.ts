@@ -1,12 +1,9 @@
-import { quoteTallies } from '../data/reads/scorecards.ts'
-import { suppliersLike } from '../data/reads/supplierList.ts'
+import { behaviorRows } from '../data/reads/behaviorRows.ts'
 import { type BehaviorSort as Sort, byBehavior, rowsBehind } from '../domain/supplier/behaviorList.ts'
-import { winsOfQuotes } from '../domain/supplier/scorecard.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
 import { forwardArgs } from './connectionTypes.ts'
-import type { GraphQLContext } from './context.ts'
 import { idPart, openCursor, sealCursor } from './cursor.ts'
 import { explained } from './enums.ts'
 import { readPage } from './pageArgs.ts'
@@ -26,25 +23,6 @@ const BehaviorSort = builder.enumType('BehaviorSort', {
 
 const position = (cursor: string) => idPart(openCursor(cursor, 1)?.[0])
 
-/** Every supplier that is looked for, with what it is sorted by: there are some hundreds of them at most. */
-async function readRows({ prisma, visible }: GraphQLContext, search: string | null | undefined, since: Date) {
-  const suppliers = await prisma.supplier.findMany({
-    where: { AND: [visible.suppliers, suppliersLike({ search })] },
-    select: { id: true, companyName: true },
-  })
-  const figures = await quoteTallies(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
-  return suppliers.map(({ id, companyName }) => {
-    const tally = figures.get(id)?.whole
-    return {
-      id,
-      companyName,
-      quotes: tally?.quoted ?? 0,
-      wins: tally?.won ?? 0,
-      winRate: tally ? winsOfQuotes(tally) : 0,
-    }
-  })
-}
-
 builder.queryField('supplierBehavior', (t) =>
   t.field({
     type: SupplierConnection,
@@ -60,7 +38,7 @@ builder.queryField('supplierBehavior', (t) =>
     resolve: (_root, args, context, info) => {
       const page = readPage(args, position)
       const since = periodStart(args.days, context.now)
-      const read = () => readRows(context, args.search, since)
+      const read = () => behaviorRows(context, args.search, since)
       let all: ReturnType<typeof read> | undefined
       const query = nodeSelection(context, info, 'Supplier')
       return connection(page, {

@@ -7,7 +7,7 @@ import type { GraphQLContext } from './context.ts'
 import { idPart, openCursor, sealCursor } from './cursor.ts'
 import { mine } from './mine.ts'
 import { readPage } from './pageArgs.ts'
-import { containing } from '../data/reads/search.ts'
+import { containing, idsFrom } from '../data/reads/search.ts'
 import { nodeSelection } from './selection.ts'
 import { VariantConnection } from './variant.ts'
 
@@ -32,8 +32,11 @@ builder.queryField('variants', (t) =>
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openVariant)
-      const search = containing(args.search, (text) => ({
+      const ids = idsFrom(args.search ?? '')
+      const search = containing(args.search, (text, plain) => ({
         OR: [
+          ...(ids ? [{ id: ids }, { productId: ids }] : []),
+          { storeId: plain },
           { product: { title: text } },
           { title: text },
           { option1: text },

@@ -7,6 +7,7 @@ import { subjectLine } from './subjectLine.ts'
 /** What a mail of this kind leads to. */
 const calls = {
   supplier_applied: 'Approve or reject',
+  request_held: 'Release it',
   quote_received: 'Compare the quotes',
   request_expired: 'Compare the quotes',
   order_accepted: 'The order',
@@ -41,6 +42,7 @@ function pathFor(kind: AdminNotificationKind, requestId: string | null, orderId:
   switch (kind) {
     case 'supplier_applied':
       return '/suppliers?status=pending'
+    case 'request_held':
     case 'quote_received':
     case 'request_expired':
       return `/quotes/${requestId}`

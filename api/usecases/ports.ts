@@ -8,6 +8,7 @@ import type { DeclineCategory } from '../domain/quote/declineInput.ts'
 import type { QuoteStatus } from '../domain/quote/quoteState.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { Board, Order, Quote } from '../domain/request/board.ts'
+import type { CustomerFacts } from '../domain/request/findCustomer.ts'
 import type { Property } from '../domain/request/properties.ts'
 import type { ClosingHours } from '../domain/request/closing.ts'
 import type { Policy, RequestStatus } from '../domain/request/requestState.ts'
@@ -123,13 +124,28 @@ export interface NewRequest {
   readonly properties: readonly Property[]
   readonly isTest: boolean
   readonly createdAt: Date
+  readonly expiresAt: Date | null
+  /** Since when it waits for an admin; null: suppliers see it at once. */
+  readonly heldAt: Date | null
+}
+
+/** A request that was made, with its order. */
+export interface OpenedRequest {
+  readonly requestId: string
+  readonly orderId: string
+  readonly held: boolean
+}
+
+/** What suppliers get to see of a request that waited for an admin. */
+export interface Release {
+  readonly maskedProperties: readonly Property[] | null
+  readonly at: Date
   readonly expiresAt: Date
 }
 
 export interface RequestPatch {
   readonly status?: RequestStatus
   readonly quantity?: number
-  readonly properties?: readonly Property[]
   readonly destinationCountry?: string | null
   readonly desiredPrice?: Amount | null
   readonly expiresAt?: Date
@@ -142,15 +158,22 @@ export interface FollowedRequest {
   readonly id: string
   readonly quantity: number
   readonly properties: readonly Property[]
+  readonly maskedProperties: readonly Property[] | null
   readonly destinationCountry: string | null
   readonly desiredPrice: Amount | null
 }
 
 export interface Requests {
   /** Makes the request together with its order; null when one exists for that store line already. */
-  open(request: NewRequest): Promise<{ requestId: string; orderId: string } | null>
+  open(request: NewRequest): Promise<OpenedRequest | null>
   /** As `open`, many at once: those that were made. */
-  openAll(requests: readonly NewRequest[]): Promise<readonly { requestId: string; orderId: string }[]>
+  openAll(requests: readonly NewRequest[]): Promise<readonly OpenedRequest[]>
+  /** What the store told of the customer behind a request. */
+  customerFacts(requestId: string): Promise<CustomerFacts>
+  /** Shows a request that waited to suppliers; it counts as made at that moment, and so does its order. */
+  release(requestId: string, release: Release): Promise<void>
+  /** Suppliers see the properties as they are from now on. */
+  unmask(requestId: string): Promise<void>
   update(requestId: string, patch: RequestPatch): Promise<void>
   follow(requests: readonly FollowedRequest[], at: Date): Promise<void>
   /** Closes the requests and their orders. */

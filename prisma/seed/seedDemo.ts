@@ -62,7 +62,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     if (!translated) throw new Error(`The product ${product.handle} cannot be read`)
     must(await receiveProduct(ports, translated))
   }
-  await saveCosts(prisma, COSTS, clock)
+  await saveCosts(prisma, COSTS)
   const cast: Cast = {
     shop,
     admin: await admin(prisma),

@@ -42,6 +42,7 @@ const boards = fc.array(
     status: fc.constantFrom(...requestStatuses),
     createdAt: justAround(ACTIVATED),
     expiresAt: fc.option(justAround(NOW)),
+    heldAt: fc.option(fc.constant(NOW), { freq: 4 }),
     quotedBy: someOf,
     declinedBy: someOf,
     holder: fc.option(fc.constantFrom(...suppliers.map(({ supplierId }) => supplierId))),
@@ -61,11 +62,12 @@ async function store(sketches: readonly BoardSketch[]): Promise<Stored[]> {
   await prisma.quoteRequest.deleteMany()
   const stored = sketches.map((sketch) => ({ ...sketch, id: randomUUID() }))
   await prisma.quoteRequest.createMany({
-    data: stored.map(({ id, status, createdAt, expiresAt }) => ({
+    data: stored.map(({ id, status, createdAt, expiresAt, heldAt }) => ({
       id,
       status,
       createdAt,
       expiresAt,
+      heldAt,
       productTitle: 'Ring',
       quantity: 1,
       firstQuotedAt: status === 'quoted' ? createdAt : null,
@@ -126,7 +128,7 @@ async function disagreements(stored: Stored[], viewer: SupplierActor, lateQuotes
     const rule = stateOf(board, viewer, lateQuotes)
     const sql = found.get(board.id) ?? []
     const agree = sql.join() === (rule ?? '')
-    const shouldRead = rule !== null || board.holder === viewer.supplierId
+    const shouldRead = board.heldAt === null && (rule !== null || board.holder === viewer.supplierId)
     return agree && mayRead.has(board.id) === shouldRead
       ? []
       : [{ board, viewer: viewer.name, lateQuotes, rule, sql, mayRead: mayRead.has(board.id) }]

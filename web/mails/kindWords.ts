@@ -18,6 +18,10 @@ export const kindWords: Record<NotificationKind, { title: string; text: string }
     text: 'An order that was awarded to you is no longer yours.',
   },
   SUPPLIER_APPLIED: { title: 'Applications', text: 'A supplier would like to join and waits for an answer.' },
+  REQUEST_HELD: {
+    title: 'Held requests',
+    text: 'A request tells of its customer; suppliers see it once it is released.',
+  },
   QUOTE_RECEIVED: { title: 'Quotes', text: 'A supplier has quoted, or changed its quote.' },
   REQUEST_EXPIRED: {
     title: 'Passed deadlines',

@@ -29,6 +29,8 @@ const quiet = 'text.secondary'
 /** The icon of each kind. The title says the same in words, so that no meaning hangs on its colour. */
 export const timelineLooks: Record<TimelineKind, Look> = {
   OPENED: { icon: RequestsIcon, color: 'secondary.main' },
+  HELD: { icon: AlertIcon, color: 'warning.main' },
+  RELEASED: { icon: EyeIcon, color: 'success.main' },
   CHANGED: { icon: RefreshIcon, color: 'warning.main' },
   CLOSING: { icon: ClockIcon, color: 'warning.main' },
   EXPIRED: { icon: ClockIcon, color: 'error.main' },

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import { shownStateLabels } from '../../api/domain/request/shownState.ts'
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'default'
 type Look = { label: string; tone: Tone }
@@ -10,11 +11,10 @@ const LOOKS = {
     REJECTED: { label: 'Rejected', tone: 'error' },
   },
   request: {
-    PENDING: { label: 'Pending Quotes', tone: 'warning' },
-    QUOTED: { label: 'Quoted', tone: 'info' },
-    COMPLETED: { label: 'Quote Awarded', tone: 'success' },
-    EXPIRED: { label: 'Expired', tone: 'default' },
-    CANCELLED: { label: 'Cancelled', tone: 'error' },
+    held: { label: shownStateLabels.held, tone: 'error' },
+    open: { label: shownStateLabels.open, tone: 'warning' },
+    awarded: { label: shownStateLabels.awarded, tone: 'success' },
+    cancelled: { label: shownStateLabels.cancelled, tone: 'error' },
   },
   quote: {
     PENDING: { label: 'Pending', tone: 'warning' },

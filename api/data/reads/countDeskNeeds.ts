@@ -9,13 +9,15 @@ export type DeskNeeds = Readonly<Record<DeskNeed, number>> & StoreNeeds
 export async function countDeskNeeds(reader: Reader): Promise<DeskNeeds> {
   const count = ({ list, query }: (typeof deskNeeds)[DeskNeed]) =>
     savedViewCounts[list](reader, new URLSearchParams(query))
-  const [closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ofStore] = await Promise.all([
-    count(deskNeeds.closingSoon),
-    count(deskNeeds.toDecide),
-    count(deskNeeds.rejectedOrders),
-    count(deskNeeds.pendingSuppliers),
-    count(deskNeeds.toReconfirm),
-    storeNeeds(reader.prisma),
-  ])
-  return { closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ...ofStore }
+  const [heldRequests, closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ofStore] =
+    await Promise.all([
+      count(deskNeeds.heldRequests),
+      count(deskNeeds.closingSoon),
+      count(deskNeeds.toDecide),
+      count(deskNeeds.rejectedOrders),
+      count(deskNeeds.pendingSuppliers),
+      count(deskNeeds.toReconfirm),
+      storeNeeds(reader.prisma),
+    ])
+  return { heldRequests, closingSoon, toDecide, rejectedOrders, pendingSuppliers, toReconfirm, ...ofStore }
 }

@@ -44,11 +44,14 @@ const like = (actor: Actor, typed: string | null | undefined): Where =>
         { request: { variantTitle: text } },
         { request: { sku: text } },
         { trackingNumber: text },
-        ...(ids ? [{ id: ids }, { requestId: ids }] : []),
+        ...(ids ? [{ id: ids }, { requestId: ids }, { quoteId: ids }] : []),
         ...(actor.role === 'admin'
           ? [
               { supplier: { companyName: text } },
               { request: { sourceOrder: { customerName: text } } },
+              { request: { sourceOrder: { customerEmail: text } } },
+              { request: { storeOrderId: plain } },
+              ...(ids ? [{ supplierId: ids }] : []),
               { request: { sourceOrder: { orderNumber: withoutHash(text) } } },
             ]
           : []),

@@ -1,7 +1,7 @@
 import type { ProductFilter, ProductSort } from '../../domain/catalogue/productList.ts'
 import { storableText } from '../../domain/text.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { containing } from './search.ts'
+import { containing, idsFrom } from './search.ts'
 import { byInstant, byText, type Sort } from './Sort.ts'
 
 type Where = Prisma.ProductWhereInput
@@ -10,9 +10,19 @@ type OrderBy = Prisma.ProductOrderByWithRelationInput
 /** The products that a list is about, of those that the actor may read. */
 export const productsLike = ({ search, productType, source }: ProductFilter): Where => ({
   AND: [
-    containing(search, (text) => ({
-      OR: [{ title: text }, { productType: text }, { variants: { some: { sku: text, deletedAt: null } } }],
-    })),
+    containing(search, (text, plain) => {
+      const ids = idsFrom(plain)
+      return {
+        OR: [
+          { title: text },
+          { productType: text },
+          { storeId: plain },
+          { variants: { some: { sku: text, deletedAt: null } } },
+          { variants: { some: { storeId: plain, deletedAt: null } } },
+          ...(ids ? [{ id: ids }, { variants: { some: { id: ids, deletedAt: null } } }] : []),
+        ],
+      }
+    }),
     productType === null ? {} : { productType: storableText(productType) },
     source === null ? {} : { storeId: source === 'here' ? null : { not: null } },
   ],

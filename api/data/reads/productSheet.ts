@@ -11,10 +11,12 @@ import { exportable, wholeList } from './wholeList.ts'
 const variantPrices = {
   where: { deletedAt: null },
   orderBy: [{ position: 'asc' }, { id: 'asc' }],
-  include: { pricing: { select: { basePrice: true } } },
+  include: { pricing: { select: { supplierId: true, basePrice: true } } },
 } satisfies Prisma.Product$variantsArgs
 
-type Found = Prisma.ProductGetPayload<{ include: { variants: typeof variantPrices } }>
+const beside = { variants: variantPrices, onboardingPrices: true } satisfies Prisma.ProductInclude
+
+type Found = Prisma.ProductGetPayload<{ include: typeof beside }>
 
 /** The products of a list in its order, a row for each variant; those without variants have one row. */
 export async function productSheet(reader: Reader, list: ProductList): Promise<Outcome<Sheet>> {
@@ -27,12 +29,28 @@ export async function productSheet(reader: Reader, list: ProductList): Promise<O
   const size = exportable(variants + bare)
   if (isRefusal(size)) return size
   const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], (range) =>
-    prisma.product.findMany({ ...range, include: { variants: variantPrices } }),
+    prisma.product.findMany({ ...range, include: beside }),
   )
   return productFile(products.flatMap((product) => rowsOf(reader, product)))
 }
 
-function rowsOf({ actor }: Reader, { variants, ...product }: Found): ProductFileRow[] {
+function rowsOf({ actor }: Reader, { variants, onboardingPrices, ...product }: Found): ProductFileRow[] {
+  const withOwn = new Set(variants.flatMap(({ pricing }) => pricing.map(({ supplierId }) => supplierId)))
+  const onboarded = onboardingPrices.filter(
+    ({ supplierId, ...price }) =>
+      !withOwn.has(supplierId) &&
+      (price.priceUSA ?? price.priceHK ?? price.priceUK ?? price.priceEU) !== null,
+  )
+  const pricesWith = (own: readonly Prisma.Decimal[]) => {
+    const prices = [...own, ...onboarded.flatMap(({ priceUSA }) => priceUSA ?? [])].sort((a, b) =>
+      a.comparedTo(b),
+    )
+    return {
+      suppliers: String(own.length + onboarded.length),
+      lowest: prices.at(0)?.toFixed(2) ?? null,
+      highest: prices.at(-1)?.toFixed(2) ?? null,
+    }
+  }
   const whole = {
     product: seen(actor, 'product', product, 'title'),
     category: seen(actor, 'product', product, 'productType'),
@@ -40,9 +58,8 @@ function rowsOf({ actor }: Reader, { variants, ...product }: Found): ProductFile
     storeId: seen(actor, 'product', product, 'storeId'),
     updated: seen(actor, 'product', product, 'updatedAt')?.toISOString() ?? null,
   }
-  if (variants.length === 0) return [{ ...NO_VARIANT, ...whole }]
+  if (variants.length === 0) return [{ ...NO_VARIANT, ...whole, ...pricesWith([]) }]
   return variants.map(({ pricing, ...variant }) => {
-    const prices = pricing.map(({ basePrice }) => basePrice).sort((a, b) => a.comparedTo(b))
     const amount = (column: 'price' | 'cost' | 'weightGrams') =>
       seen(actor, 'variant', variant, column)?.toFixed(2) ?? null
     return {
@@ -56,9 +73,7 @@ function rowsOf({ actor }: Reader, { variants, ...product }: Found): ProductFile
       cost: amount('cost'),
       weight: amount('weightGrams'),
       variantId: variant.id,
-      suppliers: String(prices.length),
-      lowest: prices.at(0)?.toFixed(2) ?? null,
-      highest: prices.at(-1)?.toFixed(2) ?? null,
+      ...pricesWith(pricing.map(({ basePrice }) => basePrice)),
     }
   })
 }
@@ -73,7 +88,4 @@ const NO_VARIANT = {
   cost: null,
   weight: null,
   variantId: null,
-  suppliers: '0',
-  lowest: null,
-  highest: null,
 }

@@ -9,7 +9,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesIn } from '../visibleTo.ts'
 import { cancelledAfter } from './decidedAt.ts'
 import type { Reader } from './reader.ts'
-import { containing, idsFrom, withoutHash } from './search.ts'
+import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
 import { byDecimal, byInstant, byNumber, type Part } from './Sort.ts'
 
 type Where = Prisma.QuoteRequestWhereInput
@@ -31,6 +31,7 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
   if (filter.productId) conditions.push(ofId(filter.productId, (productId) => ({ variant: { productId } })))
   if (since) conditions.push({ createdAt: { gte: since } })
   if (typeof tests === 'boolean') conditions.push({ isTest: tests })
+  if (filter.held) conditions.push({ heldAt: { not: null }, status: { not: 'cancelled' } })
   if (filter.toReconfirm)
     conditions.push({
       status: { in: [...openStatuses] },
@@ -71,13 +72,31 @@ const like = (actor: Actor, typed: string | null | undefined): Where =>
         { productTitle: text },
         { variantTitle: text },
         { sku: text },
-        ...(ids ? [{ id: ids }] : []),
-        ...(actor.role === 'admin'
-          ? [{ sourceOrder: { customerName: text } }, { sourceOrder: { orderNumber: withoutHash(text) } }]
-          : []),
+        ...(ids ? [{ id: ids }, { variantId: ids }] : []),
+        ...(actor.role === 'admin' ? ofTheDesk(text, plain, ids) : []),
+        ...(actor.role === 'supplier' ? ofOwn(actor.supplierId, text, ids) : []),
       ],
     }
   })
+
+type Ids = ReturnType<typeof idsFrom>
+
+const ofTheDesk = (text: Contained, plain: string, ids: Ids): Where[] => [
+  { sourceOrder: { customerName: text } },
+  { sourceOrder: { customerEmail: text } },
+  { sourceOrder: { orderNumber: withoutHash(text) } },
+  { storeOrderId: plain },
+  { order: { trackingNumber: text } },
+  { order: { supplier: { companyName: text } } },
+  { quotes: { some: { supplier: { companyName: text } } } },
+  ...(ids ? [{ order: { id: ids } }, { quotes: { some: { id: ids } } }] : []),
+]
+
+/** What a supplier knows of its own order and quote; nothing of anybody else's. */
+const ofOwn = (supplierId: string, text: Contained, ids: Ids): Where[] => [
+  { order: { supplierId, trackingNumber: text } },
+  ...(ids ? [{ order: { supplierId, id: ids } }, { quotes: { some: { supplierId, id: ids } } }] : []),
+]
 
 async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAnswer): Promise<Where> {
   const its = { supplierId }
@@ -126,6 +145,7 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
 /** As `silentSuppliers` says it of each request: whoever became active after the decision was never asked. */
 async function silent({ prisma }: Reader, supplierId: string, activatedAt: Date): Promise<Where> {
   return {
+    heldAt: null,
     quotes: { none: { supplierId } },
     responses: { none: { supplierId } },
     OR: [

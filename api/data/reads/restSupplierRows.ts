@@ -14,6 +14,7 @@ const beside = {
       sku: true,
       options: true,
       properties: true,
+      maskedProperties: true,
       quantity: true,
       destinationCountry: true,
     },

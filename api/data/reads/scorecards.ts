@@ -128,7 +128,7 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
       SELECT r.id, ${openedMonth} AS month, ${decidedAt} AS decided_at
       FROM quote_requests r
       ${firstAward}
-      WHERE ${opened(wanted)}
+      WHERE ${opened(wanted)} AND r.held_at IS NULL
     ),
     active AS (SELECT id, activated_at FROM suppliers WHERE id = ANY(${idsOf(wanted)}) AND status = 'active'),
     asked AS (

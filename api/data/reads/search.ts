@@ -2,10 +2,16 @@ import { isId } from '../../domain/text.ts'
 
 const LONGEST = 200
 
+/** Text that a column contains, in any case. */
+export interface Contained {
+  readonly contains: string
+  readonly mode: 'insensitive'
+}
+
 /** A filter for what people type into a search box; none when it is blank. Case does not matter. */
 export function containing<Where extends object>(
   typed: string | null | undefined,
-  filter: (text: { contains: string; mode: 'insensitive' }, typed: string) => Where,
+  filter: (text: Contained, typed: string) => Where,
 ): Where | Record<string, never> {
   const text = typed?.trim().slice(0, LONGEST).replaceAll('\0', '')
   return text ? filter({ contains: literally(text), mode: 'insensitive' }, text) : {}

@@ -22,6 +22,7 @@ export async function silentSuppliers(
     ${firstAward}
     CROSS JOIN suppliers s
     WHERE r.id IN (${Prisma.join(requestIds.map((id) => Prisma.sql`${id}::uuid`))})
+      AND r.held_at IS NULL
       AND s.status = 'active'
       AND s.activated_at < ${decidedAt}
       AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = r.id AND q.supplier_id = s.id)

@@ -1,7 +1,7 @@
 import { countrySpellings } from '../../domain/country.ts'
 import type { SupplierFilter, SupplierSort } from '../../domain/supplier/supplierList.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { containing } from './search.ts'
+import { containing, idsFrom } from './search.ts'
 import { byDecimal, byInstant, byNumber, byText, type Sort } from './Sort.ts'
 
 /** What the orders of the list read of a supplier. */
@@ -20,9 +20,20 @@ type OrderBy = Prisma.SupplierOrderByWithRelationInput
 
 /** The suppliers that a list holds, of those that its reader may see. */
 export function suppliersLike({ search, status, country, customOrders }: SupplierFilter): Where {
-  const like = containing(search, (text) => ({
-    OR: [{ companyName: text }, { contactPerson: text }, { businessEmail: text }, { country: text }],
-  }))
+  const like = containing(search, (text, plain) => {
+    const ids = idsFrom(plain)
+    return {
+      OR: [
+        { companyName: text },
+        { contactPerson: text },
+        { businessEmail: text },
+        { country: text },
+        { phoneNumber: text },
+        // Its own, or that of something of its: a quote or an order.
+        ...(ids ? [{ id: ids }, { quotes: { some: { id: ids } } }, { orders: { some: { id: ids } } }] : []),
+      ],
+    }
+  })
   return {
     AND: [
       like,

@@ -6,6 +6,7 @@ const ENOUGH_QUOTES = 2
 
 /** What only an admin can settle, as the lists that hold it: what is counted is what the list behind the figure shows. */
 export const deskNeeds = {
+  heldRequests: { list: 'requests', query: 'held=yes' },
   closingSoon: {
     list: 'requests',
     query: `closing=${CLOSING_SOON_HOURS}&fewer=${ENOUGH_QUOTES}&tests=no&sort=deadline`,

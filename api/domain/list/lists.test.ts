@@ -75,6 +75,7 @@ const request = {
   destinationCountry: 'GB',
   createdAt: hours(-10),
   test: false,
+  held: false,
 }
 const order = {
   status: 'awarded' as const,

@@ -8,6 +8,7 @@ interface Listed {
   readonly destinationCountry: string | null
   readonly createdAt: Date
   readonly test: boolean
+  readonly held: boolean
 }
 
 const HOUR = 3_600_000
@@ -35,7 +36,8 @@ export function requestIsListed(request: Listed, filter: RequestFilter, now: Dat
     (typeof quoted !== 'boolean' || request.quoteCount > 0 === quoted) &&
     (!country || request.destinationCountry === country) &&
     (!since || request.createdAt >= since) &&
-    (typeof tests !== 'boolean' || request.test === tests)
+    (typeof tests !== 'boolean' || request.test === tests) &&
+    (!filter.held || (request.held && request.status !== 'cancelled'))
   if (!belongs) return false
   const { search, supplierId, answer, variantId, productId, toReconfirm } = filter
   return search || (supplierId && answer) || variantId || productId || toReconfirm ? null : true

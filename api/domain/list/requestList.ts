@@ -37,6 +37,8 @@ export interface RequestFilter {
   readonly toReconfirm?: boolean | null
   /** What somebody has quoted on, or what nobody has. */
   readonly quoted?: boolean | null
+  /** What waits to be released to suppliers. */
+  readonly held?: boolean | null
   /** Only what was made to try things out, or all but that. */
   readonly tests?: boolean | null
 }
@@ -62,6 +64,7 @@ export const requestWords = [
   'since',
   'quoted',
   'reconfirm',
+  'held',
   'tests',
   'sort',
   'view',
@@ -92,6 +95,7 @@ export function readRequestList(address: URLSearchParams): RequestList {
     since: moment(address.get('since')),
     quoted: yesOrNo(address.get('quoted')),
     toReconfirm: yesOrNo(address.get('reconfirm')),
+    held: yesOrNo(address.get('held')),
     tests: yesOrNo(address.get('tests')),
     sort: among(requestSorts, address.get('sort')) ?? 'newest',
     view: among(['cards', 'table'], address.get('view')) ?? 'cards',

@@ -37,6 +37,11 @@ function worded({ kind, type, data, request, supplier, quotes }: AdminNoticeFact
         title: 'New supplier application',
         text: `${who} would like to join. Please approve or reject.`,
       }
+    case 'request_held':
+      return {
+        title: 'Request waits for release',
+        text: `${toHub}. Its details tell of the customer; suppliers see it once you release it.`,
+      }
     case 'quote_received':
       return {
         title: `${data.late === true ? 'Late quote' : 'Quote'} ${type === 'quote.updated' ? 'updated' : 'received'}`,

@@ -3,6 +3,7 @@ import type { Told } from './notificationKind.ts'
 /** What an admin is notified of; each kind can be kept out of the mail. */
 export const adminNotificationKinds = [
   'supplier_applied',
+  'request_held',
   'quote_received',
   'request_expired',
   'order_accepted',
@@ -16,6 +17,7 @@ export type AdminNotificationKind = (typeof adminNotificationKinds)[number]
 /** The events that notify, as they stand in the admins' stream. */
 const kindOfType: Readonly<Record<string, AdminNotificationKind>> = {
   'supplier.registered': 'supplier_applied',
+  'request.held': 'request_held',
   'quote.submitted': 'quote_received',
   'quote.updated': 'quote_received',
   'request.changed': 'request_expired',

@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { aBoard, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aBoard.ts'
-import { decideUpdate } from './decideUpdate.ts'
+import { decideUpdate, MOST_UPDATES } from './decideUpdate.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
 const AWARDED = 'This request has already been awarded; the quote can no longer be changed.'
 const CANCELLED = 'This request was cancelled.'
+
+const OTHER = { price: '900.00', deliveryDays: 5, comments: null }
 
 describe('updating a quote', () => {
   test.each([
@@ -22,14 +24,16 @@ describe('updating a quote', () => {
   ] as const)('of a request that is %s, at %s, late quotes: %s', (status, now, lateQuotes, expected) => {
     const quote = aQuote('acme')
     const board = aBoard({ quotes: [quote], request: { status } })
-    expect(decideUpdate(board, quote, { ...accepting, lateQuotes }, now)).toEqual(
-      typeof expected === 'string' ? { refused: 'conflict', message: expected } : { late: expected },
+    expect(decideUpdate(board, quote, OTHER, { ...accepting, lateQuotes }, now)).toEqual(
+      typeof expected === 'string'
+        ? { refused: 'conflict', message: expected }
+        : { do: 'update', late: expected },
     )
   })
 
   test.each(['awarded', 'not_selected', 'rejected'] as const)('that is %s already is refused', (status) => {
     const quote = aQuote('acme', { status })
-    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, accepting, BEFORE)).toMatchObject({
+    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toMatchObject({
       refused: 'conflict',
       message: AWARDED,
     })
@@ -37,12 +41,36 @@ describe('updating a quote', () => {
 
   it('never makes a late quote timely, even when the deadline moved on', () => {
     const quote = aQuote('acme', { late: true })
-    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, accepting, BEFORE)).toEqual({ late: true })
+    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toEqual({
+      do: 'update',
+      late: true,
+    })
   })
 
   it('is always possible where the retailer asked for it, even past a deadline that blocks', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
     const board = aBoard({ quotes: [quote], request: { status: 'expired' } })
-    expect(decideUpdate(board, quote, blocking, AFTER)).toEqual({ late: true })
+    expect(decideUpdate(board, quote, OTHER, blocking, AFTER)).toEqual({ do: 'update', late: true })
+  })
+
+  it('changes nothing where it says the same, unless the quote waits to be confirmed', () => {
+    const quote = aQuote('acme', { price: '900.00', deliveryDays: 5, comments: null })
+    const board = aBoard({ quotes: [quote] })
+    const same = { price: '900', deliveryDays: 5, comments: '' }
+    expect(decideUpdate(board, quote, same, accepting, BEFORE)).toEqual({ do: 'nothing' })
+    expect(decideUpdate(board, { ...quote, needsReconfirmation: true }, same, accepting, BEFORE)).toEqual({
+      do: 'update',
+      late: false,
+    })
+  })
+
+  it('comes to an end after so many versions, but for a confirmation that was asked for', () => {
+    const quote = aQuote('acme', { updateCount: MOST_UPDATES })
+    const board = aBoard({ quotes: [quote] })
+    expect(decideUpdate(board, quote, OTHER, accepting, BEFORE)).toMatchObject({ refused: 'conflict' })
+    expect(decideUpdate(board, { ...quote, needsReconfirmation: true }, OTHER, accepting, BEFORE)).toEqual({
+      do: 'update',
+      late: false,
+    })
   })
 })

@@ -1,20 +1,43 @@
+import { compareAmounts } from '../money.ts'
 import type { Board, Quote } from '../request/board.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import { conflict, type Outcome } from '../refusal.ts'
 
-/** An update that brings a quote in after the deadline makes it late; a late quote stays late. */
-export interface UpdateDecision {
-  readonly late: boolean
-}
+export type QuoteTerms = Pick<Quote, 'price' | 'deliveryDays' | 'comments'>
+
+export type UpdateDecision =
+  /** It says what the quote says already, and nobody asked for a confirmation. */
+  | { readonly do: 'nothing' }
+  /** An update that brings a quote in after the deadline makes it late; a late quote stays late. */
+  | { readonly do: 'update'; readonly late: boolean }
+
+/** Every version is kept, so there has to be an end to them. */
+export const MOST_UPDATES = 50
 
 /** A supplier may change its quote until the award; any update also confirms a quote that an edit had unsettled. */
-export function decideUpdate(board: Board, quote: Quote, policy: Policy, now: Date): Outcome<UpdateDecision> {
+export function decideUpdate(
+  board: Board,
+  quote: Quote,
+  terms: QuoteTerms,
+  policy: Policy,
+  now: Date,
+): Outcome<UpdateDecision> {
   if (board.request.status === 'cancelled') return conflict('This request was cancelled.')
   if (!isOpen(board.request.status) || quote.status !== 'pending')
     return conflict('This request has already been awarded; the quote can no longer be changed.')
   const late = isPastDeadline(board.request.expiresAt, now)
-  // A reconfirmation asked for by the retailer must stay possible, whatever the clock says.
-  if (late && policy.lateQuotes === 'block' && !quote.needsReconfirmation)
-    return conflict('Late Submission Blocked: the deadline of this request has passed.')
-  return { late: quote.late || late }
+  // A reconfirmation asked for by the retailer must stay possible, whatever the clock or the count says.
+  if (!quote.needsReconfirmation) {
+    if (late && policy.lateQuotes === 'block')
+      return conflict('Late Submission Blocked: the deadline of this request has passed.')
+    if (saysTheSame(quote, terms)) return { do: 'nothing' }
+    if (quote.updateCount >= MOST_UPDATES)
+      return conflict(`A quote can be changed ${MOST_UPDATES} times at most, and this one has been.`)
+  }
+  return { do: 'update', late: quote.late || late }
 }
+
+const saysTheSame = (quote: QuoteTerms, terms: QuoteTerms): boolean =>
+  compareAmounts(quote.price, terms.price) === 0 &&
+  quote.deliveryDays === terms.deliveryDays &&
+  (quote.comments ?? '') === (terms.comments ?? '')

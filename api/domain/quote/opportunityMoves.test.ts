@@ -34,6 +34,8 @@ const quoted = aBoard({ quotes: [aQuote('acme')] })
 const unsettled = aBoard({ quotes: [aQuote('acme', { needsReconfirmation: true })] })
 const closed = { request: { status: 'completed' } } as const
 
+const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
+
 describe('what a supplier may do with a request', () => {
   test.each([
     ['that is not answered', unanswered, BEFORE, BOTH, BOTH],
@@ -84,7 +86,7 @@ describe('what the screens offer for a request is exactly what is allowed', () =
               })
               const allowed = {
                 submit: !isRefusal(decideSubmit(board, acme, policy, now)),
-                update: own !== null && !isRefusal(decideUpdate(board, own, policy, now)),
+                update: own !== null && !isRefusal(decideUpdate(board, own, OTHER, policy, now)),
                 decline: decideDecline(board, acme, policy, now) === null,
               }
               expect(moves(board, policy, now)).toEqual(opportunityMoves.filter((move) => allowed[move]))

@@ -12,7 +12,7 @@ export const opportunityMoves = ['submit', 'update', 'decline'] as const
 export function movesOfOpportunity(
   state: OpportunityState | null,
   request: Pick<Request, 'status' | 'expiresAt'>,
-  quote: Pick<Quote, 'status' | 'needsReconfirmation'> | null,
+  quote: Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'> | null,
   policy: Policy,
   now: Date,
 ): OpportunityMove[] {

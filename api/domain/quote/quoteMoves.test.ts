@@ -3,9 +3,12 @@ import { decideAward } from '../order/decideAward.ts'
 import { isRefusal } from '../refusal.ts'
 import { requestStatuses } from '../request/requestState.ts'
 import { aBoard, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aBoard.ts'
-import { decideUpdate } from './decideUpdate.ts'
+import { decideUpdate, MOST_UPDATES } from './decideUpdate.ts'
 import { movesOfQuote } from './quoteMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
+
+const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
+const COUNTS = [0, MOST_UPDATES]
 
 describe('what the screens offer for a quote is exactly what is allowed', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
@@ -13,11 +16,13 @@ describe('what the screens offer for a quote is exactly what is allowed', () => 
     (requestStatus, quoteStatus) => {
       for (const needsReconfirmation of [false, true])
         for (const policy of [accepting, blocking])
-          for (const now of [BEFORE, AFTER]) {
-            const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation })
+          for (const [now, updateCount] of [BEFORE, AFTER].flatMap((at) =>
+            COUNTS.map((n) => [at, n] as const),
+          )) {
+            const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation, updateCount })
             const board = aBoard({ quotes: [quote], request: { status: requestStatus } })
             expect(movesOfQuote(board.request, quote, 'supplier', policy, now)).toEqual(
-              isRefusal(decideUpdate(board, quote, policy, now)) ? [] : ['update'],
+              isRefusal(decideUpdate(board, quote, OTHER, policy, now)) ? [] : ['update'],
             )
             expect(movesOfQuote(board.request, quote, 'admin', policy, now)).toEqual(
               isRefusal(decideAward(board, quote, null)) ? [] : ['award'],

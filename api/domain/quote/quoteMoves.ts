@@ -1,5 +1,6 @@
 import type { Quote, Request } from '../request/board.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
+import { MOST_UPDATES } from './decideUpdate.ts'
 
 /** What may be done with a quote: the screens offer exactly this and restate no rule. */
 export type QuoteMove = 'update' | 'award'
@@ -8,13 +9,14 @@ export const quoteMoves = ['update', 'award'] as const
 
 export function movesOfQuote(
   request: Pick<Request, 'status' | 'expiresAt'>,
-  quote: Pick<Quote, 'status' | 'needsReconfirmation'>,
+  quote: Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>,
   role: 'admin' | 'supplier',
   policy: Policy,
   now: Date,
 ): QuoteMove[] {
   if (!isOpen(request.status) || quote.status !== 'pending') return []
   if (role === 'admin') return quote.needsReconfirmation ? [] : ['award']
+  if (quote.needsReconfirmation) return ['update']
   const blocked = policy.lateQuotes === 'block' && isPastDeadline(request.expiresAt, now)
-  return blocked && !quote.needsReconfirmation ? [] : ['update']
+  return blocked || quote.updateCount >= MOST_UPDATES ? [] : ['update']
 }

@@ -23,6 +23,10 @@ export interface Request {
   readonly destinationCountry: string | null
   readonly desiredPrice: Amount | null
   readonly properties: readonly Property[]
+  /** What suppliers see in their place; null: the properties themselves. */
+  readonly maskedProperties: readonly Property[] | null
+  /** Since when it waits for an admin, unseen by suppliers; null: it does not. */
+  readonly heldAt: Date | null
   readonly status: RequestStatus
   readonly quoteCount: number
   readonly createdAt: Date

@@ -8,7 +8,7 @@ export interface Property {
   readonly value: string
 }
 
-const MASK = '•••'
+export const MASK = '•••'
 
 /*
  * The texts come from outside, so every expression below must take linear time: each starts only where a word starts

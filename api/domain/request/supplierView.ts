@@ -8,7 +8,7 @@ export type OpportunityState = 'active' | 'past_deadline' | 'quoted' | 'missed' 
 export const opportunityStates = ['active', 'past_deadline', 'quoted', 'missed', 'declined'] as const
 
 export interface OpportunityFacts {
-  readonly request: Pick<Board['request'], 'status' | 'createdAt' | 'expiresAt'>
+  readonly request: Pick<Board['request'], 'status' | 'createdAt' | 'expiresAt' | 'heldAt'>
   readonly quotes: readonly { readonly supplierId: string }[]
   readonly declines: readonly { readonly supplierId: string }[]
   readonly order: { readonly supplierId: string | null }
@@ -21,7 +21,8 @@ export interface Viewer {
 
 /**
  * The first of these that holds: quoted, declined, missed, past deadline, active. Null when it is no opportunity for this
- * supplier: it was over before the supplier became active, or the order is theirs without a quote (an awarded order).
+ * supplier: it waits for an admin, was over before the supplier became active, or the order is theirs without a quote (an
+ * awarded order).
  * `data/visibleTo.ts` says the same in SQL, and a test holds the two together.
  */
 export function opportunityState(
@@ -31,6 +32,7 @@ export function opportunityState(
   now: Date,
 ): OpportunityState | null {
   const { request } = board
+  if (request.heldAt) return null
   if (board.quotes.some((quote) => quote.supplierId === viewer.supplierId)) return 'quoted'
   if (board.declines.some((decline) => decline.supplierId === viewer.supplierId)) return 'declined'
   if (board.order.supplierId === viewer.supplierId) return null

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { checkWithheld, type CustomerFacts, type WithheldFact } from './withheld.ts'
+import type { CustomerFacts, WithheldFact } from './findCustomer.ts'
+import { checkWithheld } from './withheld.ts'
 
 const nothing: CustomerFacts = {
   customer_name: [],

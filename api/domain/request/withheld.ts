@@ -1,14 +1,4 @@
-/** What of a customer no supplier may ever learn. */
-export const withheldFacts = [
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'shipping_address',
-  'billing_address',
-  'order_numbers',
-] as const
-
-export type WithheldFact = (typeof withheldFacts)[number]
+import { type CustomerFacts, finderOf, type WithheldFact, withheldFacts } from './findCustomer.ts'
 
 export interface WithheldCheck {
   readonly fact: WithheldFact
@@ -18,52 +8,26 @@ export interface WithheldCheck {
   readonly foundAt: string | null
 }
 
-/** What is known of each, as texts. */
-export type CustomerFacts = Readonly<Record<WithheldFact, readonly (string | null | undefined)[]>>
-
-/** Initials and codes of provinces stand in any text by chance. */
-const SHORTEST = 3
-
 /**
- * Looks for everything that is known of the customer in what a supplier is shown: each value as whole words, in any case,
- * whatever stands between them; a phone number by its digits. A finding is a leak, or something that the customer wrote
- * into a property.
+ * Looks for everything that is known of the customer in what a supplier is shown, by the definition that masks it. A
+ * finding is a leak, or something that an admin let through. A single name counts only in what the customer wrote: the
+ * catalogue calls its pieces by first names too.
  */
 export function checkWithheld(facts: CustomerFacts, view: unknown): WithheldCheck[] {
-  const texts = textsOf(view).map(({ path, text }) => ({
-    path,
-    words: inWords(text),
-    digits: digitsOf(text),
-  }))
+  const texts = textsOf(view)
   return withheldFacts.map((fact) => {
-    const known = facts[fact].flatMap((value) => value?.trim() || [])
-    const isIn = fact === 'customer_phone' ? hasDigits : hasWords
-    const found = texts.find((text) => known.some((value) => isIn(text, value)))
-    return { fact, recorded: known.length > 0, foundAt: found?.path ?? null }
+    const [anywhere, inProperties] = [false, true].map((parts) => finderOf(facts, fact, { parts }))
+    const found = texts.find(({ path, text }) => {
+      const find = path.startsWith('properties.') ? inProperties : anywhere
+      return find !== undefined && find(text).length > 0
+    })
+    return {
+      fact,
+      recorded: facts[fact].some((value) => Boolean(value?.trim())),
+      foundAt: found?.path ?? null,
+    }
   })
 }
-
-interface Text {
-  readonly words: string
-  readonly digits: string
-}
-
-const hasWords = ({ words }: Text, value: string): boolean =>
-  value.length >= SHORTEST && words.includes(inWords(value))
-
-const hasDigits = ({ digits }: Text, value: string): boolean => {
-  const wanted = digitsOf(value)
-  return wanted.length >= 7 && digits.includes(wanted)
-}
-
-/** With a space on each side, so that what is looked for is found only where its words begin and end. */
-const inWords = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 function textsOf(view: unknown, path: readonly string[] = []): { path: string; text: string }[] {
   if (typeof view === 'string' || typeof view === 'number')

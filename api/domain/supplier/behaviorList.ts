@@ -1,3 +1,5 @@
+import { among, text } from '../list/words.ts'
+
 /** How the list of suppliers' behaviour may be sorted: by name, or the most first. */
 export const behaviorSorts = ['name', 'quotes', 'wins', 'win_rate'] as const
 export type BehaviorSort = (typeof behaviorSorts)[number]
@@ -31,3 +33,12 @@ export function rowsBehind(rows: readonly BehaviorRow[], id: string | null): rea
   const at = rows.findIndex((row) => row.id === id)
   return at < 0 ? null : rows.slice(at + 1)
 }
+
+export const behaviorPeriods = ['30', '90', '365'] as const
+
+/** What the search part of an address says about the list. */
+export const readBehaviorList = (address: URLSearchParams) => ({
+  search: text(address.get('search')),
+  sort: among(behaviorSorts, address.get('sort')) ?? ('name' as const),
+  days: Number(among(behaviorPeriods, address.get('days')) ?? '365'),
+})

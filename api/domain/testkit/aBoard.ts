@@ -45,6 +45,8 @@ export function aBoard({ request, order, quotes = [], declinedBy = [] }: Changes
       destinationCountry: 'US',
       desiredPrice: null,
       properties: [{ name: 'Ring size', value: '7' }],
+      maskedProperties: null,
+      heldAt: null,
       status: quotes.length > 0 ? 'quoted' : 'pending',
       quoteCount: quotes.length,
       createdAt: OPENED,

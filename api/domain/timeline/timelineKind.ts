@@ -1,6 +1,8 @@
 /** What sort of thing an entry of a timeline is: for its icon, and for those who look for one sort. */
 export type TimelineKind =
   | 'opened'
+  | 'held'
+  | 'released'
   | 'changed'
   | 'closing'
   | 'expired'

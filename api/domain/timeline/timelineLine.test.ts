@@ -24,6 +24,18 @@ const factsOf = (happening: Told, more: Partial<TimelineFacts> = {}): TimelineFa
 const table: readonly (readonly [Told, string, string, string | null])[] = [
   [{ type: 'request.opened', ...R }, 'opened', 'Request opened', null],
   [
+    { type: 'request.held', ...R },
+    'held',
+    'Request held',
+    'Its details tell of the customer; suppliers do not see it yet',
+  ],
+  [
+    { type: 'request.released', ...R, as: 'unchanged' },
+    'released',
+    'Request released unchanged',
+    'Suppliers see its details as they are; the deadline counts from here',
+  ],
+  [
     { type: 'request.changed', ...R, changes: ['cancelled'], losers },
     'cancelled',
     'Request cancelled',

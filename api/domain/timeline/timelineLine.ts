@@ -2,6 +2,7 @@ import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
 import type { AdminChange, Happening } from '../events.ts'
 import { type Amount, formatMoney } from '../money.ts'
+import type { ReleaseAs } from '../request/release.ts'
 import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInput.ts'
 import { changedLine } from './changedLine.ts'
 import type { TimelineKind } from './timelineKind.ts'
@@ -40,6 +41,10 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
   switch (happening.type) {
     case 'request.opened':
       return line('opened', 'Request opened')
+    case 'request.held':
+      return line('held', 'Request held', ['Its details tell of the customer; suppliers do not see it yet'])
+    case 'request.released':
+      return line('released', releasedTitles[happening.as], [releasedTexts[happening.as]])
     case 'request.changed':
       return changedLine(happening)
     case 'request.closing':
@@ -164,6 +169,17 @@ const adminWords: Record<AdminChange, string> = {
   password_reset: 'Admin’s password reset',
   invitation_canceled: 'Admin’s invitation canceled',
   access_ended: 'Admin’s access ended',
+}
+
+const releasedTitles: Record<ReleaseAs, string> = {
+  masked: 'Request released, masked',
+  unchanged: 'Request released unchanged',
+  revealed: 'Masked details revealed',
+}
+const releasedTexts: Record<ReleaseAs, string> = {
+  masked: "Suppliers see it without the customer's details; the deadline counts from here",
+  unchanged: 'Suppliers see its details as they are; the deadline counts from here',
+  revealed: 'Suppliers see its details as they are',
 }
 
 type Part = string | null | false | undefined

@@ -3,6 +3,8 @@ import type { Told } from './timelineLine.ts'
 /** Keeps the list whole: a new kind of happening without an entry here does not compile. */
 const told: Record<Told['type'], true> = {
   'request.opened': true,
+  'request.held': true,
+  'request.released': true,
   'request.changed': true,
   'request.closing': true,
   'request.declined': true,

@@ -1,3 +1,5 @@
+import { behaviorSheet } from '../../data/reads/behaviorRows.ts'
+import { deliverySheet, outgoingSheet, runSheet } from '../../data/reads/consoleSheets.ts'
 import { orderSheet } from '../../data/reads/orderSheet.ts'
 import { productSheet } from '../../data/reads/productSheet.ts'
 import { quoteSheet } from '../../data/reads/quoteSheet.ts'
@@ -5,12 +7,17 @@ import { requestSheet } from '../../data/reads/requestSheet.ts'
 import type { Sheet } from '../../data/reads/Sheet.ts'
 import { supplierSheet } from '../../data/reads/supplierSheet.ts'
 import { readProductList } from '../../domain/catalogue/productList.ts'
+import { readDeliveryList } from '../../domain/list/deliveryList.ts'
+import { among } from '../../domain/list/words.ts'
+import { readBehaviorList } from '../../domain/supplier/behaviorList.ts'
 import { readOrderList } from '../../domain/list/orderList.ts'
 import { readRequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { readSupplierList } from '../../domain/supplier/supplierList.ts'
 import { writeCsv } from '../../transport/csv.ts'
 import type { RestCall, Row } from '../Row.ts'
+
+const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 
 /** A table of the admin's, as its address says it, as a file. */
 const sheet = (
@@ -42,5 +49,14 @@ export const exports: readonly Row[] = [
     return quoteSheet(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
   }),
   sheet('products', ({ reader }, address) => productSheet(reader(), readProductList(address))),
+  sheet('deliveries', ({ reader }, address) => deliverySheet(reader(), readDeliveryList(address))),
+  sheet('sync-runs', ({ reader }) => runSheet(reader())),
+  sheet('webhook-deliveries', ({ reader }, address) =>
+    outgoingSheet(reader(), {
+      endpointId: address.get('endpoint'),
+      status: among(outgoingStatuses, address.get('status')),
+    }),
+  ),
+  sheet('behavior', ({ reader }, address) => behaviorSheet(reader(), readBehaviorList(address))),
   sheet('suppliers', ({ reader }, address) => supplierSheet(reader(), readSupplierList(address))),
 ]

@@ -31,6 +31,7 @@ export const orderShape = z
     supplier_estimated_delivery_date: date('When the supplier means to deliver.').nullable(),
     rejection_reason: text('Why the supplier rejected it.').nullable(),
     expected_delivery_date: date('When it is expected; null: to be agreed.').nullable(),
+    estimated_delivery: date('The same under its other name.').nullable(),
     actual_delivery: date('When it was delivered.').nullable(),
     courier_company: text('Who carries it.').nullable(),
     tracking_number: text("The courier's number.").nullable(),
@@ -46,7 +47,6 @@ export const orderShape = z
       .meta({ description: 'As the store has it; null for everybody but admins.' }),
     order_total: decimal("The store order's total; null for everybody but admins.").nullable(),
     currency: text('Of that total; null for everybody but admins.').nullable(),
-    estimated_delivery: date("Admins only: the store's own estimate.").nullable().optional(),
     supplier: z
       .strictObject({
         id: id("The supplier's."),

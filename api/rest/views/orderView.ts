@@ -11,6 +11,7 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
   const { request } = row
   const store = request.sourceOrder
   const supplierId = seen(actor, 'order', row, 'supplierId')
+  const expected = expectedOf(row)
   return {
     id: seen(actor, 'order', row, 'id'),
     quote_request_id: seen(actor, 'order', row, 'requestId'),
@@ -38,7 +39,9 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
     acceptance_date: instant(seen(actor, 'order', row, 'respondedAt')),
     supplier_estimated_delivery_date: date(seen(actor, 'order', row, 'supplierEstimatedDelivery')),
     rejection_reason: seen(actor, 'order', row, 'rejectionReason'),
-    expected_delivery_date: expected(row),
+    expected_delivery_date: expected,
+    // Callers know it by both names; the store's own estimate is one of the dates that it is worked out from.
+    estimated_delivery: expected,
     actual_delivery: date(seen(actor, 'order', row, 'actualDelivery')),
     courier_company: seen(actor, 'order', row, 'courier'),
     tracking_number: seen(actor, 'order', row, 'trackingNumber'),
@@ -48,7 +51,6 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
     shopify_order_id: seen(actor, 'request', request, 'storeOrderId'),
     ...customer(actor, store),
     ...(actor.role === 'admin' && {
-      estimated_delivery: date(store?.estimatedDelivery ?? null),
       supplier: row.supplier && {
         id: row.supplier.id,
         company_name: seen(actor, 'supplier', row.supplier, 'companyName'),
@@ -67,7 +69,7 @@ const customer = (actor: Actor, store: OrderRow['request']['sourceOrder']) => ({
   currency: store && seen(actor, 'storeOrder', store, 'currency'),
 })
 
-const expected = (row: OrderRow) =>
+const expectedOf = (row: OrderRow) =>
   expectedDelivery({
     expectedDelivery: row.expectedDelivery && utcDate(row.expectedDelivery),
     supplierEstimatedDelivery: row.supplierEstimatedDelivery && utcDate(row.supplierEstimatedDelivery),

@@ -25,7 +25,7 @@ export function syncCosts(api: StoreApi): SyncWork {
       const position: CostsPosition = { after: lastId, over: costs.length === 0 || lastId === null }
       await hand.commit(async (tx) => ({
         done: hand.run.done + costs.length,
-        counts: await saveCosts(tx, costs, hand.now(), hand.run.counts),
+        counts: await saveCosts(tx, costs, hand.run.counts),
         position,
       }))
     }

@@ -89,9 +89,8 @@ export async function applyStaged(hand: RunInHand, { api, staged }: ExportMeans,
     done += roots.length
     const position: ProductsPosition = { at: 'apply', after, done }
     await hand.commit(async (tx) => {
-      const at = hand.now()
-      await saveRead(tx, products, { at, readAt: hand.run.startedAt })
-      return { done, position, counts: await saveCosts(tx, costs, at, hand.run.counts) }
+      await saveRead(tx, products, { at: hand.now(), readAt: hand.run.startedAt })
+      return { done, position, counts: await saveCosts(tx, costs, hand.run.counts) }
     })
   }
   await hand.record({ position: { at: 'remove' } satisfies ProductsPosition })
@@ -101,11 +100,10 @@ export async function applyStaged(hand: RunInHand, { api, staged }: ExportMeans,
 export async function saveCosts(
   tx: Tx,
   costs: readonly VariantCost[],
-  at: Date,
   before: SyncCounts,
 ): Promise<SyncCounts> {
   if (costs.length === 0) return before
-  const { costsSynced, unchanged, skipped, products } = await tx.catalogue.saveCosts(costs, at)
+  const { costsSynced, unchanged, skipped, products } = await tx.catalogue.saveCosts(costs)
   tellOfChange(tx, 0, products)
   return {
     ...before,

@@ -1,6 +1,6 @@
 import { theStore } from '../../domain/actor.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { withoutContacts } from '../../domain/request/withoutContacts.ts'
+import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
 import type { PrivacyWish, Specified } from './ports.ts'
 import { recordWish } from './takeDataRequest.ts'
@@ -44,7 +44,7 @@ const forgetSome = (ports: Ports, wish: PrivacyWish): Promise<Outcome<{ forgotte
   })
 
 const changed = (rows: readonly Specified[]): Specified[] =>
-  rows.flatMap(({ id, properties: before }) => {
-    const properties = withoutContacts(before)
-    return JSON.stringify(properties) === JSON.stringify(before) ? [] : [{ id, properties }]
+  rows.flatMap(({ id, properties: before, facts }) => {
+    const properties = withoutCustomer(facts, before)
+    return JSON.stringify(properties) === JSON.stringify(before) ? [] : [{ id, properties, facts }]
   })

@@ -1,3 +1,4 @@
+import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
 export type PrivacyTopic = 'customers/data_request' | 'customers/redact' | 'shop/redact'
@@ -19,6 +20,8 @@ export interface PrivacyWish {
 export interface Specified {
   readonly id: string
   readonly properties: readonly Property[]
+  /** Who ordered it, as far as is still known. */
+  readonly facts: CustomerFacts
 }
 
 /** Orders whose customer is still known, locked until commit, with all that stands on them. */

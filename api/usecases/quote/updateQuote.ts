@@ -22,10 +22,11 @@ export async function updateQuote(
     const quote = board?.quotes.find(({ id }) => id === input.quoteId)
     if (!board || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
     const now = ports.now()
-    const decision = decideUpdate(board, quote, ports.policy, now)
-    if (isRefusal(decision)) return decision
-
     const { price, deliveryDays, comments } = input
+    const decision = decideUpdate(board, quote, { price, deliveryDays, comments }, ports.policy, now)
+    if (isRefusal(decision)) return decision
+    if (decision.do === 'nothing') return { quoteId: quote.id, requestId: quote.requestId }
+
     await tx.quotes.update(quote, {
       price,
       deliveryDays,

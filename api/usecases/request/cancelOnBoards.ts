@@ -23,6 +23,7 @@ export async function cancelOnBoards(tx: Tx, boards: readonly Board[], at: Date)
       requestId: request.id,
       changes: ['cancelled'],
       losers: (open.get(request.id) ?? []).map(({ supplierId, id }) => ({ supplierId, quoteId: id })),
+      ...(request.heldAt && { held: true }),
     })
   }
 }

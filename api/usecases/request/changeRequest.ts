@@ -24,12 +24,21 @@ export async function changeRequest(
     const { request } = board
     if (!isOpen(request.status))
       return conflict(`A request that is ${request.status} can no longer be changed.`)
+    if (request.heldAt && input.expiresAt)
+      return conflict('This request waits to be released to suppliers: its deadline counts from then.')
     const decision = decideRequestEdit(request, input, input.was ?? {}, ports.now())
     if (isRefusal(decision)) return decision
     const { patch, changes, was, is } = decision
     if (changes.length === 0) return { requestId: request.id }
     await tx.requests.update(request.id, patch)
-    tx.append({ type: 'request.changed', requestId: request.id, changes, was, is })
+    tx.append({
+      type: 'request.changed',
+      requestId: request.id,
+      changes,
+      was,
+      is,
+      ...(request.heldAt && { held: true }),
+    })
     return { requestId: request.id }
   })
 }

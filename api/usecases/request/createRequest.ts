@@ -1,9 +1,10 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
-import { addHours } from '../../domain/calendar.ts'
 import { realTitle } from '../../domain/catalogue/variantName.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { openingOf } from '../../domain/request/opening.ts'
 import { createRequestInput } from '../../domain/request/requestInput.ts'
 import type { Ports } from '../ports.ts'
 
@@ -43,11 +44,16 @@ export async function createRequest(
       desiredPrice: input.desiredPrice ?? null,
       properties: input.properties,
       isTest: input.test ?? false,
-      createdAt: now,
-      expiresAt: input.expiresAt ?? addHours(now, ports.policy.quoteWindowHours),
+      ...openingOf(
+        customerFactsOf(source?.order ?? null, [storeOrderId, storeLineItemId]),
+        input.properties,
+        now,
+        ports.policy,
+        input.expiresAt,
+      ),
     })
     if (!opened) return conflict('There is a request for this store order line already.')
-    tx.append({ type: 'request.opened', requestId: opened.requestId })
+    tx.append({ type: opened.held ? 'request.held' : 'request.opened', requestId: opened.requestId })
     return { requestId: opened.requestId }
   })
 }

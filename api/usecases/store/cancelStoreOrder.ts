@@ -1,5 +1,6 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
+import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import type { Ports } from '../ports.ts'
 import { followLines } from './followLines.ts'
 
@@ -19,7 +20,13 @@ export const cancelStoreOrder = (
     const changes = cancelled.lines.flatMap(({ requestId, quantity, properties }) =>
       requestId === null
         ? []
-        : [{ requestId, now: { quantity, properties, cancelled: true, destinationCountry: null } }],
+        : [
+            {
+              requestId,
+              now: { quantity, properties, cancelled: true, destinationCountry: null },
+              facts: customerFactsOf(null),
+            },
+          ],
     )
-    return { found: true, changed: await followLines(tx, changes, now) }
+    return { found: true, changed: await followLines(tx, changes, now, ports.policy) }
   })

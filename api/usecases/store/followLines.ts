@@ -1,5 +1,9 @@
 import type { RequestChange } from '../../domain/events.ts'
+import { addHours } from '../../domain/calendar.ts'
 import type { Board } from '../../domain/request/board.ts'
+import { maskEdited, tellsOfCustomer } from '../../domain/request/customerDetails.ts'
+import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
+import type { Policy } from '../../domain/request/requestState.ts'
 import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { FollowedRequest, Tx } from '../ports.ts'
@@ -9,17 +13,25 @@ export interface FollowedLine {
   readonly requestId: string
   /** What its line says now. */
   readonly now: LineNow
+  /** What the store says of the customer now. */
+  readonly facts: CustomerFacts
 }
 
 /** Brings the requests of store lines to what those lines say now; how many had to change. */
-export async function followLines(tx: Tx, lines: readonly FollowedLine[], at: Date): Promise<number> {
+export async function followLines(
+  tx: Tx,
+  lines: readonly FollowedLine[],
+  at: Date,
+  policy: Policy,
+): Promise<number> {
   if (lines.length === 0) return 0
   const boards = await tx.boards.lockAll(lines.map(({ requestId }) => requestId))
   const cancelled: Board[] = []
   const followed: FollowedRequest[] = []
   const reconfirmed: string[] = []
+  const released: string[] = []
   let alerts = 0
-  for (const { requestId, now } of lines) {
+  for (const { requestId, now, facts } of lines) {
     const board = boards.get(requestId)
     if (!board) continue
     const decision = decideStoreEdit(board, now)
@@ -28,19 +40,31 @@ export async function followLines(tx: Tx, lines: readonly FollowedLine[], at: Da
       alerts++
       tx.append({ type: 'order.store_changed', requestId, orderId: board.order.id, what: decision.what })
     } else if (decision.do === 'follow') {
-      const { request, changes } = follow(board, now)
+      const { request, changes } = follow(board, now, facts)
       followed.push(request)
       if (decision.reconfirm) reconfirmed.push(requestId)
-      tx.append({ type: 'request.changed', requestId, changes })
+      const { heldAt } = board.request
+      tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
+      if (heldAt && !tellsOfCustomer(facts, now.properties)) released.push(requestId)
     }
   }
   await cancelOnBoards(tx, cancelled, at)
   await tx.requests.follow(followed, at)
   await tx.quotes.askReconfirmation(reconfirmed)
+  // Nothing of the customer is left in them: there is nothing more for an admin to decide.
+  for (const requestId of released) {
+    const expiresAt = addHours(at, policy.quoteWindowHours)
+    await tx.requests.release(requestId, { maskedProperties: null, at, expiresAt })
+    tx.append({ type: 'request.released', requestId, as: 'unchanged' })
+  }
   return cancelled.length + followed.length + alerts
 }
 
-function follow({ request: was }: Board, { quantity, properties, destinationCountry }: LineNow) {
+function follow(
+  { request: was }: Board,
+  { quantity, properties, destinationCountry }: LineNow,
+  facts: CustomerFacts,
+) {
   const target = targetPriceIn(properties)
   // A target that an admin set stays, unless the customer's own changed.
   const retargeted = target !== targetPriceIn(was.properties)
@@ -52,6 +76,8 @@ function follow({ request: was }: Board, { quantity, properties, destinationCoun
     id: was.id,
     quantity,
     properties,
+    // Nobody sees it while it waits; how it is shown is decided with the release.
+    maskedProperties: was.heldAt ? null : maskEdited(facts, was, properties),
     destinationCountry: destinationCountry ?? was.destinationCountry,
     desiredPrice: retargeted ? target : was.desiredPrice,
   }

@@ -1,11 +1,12 @@
-import { addHours } from '../../domain/calendar.ts'
 import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
+import { openingOf } from '../../domain/request/opening.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { StoreLine, StoreOrder } from './ports.ts'
 
 interface OpenedLines {
-  readonly order: Pick<StoreOrder, 'storeId' | 'country' | 'isTest'>
+  readonly order: OrderedBy & Pick<StoreOrder, 'country' | 'isTest'>
   readonly orderRowId: string
   readonly lines: readonly { readonly line: StoreLine; readonly lineId: string }[]
   readonly now: Date
@@ -29,6 +30,7 @@ export async function openLines(
   const opened = await tx.requests.openAll(
     lines.map(({ line, lineId }) => {
       const variant = variantOf(line)
+      const facts = customerFactsOf(order, [line.storeLineId])
       return {
         variantId: variant?.id ?? null,
         sourceOrderId: orderRowId,
@@ -46,12 +48,12 @@ export async function openLines(
         desiredPrice: targetPriceIn(line.properties),
         properties: line.properties,
         isTest: order.isTest,
-        createdAt: now,
-        expiresAt: addHours(now, ports.policy.quoteWindowHours),
+        ...openingOf(facts, line.properties, now, ports.policy),
       }
     }),
   )
-  for (const { requestId } of opened) tx.append({ type: 'request.opened', requestId })
+  for (const { requestId, held } of opened)
+    tx.append({ type: held ? 'request.held' : 'request.opened', requestId })
   return opened.length
 }
 

@@ -1,4 +1,5 @@
 import type { Amount } from '../../domain/money.ts'
+import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
 /** The store's product, translated and sanitised. */
@@ -153,7 +154,7 @@ export interface StorePorts {
   skippedLine(
     storeOrderId: string,
     storeLineId: string,
-  ): Promise<{ orderRowId: string; lineId: string } | null>
+  ): Promise<{ orderRowId: string; lineId: string; order: OrderedBy } | null>
   /** It makes one after all. */
   unskipLine(lineId: string): Promise<void>
   /** By the store's id (an admin's test order may name ours), deleted ones included. */

@@ -1,6 +1,7 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import { withoutContacts } from '../../domain/request/withoutContacts.ts'
+import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { followLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
@@ -36,7 +37,7 @@ export async function receiveOrder(
     // An order that was followed before stays followed, whatever the settings say now.
     const recordOnly = placedBefore(intake, order) && !saved.lines.some(({ requestId }) => requestId !== null)
     const lines = order.lines.map((each) => {
-      const line = saved.redacted ? { ...each, properties: withoutContacts(each.properties) } : each
+      const line = saved.redacted ? forgotten(order, each) : each
       const before = known.get(line.storeLineId)
       return { line, before, skip: before?.requestId ? null : skipReason(order, line, recordOnly, intake) }
     })
@@ -50,13 +51,18 @@ export async function receiveOrder(
     const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
     const gone = order.complete === false ? [] : missing
     const changes = [...changedLines(order, saved.before, lines), ...(await removed(tx, gone, now))]
-    const changed = await followLines(tx, changes, now)
+    const changed = await followLines(tx, changes, now, ports.policy)
     if (lines.some(({ before, skip }) => isNewlyUnmapped(before, skip)))
       tx.append({ type: 'store.changed', what: 'line' })
     const skipped = lines.filter(({ skip }) => skip !== null).length
     return { applied: true, opened, changed, skipped }
   })
 }
+
+const forgotten = (order: StoreOrder, line: StoreLine): StoreLine => ({
+  ...line,
+  properties: withoutCustomer(customerFactsOf(order, [line.storeLineId]), line.properties),
+})
 
 interface LineThenAndNow {
   readonly line: StoreLine
@@ -80,7 +86,8 @@ function changedLines(
       cancelled: cancelled || line.quantity === 0,
       destinationCountry: moved ? order.country : null,
     }
-    return [{ requestId: then.requestId, now }]
+    const facts = customerFactsOf(order, [line.storeLineId])
+    return [{ requestId: then.requestId, now, facts }]
   })
 }
 
@@ -96,7 +103,13 @@ async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<Fo
   return gone.flatMap(({ requestId, quantity, properties }) =>
     requestId === null
       ? []
-      : [{ requestId, now: { quantity, properties, cancelled: true, destinationCountry: null } }],
+      : [
+          {
+            requestId,
+            now: { quantity, properties, cancelled: true, destinationCountry: null },
+            facts: customerFactsOf(null),
+          },
+        ],
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
-import { addHours } from '../../domain/calendar.ts'
 import { realTitle } from '../../domain/catalogue/variantName.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { openingOf } from '../../domain/request/opening.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import { openLineInput } from '../../domain/store/openLineInput.ts'
 import { whyNotOpened } from '../../domain/store/skippedLine.ts'
@@ -45,11 +46,10 @@ export async function openSkippedLine(
       desiredPrice: targetPriceIn(line.properties),
       properties: line.properties,
       isTest: line.isTest,
-      createdAt: now,
-      expiresAt: addHours(now, ports.policy.quoteWindowHours),
+      ...openingOf(customerFactsOf(line.order, [line.storeLineId]), line.properties, now, ports.policy),
     })
     if (!opened) return conflict('There is a request for this line already.')
-    tx.append({ type: 'request.opened', requestId: opened.requestId })
+    tx.append({ type: opened.held ? 'request.held' : 'request.opened', requestId: opened.requestId })
     tx.append({ type: 'store.changed', what: 'line' })
     return { requestId: opened.requestId }
   })

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '../../domain/list/deliveryList.ts'
 import type { LineStanding } from '../../domain/store/skippedLine.ts'
+import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
 /** A delivery as far as it matters to having it worked off anew. */
@@ -23,6 +24,8 @@ export interface OrderedLine extends LineStanding {
   readonly properties: readonly Property[]
   readonly country: string | null
   readonly isTest: boolean
+  /** Who ordered it. */
+  readonly order: OrderedBy
 }
 
 /** What admins do about the connection to the store. */

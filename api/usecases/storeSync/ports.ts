@@ -181,7 +181,6 @@ export interface StoreCatalogue {
   /** Of the variants that stand here. `products`: of how many of these the cost changed. */
   saveCosts(
     costs: readonly VariantCost[],
-    at: Date,
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
   /** Soft-deletes: quotes and requests keep pointing at them. @returns how many were still there */
   removeProducts(storeIds: readonly string[], at: Date): Promise<number>

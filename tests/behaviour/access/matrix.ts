@@ -497,6 +497,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       body: { destination_country: 'GB' },
     }),
   },
+  // It does not wait, which only an admin is told.
+  releaseRequest: {
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: {
+      field: 'releaseRequest',
+      input: ({ request }) => ({ requestId: request.id, as: 'MASKED' }),
+    },
+    rest: null,
+  },
   expireRequests: {
     expects: adminsOnly,
     graphql: { field: 'expireRequests' },

@@ -116,4 +116,8 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/admin/export/quotes': admins,
   '/api/admin/export/orders': admins,
   '/api/admin/export/suppliers': admins,
+  '/api/admin/export/deliveries': admins,
+  '/api/admin/export/sync-runs': admins,
+  '/api/admin/export/webhook-deliveries': admins,
+  '/api/admin/export/behavior': admins,
 }

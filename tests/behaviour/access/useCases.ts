@@ -37,6 +37,7 @@ import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
+import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { addInStockProduct } from '../../../api/usecases/stock/addInStockProduct.ts'
@@ -109,6 +110,7 @@ export const useCases = {
   reawardOrder,
   receiveCosts,
   receiveOrder,
+  releaseRequest,
   receiveProduct,
   recordAttempt,
   registerSupplier,

@@ -96,6 +96,28 @@ describe('what suppliers ask for a product', () => {
     })
   })
 
+  test('counts what an admin entered for a supplier too, until that supplier sets a price of its own', async () => {
+    await world.product('Ring')
+    const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+    const [first] = await variantsOf('Ring')
+    const productId = first?.productId
+    const enter = (supplierId: string, prices: object) =>
+      admin.caller.restOk('POST', '/api/supplier-products', { supplierId, productId, ...prices })
+    await enter(acme.id, { priceUSA: '700' })
+    await enter(bolt.id, { priceHK: '9000' })
+    const shown = async () => (await list()).edges[0]?.node
+    expect(await shown()).toMatchObject({
+      supplierCount: 2,
+      priceRange: { low: { amount: '700.00' }, high: { amount: '700.00' } },
+    })
+    expect((await admin.caller.rest('GET', '/api/admin/export/products')).text).toMatch(/,2,700\.00,700\.00,/)
+    await priced(acme, first?.id ?? '', '900')
+    expect(await shown()).toMatchObject({
+      supplierCount: 2,
+      priceRange: { low: { amount: '900.00' }, high: { amount: '900.00' } },
+    })
+  })
+
   test('counts no variant that is gone', async () => {
     await world.product('Ring')
     const acme = await world.supplier('Acme')

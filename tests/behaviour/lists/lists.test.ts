@@ -276,3 +276,58 @@ describe('filters and orders that only admins may use', () => {
     },
   )
 })
+
+describe('the search field finds', () => {
+  const found = async (by: Caller, field: string, text: string) => {
+    const data = await by.graphqlOk<Record<string, Page>>(
+      `query($text: String!) { ${field}(search: $text, first: 50) { edges { node { id } } totalCount } }`,
+      { text },
+    )
+    return data[field]?.edges.map(({ node }) => node.id) ?? []
+  }
+
+  it('requests and orders by any number or name that the desk shows of them, in full or as an id is shown', async () => {
+    const [quote] = await world.prisma.quote.findMany({ where: { supplierId: holder.id, status: 'awarded' } })
+    const request = await world.prisma.quoteRequest.findUniqueOrThrow({
+      where: { id: quote?.requestId },
+      include: { order: true, sourceOrder: true },
+    })
+    const order = await world.prisma.order.update({
+      where: { id: request.order?.id },
+      data: { trackingNumber: 'BRX-774-Z' },
+    })
+    const texts = [
+      request.id,
+      request.id.slice(0, 8),
+      `#${order.id.slice(0, 8)}`,
+      order.id,
+      quote?.id ?? '',
+      'brx-774',
+      request.sourceOrder?.orderNumber ?? '',
+      request.storeOrderId ?? '',
+      request.sourceOrder?.customerEmail ?? '',
+      holder.name,
+      request.sku ?? '',
+    ]
+    for (const text of texts) {
+      expect(await found(admin, 'quoteRequests', text), `requests by ${text}`).toContain(request.id)
+      expect(await found(admin, 'orders', text), `orders by ${text}`).toContain(order.id)
+    }
+    for (const text of [holder.id.slice(0, 8), quote?.id ?? '', order.id])
+      expect(await found(admin, 'suppliers', text), `suppliers by ${text}`).toContain(holder.id)
+    const variant = await world.prisma.variant.findFirstOrThrow({ where: { id: request.variantId ?? '' } })
+    for (const text of [variant.productId, variant.id.slice(0, 8), variant.storeId ?? ''])
+      expect(await found(admin, 'products', text), `products by ${text}`).toContain(variant.productId)
+  })
+
+  it('for a supplier its own quote and order, and nothing by what it must not know', async () => {
+    const own = await world.prisma.order.findFirstOrThrow({ where: { supplierId: holder.id } })
+    expect(await found(holder.caller, 'quoteRequests', own.id)).toEqual([own.requestId])
+    const rivals = await world.prisma.quote.findMany({ where: { supplierId: { not: holder.id } } })
+    expect(rivals.length).toBeGreaterThan(0)
+    for (const { id } of rivals) expect(await found(holder.caller, 'quoteRequests', id)).toEqual([])
+    const order = await world.prisma.storeOrder.findFirstOrThrow()
+    for (const text of ['Rival', order.customerEmail ?? '', order.storeId, order.orderNumber ?? ''])
+      expect(await found(holder.caller, 'quoteRequests', text), text).toEqual([])
+  })
+})

@@ -93,6 +93,21 @@ describe('an admin is told', () => {
     })
   })
 
+  it('of one change only, however often it is sent, and of a confirmation that was asked for', async () => {
+    const request = await world.openRequest()
+    const quoteId = await world.quote(acme, request, '1250.00', 14)
+    const same = { quoteId, price: '1250', deliveryDays: 14, comments: 'Made to order' }
+    for (let nth = 0; nth < 3; nth++) await updateQuote(world.ports, acme.as, same)
+    const quote = () => world.prisma.quote.findUniqueOrThrow({ where: { id: quoteId } })
+    expect(await quote()).toMatchObject({ updateCount: 0 })
+    expect(await world.prisma.quoteVersion.count({ where: { quoteId } })).toBe(0)
+    expect((await kindsOf(ada)).filter((kind) => kind === 'QUOTE_RECEIVED')).toHaveLength(1)
+
+    await world.prisma.quote.update({ where: { id: quoteId }, data: { needsReconfirmation: true } })
+    await updateQuote(world.ports, acme.as, same)
+    expect(await quote()).toMatchObject({ needsReconfirmation: false })
+  })
+
   it('that a deadline has passed, with how many quotes had come by then', async () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '900.00')

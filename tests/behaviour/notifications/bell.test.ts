@@ -288,6 +288,7 @@ describe('what was seen', () => {
           isTest: false,
           createdAt: ports.now(),
           expiresAt: new Date('2026-03-03T09:00:00Z'),
+          heldAt: null,
         })
         if (opened) tx.append({ type: 'request.opened', requestId: opened.requestId })
       }

@@ -72,6 +72,7 @@ it('has nothing of the customer or of rivals on the supplier’s side, before th
 it('finds what a customer wrote into a property', async () => {
   const name = `${canary.firstName} ${canary.lastName}`
   const request = await world.openRequest({ properties: [{ name: 'Engraving', value: `To ${name}` }] })
+  expect((await preview(request.id))?.supplier).toBe('null')
   const found = (await preview(request.id))?.withheld.filter(({ foundAt }) => foundAt !== null)
   expect(found).toEqual([{ fact: 'CUSTOMER_NAME', recorded: true, foundAt: 'properties.0.value' }])
 })

@@ -96,7 +96,11 @@ test('the whole job over REST: quotes, award, rejection, re-award, acceptance, t
   })
   expect(await acme.caller.restOk('POST', `${order}/respond`, accepting)).toMatchObject({
     message: 'Order accepted',
-    order: { acceptance_status: 'accepted', expected_delivery_date: '2099-01-01' },
+    order: {
+      acceptance_status: 'accepted',
+      expected_delivery_date: '2099-01-01',
+      estimated_delivery: '2099-01-01',
+    },
   })
   expect((await acme.caller.rest('POST', `${order}/respond`, accepting)).status).toBe(409)
   expect((await admin.rest('PATCH', `${order}/status`, { status: 'delivered' })).status).toBe(409)

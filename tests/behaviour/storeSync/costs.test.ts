@@ -4,7 +4,7 @@ import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { runOf, stock, toldOfCatalogue } from './scene.ts'
+import { changeInStore, runOf, stock, toldOfCatalogue } from './scene.ts'
 
 const store = new FakeStoreApi()
 let server: TestServer
@@ -81,4 +81,38 @@ test('what suppliers and partners see of the catalogue has no costs', async () =
   for (const caller of [supplier.caller, partner])
     for (const path of ['/api/variants', '/api/products'])
       expect((await caller.rest('GET', path)).text).not.toContain('817.31')
+})
+
+test('a new cost or price changes no byte of what suppliers and partners are told, and another title does', async () => {
+  costIs('800.00', 1, 2, 3, 4)
+  await costs()
+  const supplier = await world.supplier('Maker')
+  const partner = await world.program('feed')
+  const catalogue = async () => {
+    const texts: string[] = []
+    for (const caller of [supplier.caller, partner]) {
+      for (const path of ['/api/variants', '/api/products']) texts.push((await caller.rest('GET', path)).text)
+      const { text } = await caller.graphql(
+        '{ products(first: 20) { edges { cursor node { id updatedAt variants(first: 5) { edges { node { id } } } } } } }',
+      )
+      texts.push(text)
+    }
+    return texts
+  }
+  const before = await catalogue()
+  server.clock.advance(1)
+  costIs('900.00', 1, 2)
+  await costs()
+  expect((await costsHere())[0]).toBe('900.00')
+  expect(await catalogue()).toEqual(before)
+
+  const repriced = storeProduct(1).variants.map((variant) => ({ ...variant, price: '1999.00' }))
+  changeInStore(store, 1, { variants: repriced })
+  await runOf(server, 'products')
+  expect(await world.prisma.variant.count({ where: { price: '1999.00' } })).toBe(2)
+  expect(await catalogue()).toEqual(before)
+
+  changeInStore(store, 1, { title: 'Tennis Bracelet, reworked' })
+  await runOf(server, 'products')
+  expect(await catalogue()).not.toEqual(before)
 })

@@ -28,6 +28,7 @@ const aRequest = (changes: Partial<Request> = {}): Request => ({
   status: 'QUOTED',
   quoteCount: 2,
   test: false,
+  heldAt: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   ...changes,
 })
@@ -71,6 +72,7 @@ const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data 
       pendingSuppliers: 0,
       toDecide: 0,
       toReconfirm: 0,
+      heldRequests: 0,
       linesToMap: 0,
       deadDeliveries: 0,
       privacyRequests: 0,

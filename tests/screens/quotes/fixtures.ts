@@ -72,6 +72,8 @@ export function aRequest(changes: Partial<Request> = {}): Request {
     id: '3f2b8c11-0000-4000-8000-000000000001',
     status: 'PENDING',
     test: false,
+    heldAt: null,
+    maskedProperties: null,
     createdAt: '2026-11-20T08:00:00.000Z',
     expiresAt: inMs(8 * HOUR),
     productTitle: 'Round Solitaire',

@@ -23,6 +23,7 @@ const aTest = (changes: Partial<Request> = {}): Request => ({
   productTitle: 'Round Solitaire',
   variantTitle: '18K White Gold / 6',
   status: 'PENDING',
+  heldAt: null,
   expiresAt: inMs(60_000),
   quotes: [],
   ...changes,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
 import { spelled } from '../../live/spelled.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -24,6 +25,8 @@ type OutgoingSectionProps = {
   status: OutgoingWord | null
   onStatus: (status: string | null) => void
   onRefresh: () => void
+  /** Where the list comes from as a file; null: it is not to be had as one. */
+  exportFrom: string | null
 }
 
 /** What was and is to be posted to a webhook in the last 30 days. */
@@ -34,6 +37,7 @@ export function OutgoingSection({
   status,
   onStatus,
   onRefresh,
+  exportFrom,
 }: OutgoingSectionProps) {
   const [openId, setOpenId] = useState<string>()
   const opened = deliveries.find(({ id }) => id === openId)
@@ -53,6 +57,9 @@ export function OutgoingSection({
             }))}
             onChange={onStatus}
           />
+          {exportFrom === null ? null : (
+            <ExportButton href={exportFrom} fileName="loupe-webhook-deliveries.csv" />
+          )}
           <Button variant="outlined" onClick={onRefresh}>
             Refresh
           </Button>

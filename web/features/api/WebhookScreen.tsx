@@ -101,6 +101,11 @@ export function WebhookScreen({ owner }: { owner: AccessOwner }) {
             status={status}
             onStatus={(wanted) => change({ status: wanted })}
             onRefresh={refetch}
+            exportFrom={
+              owner.kind === 'partner'
+                ? `/api/admin/export/webhook-deliveries?${new URLSearchParams({ endpoint: webhook.id, ...(status && { status }) }).toString()}`
+                : null
+            }
           />
         </Box>
       )}

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { SuppliersIcon, TrendIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
@@ -21,7 +22,7 @@ const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.ts
 
 /** How suppliers quote and win, side by side; each with a scorecard behind it. */
 export function SupplierBehaviorScreen() {
-  const { list, change, goTo } = useListAddress(behaviorLanguage)
+  const { list, query, change, goTo } = useListAddress(behaviorLanguage)
   const { dialog, open, close } = useDialogAddress(['supplier'])
   const { suppliers, total, hasMore, loading, failed, refetch, loadMore, loadingMore } = useBehaviorList(list)
   const choosePeriod = (days: string | null) => change({ days })
@@ -40,6 +41,7 @@ export function SupplierBehaviorScreen() {
               onChange={(text) => change({ search: text }, { typing: true })}
             />
             <PeriodChoice days={list.days} onChange={choosePeriod} />
+            <ExportButton href={`/api/admin/export/behavior?${query}`} fileName="loupe-behavior.csv" />
           </>
         }
       />

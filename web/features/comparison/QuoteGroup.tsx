@@ -14,7 +14,7 @@ import { counted } from '../../ui/counted.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { useGlide } from '../../ui/useGlide.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -51,7 +51,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
             <Typography variant="subtitle2" component="p">
               Order <ShortId id={request.order?.id ?? request.id} />
             </Typography>
-            <StatusChip kind="request" status={request.status} />
+            <RequestStatusChip request={{ status: request.status, heldAt: null }} />
             <TestChip test={request.test} />
           </Box>
           <Typography id={`${id}-title`} variant="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

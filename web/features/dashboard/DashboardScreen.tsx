@@ -37,6 +37,7 @@ void (
         ordersTrend
         averageQuoteTrend
         needs {
+          heldRequests
           closingSoon
           rejectedOrders
           pendingSuppliers

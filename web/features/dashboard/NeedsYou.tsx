@@ -21,15 +21,23 @@ const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; x
   6: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
   7: { xs: '1fr', sm: '1fr 1fr' },
   8: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+  9: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
 }
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
 
 /** What only an admin can settle, the most urgent first; each with the list of exactly what it counts. */
 export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
-  const { closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
+  const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
   const { linesToMap, deadDeliveries, privacyRequests } = needs
   const waiting = [
+    {
+      count: heldRequests,
+      text: one(heldRequests, 'request waits for release', 'requests wait for release'),
+      detail: 'since they tell of the customer',
+      urgent: true,
+      to: `${quotePaths.requests.link()}?${deskNeeds.heldRequests.query}`,
+    },
     {
       count: closingSoon,
       text: one(closingSoon, 'request closes within 2 hours', 'requests close within 2 hours'),

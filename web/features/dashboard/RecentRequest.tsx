@@ -12,7 +12,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { glow } from '../../ui/glow.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 
@@ -25,6 +25,7 @@ void (
       destinationCountry
       quantity
       status
+      heldAt
       quoteCount
       test
       createdAt
@@ -86,7 +87,7 @@ export function RecentRequest({ request: from, fresh }: RecentRequestProps) {
         >
           <Box sx={{ display: 'flex', gap: 0.75 }}>
             <TestChip test={data.test} />
-            <StatusChip kind="request" status={data.status} />
+            <RequestStatusChip request={data} />
           </Box>
           <Typography variant="caption" color="textSecondary">
             {quoteCount ? `${counted(quoteCount, 'quote')} · ` : ''}

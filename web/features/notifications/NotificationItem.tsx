@@ -62,6 +62,7 @@ const LOOKS: Record<NotificationKind, Look> = {
   ORDER_AWARDED: { icon: AwardIcon, color: 'success.main' },
   ORDER_WITHDRAWN: { icon: MissedIcon, color: 'text.secondary' },
   SUPPLIER_APPLIED: { icon: SuppliersIcon, color: 'secondary.main' },
+  REQUEST_HELD: { icon: AlertIcon, color: 'warning.main' },
   QUOTE_RECEIVED: { icon: QuoteIcon, color: 'secondary.main' },
   REQUEST_EXPIRED: { icon: ClockIcon, color: 'warning.main' },
   ORDER_ACCEPTED: { icon: CheckIcon, color: 'success.main' },

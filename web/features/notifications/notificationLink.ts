@@ -20,6 +20,7 @@ export function notificationLink(about: Leading): string | null {
   switch (kind) {
     case 'SUPPLIER_APPLIED':
       return supplier ? oneSupplierPaths.supplier.link(supplier.id) : null
+    case 'REQUEST_HELD':
     case 'QUOTE_RECEIVED':
     case 'REQUEST_EXPIRED':
       return request ? quotePaths.request.link(request.id) : null

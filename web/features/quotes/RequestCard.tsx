@@ -23,7 +23,7 @@ import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
-import { RequestStatusChip } from './RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `
@@ -44,6 +44,7 @@ void (
         note
       }
       status
+      heldAt
       test
       createdAt
       expiresAt
@@ -109,7 +110,7 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
             <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {request.productTitle}
             </Typography>
-            <RequestStatusChip status={request.status} />
+            <RequestStatusChip request={request} />
             <TestChip test={request.test} />
             {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
           </Box>

@@ -15,6 +15,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
+import { HeldBanner } from './HeldBanner.tsx'
 import { paths } from './paths.ts'
 import { PrintStyles } from './PrintStyles.tsx'
 import { QuoteComparison } from './QuoteComparison.tsx'
@@ -27,6 +28,7 @@ void (
       eventCursor
       quoteRequest(id: $id) {
         id
+        ...HeldBanner_request
         ...RequestSummary_request
         ...QuoteComparison_request
       }
@@ -64,6 +66,7 @@ void (
         cursor
         request {
           id
+          ...HeldBanner_request
           ...RequestSummary_request
           ...QuoteComparison_request
         }
@@ -150,6 +153,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
     >
       {(request) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
+          <HeldBanner request={request} />
           <RequestSummary request={request} />
           <QuoteComparison
             request={request}

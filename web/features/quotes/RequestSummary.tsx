@@ -23,12 +23,13 @@ import { countryName } from '../../../api/domain/country.ts'
 import { EditRequestButton } from './EditRequestButton.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
-import { RequestStatusChip } from './RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `
     fragment RequestSummary_request on QuoteRequest {
       id
+      heldAt
       productTitle
       variantTitle
       sku
@@ -91,7 +92,7 @@ export function RequestSummary(props: {
         <Typography variant="h2">
           <ShortId id={request.id} /> Supplier Quotes
         </Typography>
-        <RequestStatusChip status={request.status} />
+        <RequestStatusChip request={request} />
         <TestChip test={request.test} />
         <Box sx={{ ml: { sm: 'auto' } }}>
           {request.status === 'COMPLETED' && request.order ? (

@@ -13,7 +13,7 @@ import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import { paths } from './paths.ts'
-import { RequestStatusChip } from './RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `
@@ -28,6 +28,7 @@ void (
         currency
       }
       status
+      heldAt
       test
       createdAt
       expiresAt
@@ -145,7 +146,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
     width: '140px',
     cell: (row) => (
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}>
-        <RequestStatusChip status={row.status} />
+        <RequestStatusChip request={row} />
         <TestChip test={row.test} />
       </Box>
     ),

@@ -9,4 +9,5 @@ export const listedFacts = (request: Omit<RequestTable_RequestFragment, ' $fragm
   destinationCountry: request.destinationCountry,
   createdAt: new Date(request.createdAt),
   test: request.test ?? false,
+  held: request.heldAt !== null,
 })

@@ -39,5 +39,6 @@ export const requestVariables = (
   since: list.since?.toISOString() ?? null,
   quoted: list.quoted,
   toReconfirm: list.toReconfirm,
+  held: list.held,
   tests: list.tests,
 })

@@ -50,6 +50,7 @@ export function saidOf(list: RequestList, supplierName: string | undefined): Sai
       words: ['quoted'],
       label: list.quoted ? 'With quotes' : 'Without quotes',
     },
+    list.held && { words: ['held'], label: 'Waiting for release' },
     list.toReconfirm && { words: ['reconfirm'], label: 'Quotes to reconfirm' },
     typeof list.tests === 'boolean' && {
       words: ['tests'],

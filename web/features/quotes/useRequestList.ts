@@ -41,6 +41,7 @@ void (
       $since: DateTime
       $quoted: Boolean
       $toReconfirm: Boolean
+      $held: Boolean
       $tests: Boolean
     ) {
       eventCursor
@@ -60,6 +61,7 @@ void (
         since: $since
         quoted: $quoted
         toReconfirm: $toReconfirm
+        held: $held
         tests: $tests
       ) {
         edges {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { deliveryWords, readDeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
@@ -23,7 +24,7 @@ const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx'
 
 /** What the store delivered and what came of it; each can be looked into and worked off anew. */
 export function DeliveriesScreen() {
-  const { list, change, goTo } = useListAddress(language)
+  const { list, query, change, goTo } = useListAddress(language)
   const deliveries = useDeliveryList(list)
   const { dialog, open, close } = useDialogAddress(['delivery'])
   const { status } = useStoreOutlet()
@@ -46,6 +47,7 @@ export function DeliveriesScreen() {
                 topics={status?.lastByTopic.map(({ topic }) => topic) ?? []}
                 change={change}
               />
+              <ExportButton href={`/api/admin/export/deliveries?${query}`} fileName="loupe-deliveries.csv" />
               <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
             </Box>
             <FilterChips

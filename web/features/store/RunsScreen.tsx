@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
@@ -71,7 +72,11 @@ export function RunsScreen() {
       count={runs?.edges.length}
       failed={error !== undefined}
       onRetry={refetch}
-      head={null}
+      head={
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+          <ExportButton href="/api/admin/export/sync-runs" fileName="loupe-sync-runs.csv" />
+        </Box>
+      }
       skeleton={<TableSkeleton rows={6} label="Loading the sync history..." />}
       empty={
         <EmptyState

@@ -16,7 +16,7 @@ import { glow } from '../../ui/glow.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { useSimulateExpiry } from './useSimulateExpiry.ts'
@@ -31,6 +31,7 @@ void (
       productTitle
       variantTitle
       status
+      heldAt
       expiresAt
       quotes {
         id
@@ -77,7 +78,7 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
     >
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
-          <StatusChip kind="request" status={request.status} />
+          <RequestStatusChip request={request} />
           <TestChip test={request.test} />
           {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
         </Box>

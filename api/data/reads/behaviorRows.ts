@@ -1,0 +1,52 @@
+import { addDays, fromCalendarDate, utcDate } from '../../domain/calendar.ts'
+import type { Outcome } from '../../domain/refusal.ts'
+import { type BehaviorRow, type BehaviorSort, byBehavior } from '../../domain/supplier/behaviorList.ts'
+import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
+import type { Reader } from './reader.ts'
+import { quoteTallies } from './scorecards.ts'
+import { type Sheet, sheetOf } from './Sheet.ts'
+import { suppliersLike } from './supplierList.ts'
+
+/** Where a period of so many days begins: at midnight, UTC. */
+export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
+
+/** Every supplier that is looked for, with what it is sorted by: there are some hundreds of them at most. */
+export async function behaviorRows(
+  { prisma, visible }: Pick<Reader, 'prisma' | 'visible'>,
+  search: string | null | undefined,
+  since: Date,
+): Promise<BehaviorRow[]> {
+  const suppliers = await prisma.supplier.findMany({
+    where: { AND: [visible.suppliers, suppliersLike({ search })] },
+    select: { id: true, companyName: true },
+  })
+  const figures = await quoteTallies(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
+  return suppliers.map(({ id, companyName }) => {
+    const tally = figures.get(id)?.whole
+    return {
+      id,
+      companyName,
+      quotes: tally?.quoted ?? 0,
+      wins: tally?.won ?? 0,
+      winRate: tally ? winsOfQuotes(tally) : 0,
+    }
+  })
+}
+
+export interface BehaviorList {
+  readonly search: string | null
+  readonly sort: BehaviorSort
+  readonly days: number
+}
+
+/** How suppliers behaved in a period, as the list shows it. */
+export async function behaviorSheet(reader: Reader, list: BehaviorList): Promise<Outcome<Sheet>> {
+  const rows = await behaviorRows(reader, list.search, periodStartOf(list.days, reader.now))
+  return sheetOf(rows.toSorted(byBehavior(list.sort)), {
+    Supplier: ({ companyName }) => companyName,
+    'Supplier ID': ({ id }) => id,
+    Quotes: ({ quotes }) => quotes,
+    Wins: ({ wins }) => wins,
+    'Win rate (%)': ({ winRate }) => winRate,
+  })
+}

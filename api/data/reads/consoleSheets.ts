@@ -1,0 +1,108 @@
+import type { DeliveryList } from '../../domain/list/deliveryList.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { isId } from '../../domain/text.ts'
+import { noRows } from '../noRows.ts'
+import type { OutgoingStatus } from '../prisma/enums.ts'
+import { instant } from '../views/texts.ts'
+import { deliveriesMatching, deliveryColumns, deliveryOrder } from './deliveryList.ts'
+import type { Reader } from './reader.ts'
+import { type Sheet, sheetOf } from './Sheet.ts'
+import { byInstant, type Sort } from './Sort.ts'
+import { runOrder, runsMatching } from './syncRunList.ts'
+import { exportable, wholeList } from './wholeList.ts'
+
+/** The store's deliveries that a list holds; bodies stay here, for they hold a customer's data. */
+export async function deliverySheet({ prisma }: Reader, list: DeliveryList): Promise<Outcome<Sheet>> {
+  const where = await deliveriesMatching(prisma, { ...list, statuses: list.status && [list.status] })
+  const size = exportable(await prisma.webhookDelivery.count({ where }))
+  if (isRefusal(size)) return size
+  const rows = await wholeList(where, [{ where: {}, sort: deliveryOrder }], (range) =>
+    prisma.webhookDelivery.findMany({ ...range, select: deliveryColumns }),
+  )
+  return sheetOf(rows, {
+    Delivery: ({ id }) => id,
+    Received: ({ receivedAt }) => instant(receivedAt),
+    Topic: ({ topic }) => topic,
+    About: ({ resource }) => resource,
+    Status: ({ status }) => status,
+    Attempts: ({ attempts }) => attempts,
+    Outcome: ({ outcome }) => outcome,
+    Error: ({ lastError }) => lastError,
+    Processed: ({ processedAt }) => instant(processedAt),
+    Replays: ({ replays }) => replays,
+    'Store event': ({ eventId }) => eventId,
+    'Store webhook': ({ webhookId }) => webhookId,
+  })
+}
+
+/** The history of what was read from the store. */
+export async function runSheet({ prisma }: Reader): Promise<Outcome<Sheet>> {
+  const size = exportable(await prisma.syncRun.count())
+  if (isRefusal(size)) return size
+  const rows = await wholeList({}, [{ where: {}, sort: runOrder }], async (range) => [
+    ...(await runsMatching(prisma, range)),
+  ])
+  return sheetOf(rows, {
+    Run: ({ id }) => id,
+    Kind: ({ kind }) => kind,
+    Status: ({ status }) => status,
+    Cause: ({ cause }) => cause,
+    Started: ({ startedAt }) => instant(startedAt),
+    Finished: ({ finishedAt }) => instant(finishedAt),
+    Done: ({ done }) => done,
+    Total: ({ total }) => total,
+    Result: ({ counts }) =>
+      Object.entries(counts)
+        .map(([name, count]) => `${name} ${String(count)}`)
+        .join(', '),
+    Error: ({ error }) => error,
+  })
+}
+
+interface Posted {
+  readonly id: string
+  readonly createdAt: Date
+}
+
+const postedOrder: Sort<Posted, object, object> = {
+  name: 'CREATED',
+  keys: [
+    byInstant({
+      direction: 'desc',
+      read: ({ createdAt }) => createdAt,
+      where: (createdAt) => ({ createdAt }),
+      orderBy: (createdAt) => ({ createdAt }),
+    }),
+  ],
+  idDirection: 'desc',
+}
+
+/** What is posted to one webhook, or to all of the actor's. */
+export async function outgoingSheet(
+  { prisma, visible }: Reader,
+  list: { readonly endpointId: string | null; readonly status: OutgoingStatus | null },
+): Promise<Outcome<Sheet>> {
+  const { endpointId, status } = list
+  const where = {
+    endpoint: visible.endpoints,
+    ...(status && { status }),
+    ...(endpointId !== null && (isId(endpointId) ? { endpointId } : noRows.byId)),
+  }
+  const size = exportable(await prisma.outgoingDelivery.count({ where }))
+  if (isRefusal(size)) return size
+  const rows = await wholeList(where, [{ where: {}, sort: postedOrder }], (range) =>
+    prisma.outgoingDelivery.findMany({ ...range, include: { endpoint: { select: { name: true } } } }),
+  )
+  return sheetOf(rows, {
+    Delivery: ({ id }) => id,
+    Webhook: ({ endpoint }) => endpoint.name,
+    Topic: ({ topic }) => topic,
+    Status: (row) => row.status,
+    Attempts: ({ attempts }) => attempts,
+    Made: ({ createdAt }) => instant(createdAt),
+    Delivered: ({ deliveredAt }) => instant(deliveredAt),
+    Answer: ({ responseStatus }) => responseStatus,
+    Error: ({ lastError }) => lastError,
+    Replays: ({ replays }) => replays,
+  })
+}

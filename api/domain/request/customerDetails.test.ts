@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { customerFactsOf, maskCustomer, maskEdited, tellsOfCustomer } from './customerDetails.ts'
+
+const order = {
+  storeId: '5551234567890',
+  orderNumber: '#1042',
+  customerName: 'Anna-Sophie Müller',
+  customerEmail: 'anna@example.com',
+  customerPhone: '+44 20 7946 0958',
+  shippingAddress: { name: 'José Ångström', company: 'Kestrel Ltd', address1: '12 High St', zip: 'SW1A 1AA' },
+  billingAddress: { name: '王 芳', address1: "Rue de l'Étoile 7" },
+}
+const facts = customerFactsOf(order, ['998877665544'])
+const masked = (value: string, of = facts) => maskCustomer(of, [{ name: 'Engraving', value }])[0]?.value
+const called = (customerName: string) =>
+  customerFactsOf({ ...order, customerName, shippingAddress: null, billingAddress: null })
+
+describe('what of the customer stands in a property is masked', () => {
+  test.each([
+    ['For Anna', 'For •••'],
+    ['MUELLER & muller', '••• & •••'],
+    ['Müller, Anna-Sophie', '•••'],
+    ['annasophie forever', '••• forever'],
+    ['A\u200bnna 4ever', '••• 4ever'],
+    ['An\u0301na2026', '•••2026'],
+    ['jose angstrom', '•••'],
+    ['ship to 12 high street please', 'ship to ••• please'],
+    ['near High  Street', 'near •••'],
+    ['7, rue de l’etoile', '7, •••'],
+    ['sw1a1aa', '•••'],
+    ['赠王芳', '赠•••'],
+    ['order 1042 / #5551234567890', 'order ••• / #•••'],
+    ['kestrel ltd.', '•••.'],
+  ])('%s → %s', (value, expected) => {
+    expect(masked(value)).toBe(expected)
+  })
+
+  test.each([
+    ['May Ring', 'Ring size 7, by May', 'Ring size 7, by May'],
+    ['May Ring', 'Ring, May', '•••'],
+    ['Rose Gold', '18K Rose Gold', '18K •••'],
+    ['Rose White', '18K White Gold, rose finish', '18K White Gold, rose finish'],
+    ['Al Bo', 'Al and Bo', 'Al and Bo'],
+    ['Al Bo', 'AlBo', '•••'],
+    ['Li Na', 'li na', '•••'],
+    ['Jo', 'Jo', 'Jo'],
+    ['Ann', 'Annual banner', 'Annual banner'],
+  ])('a customer called %s: %s → %s', (name, value, expected) => {
+    expect(masked(value, called(name))).toBe(expected)
+  })
+
+  it('leaves short numbers and sizes alone, whatever the order’s number is', () => {
+    const of = customerFactsOf({ ...order, orderNumber: '#16', shippingAddress: { zip: '7', address2: '2' } })
+    expect(masked('16 inches, size 7, 2 stones', of)).toBe('16 inches, size 7, 2 stones')
+  })
+
+  it('whatever stands around it, and nothing is left to be found', () => {
+    const around = fc.string({ maxLength: 20 })
+    const name = fc.constantFrom('anna', 'ANNA', 'Änna', 'Müller', 'mueller', 'JOSÉ', 'angstrom')
+    fc.assert(
+      fc.property(around, name, around, (before, written, after) => {
+        const value = `${before} ${written} ${after}`
+        const once = maskCustomer(facts, [{ name: 'Note', value }])
+        expect(once[0]?.value.toLowerCase()).not.toContain(` ${written.toLowerCase()} `)
+        expect(tellsOfCustomer(facts, once)).toBe(false)
+        expect(maskCustomer(facts, once)).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('a request waits for an admin', () => {
+  const tells = (name: string, value: string) => tellsOfCustomer(facts, [{ name, value }])
+  it('where a property tells of the customer, and not where it is masked or dropped anyway', () => {
+    expect(tells('Engraving', 'Anna')).toBe(true)
+    expect(tells('Ring size', '7')).toBe(false)
+    expect(tells('_internal', 'Anna')).toBe(false)
+    expect(tells('Gift note', 'write to anna@example.com')).toBe(false)
+  })
+})
+
+describe('after an edit suppliers see', () => {
+  const engraving = { name: 'Engraving', value: 'Anna' }
+  const note = { name: 'Note', value: 'for Müller' }
+  it('what was let through as before, and what is new masked', () => {
+    expect(maskEdited(facts, { properties: [engraving], maskedProperties: null }, [engraving, note])).toEqual(
+      [engraving, { name: 'Note', value: 'for •••' }],
+    )
+  })
+  it('what was masked as before', () => {
+    const hidden = { name: 'Engraving', value: '•••' }
+    const before = { properties: [engraving], maskedProperties: [hidden] }
+    expect(maskEdited(facts, before, [{ name: 'Size', value: '7' }, engraving])?.[1]).toEqual(hidden)
+  })
+  it('everything where nothing of it tells of the customer', () => {
+    expect(
+      maskEdited(facts, { properties: [], maskedProperties: null }, [{ name: 'Size', value: '7' }]),
+    ).toBeNull()
+  })
+})

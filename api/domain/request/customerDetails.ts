@@ -1,0 +1,106 @@
+import { type CustomerFacts, finderOf, type Span, withheldFacts } from './findCustomer.ts'
+import { forSuppliers, MASK, maskContacts, type Property } from './properties.ts'
+
+/** What is known of who ordered, under the names in which the store order is kept. */
+export interface OrderedBy {
+  readonly storeId: string
+  readonly orderNumber: string | null
+  readonly customerName: string | null
+  readonly customerEmail: string | null
+  readonly customerPhone: string | null
+  readonly shippingAddress: unknown
+  readonly billingAddress: unknown
+}
+
+type Address = Readonly<Record<string, unknown>>
+
+const addressOf = (address: unknown): Address =>
+  typeof address === 'object' && address !== null ? (address as Address) : {}
+
+const texts = (...values: readonly unknown[]) =>
+  values.map((value) => (typeof value === 'string' ? value : null))
+
+/** City and country are no secret: the destination says as much. */
+const places = ({ company, address1, address2, zip }: Address) => texts(company, address1, address2, zip)
+
+/** `numbers`: the store's ids of order and line, where the request has them. */
+export function customerFactsOf(
+  order: OrderedBy | null,
+  numbers: readonly (string | null)[] = [],
+): CustomerFacts {
+  const shipping = addressOf(order?.shippingAddress)
+  const billing = addressOf(order?.billingAddress)
+  return {
+    customer_name: [order?.customerName, ...texts(shipping['name'], billing['name'])],
+    customer_email: [order?.customerEmail],
+    customer_phone: [order?.customerPhone, ...texts(shipping['phone'], billing['phone'])],
+    shipping_address: places(shipping),
+    billing_address: places(billing),
+    order_numbers: [...numbers, order?.storeId, order?.orderNumber],
+  }
+}
+
+/** Blanks everything of the customer's in a text, contacts included. */
+function maskerOf(facts: CustomerFacts): (text: string) => string {
+  const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
+  return (text) => {
+    const bare = maskContacts(text)
+    return blank(
+      bare,
+      finders.flatMap((find) => find(bare)),
+    )
+  }
+}
+
+function blank(text: string, spans: readonly Span[]): string {
+  let masked = ''
+  let done = 0
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= done) continue
+    // Where two findings overlap, one mask stands for both.
+    if (start >= done) masked += text.slice(done, start) + MASK
+    done = end
+  }
+  return masked + text.slice(done)
+}
+
+/** The properties one by one, in their order, with everything of the customer's masked. */
+export function maskCustomer(facts: CustomerFacts, properties: readonly Property[]): Property[] {
+  const mask = maskerOf(facts)
+  return properties.map(({ name, value }) => ({ name: mask(name), value: mask(value) }))
+}
+
+/** Whether suppliers would learn something of the customer from these properties. */
+export function tellsOfCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
+  const shown = forSuppliers(properties)
+  return maskCustomer(facts, shown).some(
+    ({ name, value }, nth) => name !== shown[nth]?.name || value !== shown[nth].value,
+  )
+}
+
+interface Specified {
+  readonly properties: readonly Property[]
+  /** What suppliers see in their place, one by one; null: the properties themselves. */
+  readonly maskedProperties: readonly Property[] | null
+}
+
+/**
+ * What suppliers see once an open request's properties were edited: what they saw before they go on seeing as they did,
+ * and what is new is masked. Null where nothing had to be.
+ */
+export function maskEdited(
+  facts: CustomerFacts,
+  before: Specified,
+  properties: readonly Property[],
+): Property[] | null {
+  const fresh = maskCustomer(facts, properties)
+  const tells = properties.map((property) => tellsOfCustomer(facts, [property]))
+  const shown = properties.map((property, nth) => {
+    const was = before.properties.findIndex(
+      ({ name, value }) => name === property.name && value === property.value,
+    )
+    if (was >= 0) return before.maskedProperties?.[was] ?? property
+    return (tells[nth] ? fresh[nth] : undefined) ?? property
+  })
+  return shown.some((property, nth) => property !== properties[nth]) ? shown : null
+}

@@ -1,0 +1,211 @@
+import { isCommonWord } from './commonWords.ts'
+
+/** What of a customer no supplier may ever learn. */
+export const withheldFacts = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'shipping_address',
+  'billing_address',
+  'order_numbers',
+] as const
+
+export type WithheldFact = (typeof withheldFacts)[number]
+
+/** What is known of each, as texts. */
+export type CustomerFacts = Readonly<Record<WithheldFact, readonly (string | null | undefined)[]>>
+
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** Finds what it looks for in a text, however it is written there. */
+export type Finder = (text: string) => Span[]
+
+interface Token {
+  /** Folded: without case, diacritics or invisible characters; two where a language writes a letter in two ways. */
+  readonly forms: readonly string[]
+  readonly kind: 'word' | 'sign' | 'number' | 'mask'
+  readonly start: number
+  readonly end: number
+}
+
+/** Scripts without spaces: there each character stands for itself. */
+const SIGN = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]`
+/** What was masked before counts as a word, so that its neighbors do not come together. */
+const TOKEN = new RegExp(String.raw`(•+)|(${SIGN})|((?:(?!${SIGN})[\p{L}\p{M}\p{Cf}])+)|\p{N}+`, 'gu')
+
+const ALONE: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+const STREET_WORDS: Readonly<Record<string, string>> = {
+  st: 'street',
+  str: 'strasse',
+  rd: 'road',
+  ave: 'avenue',
+  av: 'avenue',
+  blvd: 'boulevard',
+  dr: 'drive',
+  ln: 'lane',
+  sq: 'square',
+  apt: 'apartment',
+  flr: 'floor',
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[ßøłđðþæœı]/g, (letter) => ALONE[letter] ?? letter)
+
+function formsOf(text: string): string[] {
+  const plain = folded(text)
+  const spelledOut = folded(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter),
+  )
+  return [...new Set([STREET_WORDS[plain] ?? plain, spelledOut])].filter((form) => form !== '')
+}
+
+function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN)).flatMap(([token, mask, sign, word], nth, all) => {
+    const start = all[nth]?.index ?? 0
+    const kind = mask ? 'mask' : sign ? 'sign' : word ? 'word' : 'number'
+    const forms = kind === 'mask' ? [token] : formsOf(token)
+    return forms.length > 0 ? [{ forms, kind, start, end: start + token.length } as const] : []
+  })
+}
+
+/** Tokens to find one behind the other; `anyOrder`: or in any other order. */
+interface Pattern {
+  readonly tokens: readonly Token[]
+  readonly anyOrder?: boolean
+}
+
+/** "Anna2026" has Anna in it; "a1001" has not the order number 1001. */
+const mayTouch = (inner: Token | undefined, outer: Token | undefined): boolean =>
+  inner === undefined ||
+  outer === undefined ||
+  (inner.start !== outer.end && inner.end !== outer.start) ||
+  inner.kind === 'sign' ||
+  outer.kind === 'mask' ||
+  (inner.kind === 'word' && outer.kind !== 'word')
+
+const same = (a: Token | undefined, b: Token | undefined): boolean =>
+  a !== undefined && b !== undefined && a.forms.some((form) => b.forms.includes(form))
+
+function findPattern(text: readonly Token[], { tokens, anyOrder = false }: Pattern): Span[] {
+  const spans: Span[] = []
+  for (let at = 0; at + tokens.length <= text.length; at++) {
+    const window = text.slice(at, at + tokens.length)
+    const [first, last] = [window.at(0), window.at(-1)]
+    const found = anyOrder
+      ? isPermutation(window, tokens)
+      : tokens.every((token, nth) => same(token, window[nth]))
+    if (found && first && last && mayTouch(first, text[at - 1]) && mayTouch(last, text[at + tokens.length]))
+      spans.push({ start: first.start, end: last.end })
+  }
+  return spans
+}
+
+function isPermutation(window: readonly Token[], tokens: readonly Token[]): boolean {
+  const left = [...tokens]
+  return window.every((token) => {
+    const at = left.findIndex((each) => same(each, token))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+const lengthOf = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { forms, kind }) => sum + (kind === 'sign' ? 2 : (forms[0]?.length ?? 0)), 0)
+
+/** Shorter texts stand anywhere by chance: initials, codes of provinces, sizes. */
+const SHORTEST = 4
+const SHORTEST_NAME = 3
+
+const isTelling = ({ tokens }: Pattern): boolean =>
+  lengthOf(tokens) >= SHORTEST && (tokens.length > 1 || !isCommonWord(tokens[0]?.forms[0] ?? ''))
+
+const joined = (text: string): Pattern => ({ tokens: tokensOf(text.replace(/[^\p{L}\p{M}]+/gu, '')) })
+
+/** The whole name in any order and in one word. */
+function wholeNames(name: string): Pattern[] {
+  const words = name.trim().split(/\s+/)
+  const written = words.length > 1 ? [words.join(''), words.toReversed().join('')].map(joined) : []
+  return [{ tokens: tokensOf(name), anyOrder: true }, ...written].filter(isTelling)
+}
+
+/** Each of its names by itself, but for what is a word of everyday language or of the trade as well. */
+function partsOfName(name: string): Pattern[] {
+  const tokens = name
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => [...tokensOf(word), ...joined(word).tokens])
+  return tokens
+    .filter(
+      ({ forms, kind }) =>
+        kind === 'word' && (forms[0]?.length ?? 0) >= SHORTEST_NAME && !isCommonWord(forms[0] ?? ''),
+    )
+    .map((token) => ({ tokens: [token] }))
+}
+
+/** An address line as it stands, and its street without the number of the house. */
+function placePatterns(place: string): Pattern[] {
+  const tokens = tokensOf(place)
+  const isWord = ({ kind, forms }: Token) => kind !== 'number' && (forms[0]?.length ?? 0) > 1
+  const street = tokens.slice(tokens.findIndex(isWord), tokens.findLastIndex(isWord) + 1)
+  const named = street.length < tokens.length && (street.length > 1 || lengthOf(street) > SHORTEST)
+  return [{ tokens }, ...(named ? [{ tokens: street }] : [])].filter(isTelling)
+}
+
+const patternsOf: Readonly<Record<Exclude<WithheldFact, 'customer_phone'>, (value: string) => Pattern[]>> = {
+  customer_name: wholeNames,
+  customer_email: (email) => [{ tokens: tokensOf(email) }].filter(isTelling),
+  shipping_address: placePatterns,
+  billing_address: placePatterns,
+  order_numbers: (number) => [{ tokens: tokensOf(number) }].filter(isTelling),
+}
+
+const PHONE_DIGITS = 7
+
+function findDigits(text: string, phone: string): Span[] {
+  const wanted = phone.replace(/\D/g, '')
+  if (wanted.length < PHONE_DIGITS) return []
+  const digits = Array.from(text.matchAll(/\d/g))
+  const at = digits
+    .map(([digit]) => digit)
+    .join('')
+    .indexOf(wanted)
+  const [first, last] = [digits[at], digits[at + wanted.length - 1]]
+  return at < 0 || !first || !last ? [] : [{ start: first.index, end: last.index + 1 }]
+}
+
+/**
+ * Looks for one of the customer's facts: in any case, with or without diacritics, whatever stands between its words.
+ * `parts`: for a single name of the customer's too, as somebody would engrave it.
+ */
+export function finderOf(facts: CustomerFacts, fact: WithheldFact, { parts }: { parts: boolean }): Finder {
+  const known = facts[fact].flatMap((value) => value?.trim() || [])
+  if (fact === 'customer_phone') return (text) => known.flatMap((phone) => findDigits(text, phone))
+  const patterns = known.flatMap(patternsOf[fact])
+  if (parts && fact === 'customer_name') patterns.push(...known.flatMap(partsOfName))
+  if (patterns.length === 0) return () => []
+  return (text) => {
+    const tokens = tokensOf(text)
+    return patterns.flatMap((pattern) => findPattern(tokens, pattern))
+  }
+}

@@ -1,0 +1,23 @@
+import { addHours } from '../calendar.ts'
+import { tellsOfCustomer } from './customerDetails.ts'
+import type { CustomerFacts } from './findCustomer.ts'
+import type { Property } from './properties.ts'
+import type { Policy } from './requestState.ts'
+
+interface Opening {
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+  readonly heldAt: Date | null
+}
+
+/** Whether a new request opens at once, or waits for an admin: then it has no deadline, which counts from the release. */
+export function openingOf(
+  facts: CustomerFacts,
+  properties: readonly Property[],
+  now: Date,
+  { quoteWindowHours }: Policy,
+  deadline: Date | null = null,
+): Opening {
+  if (tellsOfCustomer(facts, properties)) return { createdAt: now, expiresAt: null, heldAt: now }
+  return { createdAt: now, expiresAt: deadline ?? addHours(now, quoteWindowHours), heldAt: null }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { conflict, type Refusal } from '../refusal.ts'
+import { idInput } from '../text.ts'
+import type { Request } from './board.ts'
+
+/**
+ * How a request whose properties tell of the customer gets to suppliers: with that masked, or as it is; `revealed` shows
+ * later on what had been masked.
+ */
+export const releaseWays = ['masked', 'unchanged', 'revealed'] as const
+export type ReleaseAs = (typeof releaseWays)[number]
+
+export const releaseInput = z.object({ requestId: idInput(), as: z.enum(releaseWays) })
+
+/** Why it cannot be released so; null: it can. */
+export function whyNotReleased(request: Request, as: ReleaseAs): Refusal | null {
+  if (request.status === 'cancelled') return conflict('This request was cancelled.')
+  if (as === 'revealed') {
+    if (request.heldAt) return conflict('Suppliers do not see this request yet.')
+    return request.maskedProperties ? null : conflict('Nothing of this request is masked.')
+  }
+  return request.heldAt ? null : conflict('Suppliers see this request already.')
+}

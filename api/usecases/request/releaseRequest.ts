@@ -1,0 +1,43 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { addHours } from '../../domain/calendar.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { maskCustomer } from '../../domain/request/customerDetails.ts'
+import { releaseInput, whyNotReleased } from '../../domain/request/release.ts'
+import type { Ports } from '../ports.ts'
+
+/**
+ * An admin lets suppliers see a request that waited because its properties tell of the customer, or shows what had been
+ * masked. The deadline counts from the release.
+ */
+export async function releaseRequest(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ requestId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const input = parseInput(releaseInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const board = await tx.boards.lock(input.requestId)
+    if (!board) return notFound('Quote request')
+    const { id: requestId, properties } = board.request
+    const refusal = whyNotReleased(board.request, input.as)
+    if (refusal) return refusal
+    if (input.as === 'revealed') await tx.requests.unmask(requestId)
+    else {
+      const at = ports.now()
+      const facts = await tx.requests.customerFacts(requestId)
+      await tx.requests.release(requestId, {
+        maskedProperties: input.as === 'masked' ? maskCustomer(facts, properties) : null,
+        at,
+        expiresAt: addHours(at, ports.policy.quoteWindowHours),
+      })
+    }
+    tx.append({ type: 'request.released', requestId, as: input.as })
+    return { requestId }
+  })
+}

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
+import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { canary } from '../../kit/canaries.ts'
+import { type AdminSeat, aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+import { crawlGraphql, crawlRest } from './crawl.ts'
+
+const PATIENCE_MS = 120_000
+const NAME = `${canary.firstName} ${canary.lastName}`
+const RELEASE = `mutation($input: ReleaseRequestInput!) { releaseRequest(input: $input) {
+  __typename ... on QuoteRequest { heldAt expiresAt createdAt } ... on Error { message }
+} }`
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+let acme: SupplierSeat
+let partner: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+  acme = await world.supplier('Acme')
+  partner = await world.program('feed')
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const engraved = (value: string) => world.openRequest({ properties: [{ name: 'Engraving', value }] })
+const release = async ({ id }: OpenRequest, as: string) =>
+  (
+    await admin.caller.graphqlOk<{ releaseRequest: Record<string, string | null> }>(RELEASE, {
+      input: { requestId: id, as },
+    })
+  ).releaseRequest
+
+/** All that a supplier and a partner can read. */
+async function everythingSeen({ id, orderId, productId }: OpenRequest) {
+  const ids = {
+    quoteRequest: [id],
+    opportunity: [id],
+    order: [orderId],
+    product: [productId],
+    supplier: [acme.id],
+  }
+  const pages = [...(await crawlRest(acme.caller, ids)), ...(await crawlGraphql(acme.caller, ids))]
+  const [cursor, open] = [await acme.caller.eventCursor(), await partner.rest('GET', '/api/quote-requests')]
+  return [...pages.filter(({ of }) => of !== 'systemStatus').map(({ text }) => text), cursor, open.text]
+}
+const shownTo = async ({ id }: OpenRequest) => {
+  const list = await acme.caller.restOk<{ id: string; properties: object[]; expires_at: string }[]>(
+    'GET',
+    '/api/quote-requests',
+  )
+  return list.find((request) => request.id === id)
+}
+
+describe('a request whose properties tell of the customer', () => {
+  it('waits for an admin: nobody else sees it, hears of it, or can answer it', async () => {
+    const request = await engraved(`For ${NAME}`)
+    const input = { requestId: request.id, price: '10.00', deliveryDays: 3 }
+    expect(await submitQuote(world.ports, acme.as, input)).toMatchObject({ refused: 'notFound' })
+    const decline = { requestId: request.id, reason: 'Too busy' }
+    expect(await declineRequest(world.ports, acme.as, decline)).toMatchObject({ refused: 'notFound' })
+    for (const text of await everythingSeen(request)) expect(text).not.toContain(request.id)
+    expect(
+      await world.prisma.event.count({ where: { requestId: request.id, stream: { not: 'admin' } } }),
+    ).toBe(0)
+    expect(await world.prisma.quoteRequest.findUnique({ where: { id: request.id } })).toMatchObject({
+      expiresAt: null,
+      heldAt: expect.any(Date) as Date,
+    })
+    const { data } = await admin.caller.graphql<{
+      notifications: { edges: { node: { kind: string; request: { id: string } } }[] }
+      dashboard: { needs: { heldRequests: number } }
+      quoteRequests: { totalCount: number }
+    }>(`{ notifications(first: 1) { edges { node { kind request { id } } } }
+      dashboard { needs { heldRequests } } quoteRequests(held: true) { totalCount } }`)
+    expect(data.notifications.edges[0]?.node).toEqual({ kind: 'REQUEST_HELD', request: { id: request.id } })
+    expect(data.dashboard.needs.heldRequests).toBe(1)
+    expect(data.quoteRequests.totalCount).toBe(1)
+  })
+
+  it(
+    'leaves no byte different for suppliers and partners, whatever happens to it while it waits',
+    async () => {
+      const product = await world.product()
+      const other = await world.openRequest({ product })
+      const before = await everythingSeen(other)
+      const wanted = { product, properties: [{ name: 'Note', value: NAME }] }
+      const request = await world.openRequest(wanted)
+      await admin.caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { desired_price: '500' })
+      expect(
+        (
+          await admin.caller.rest('PATCH', `/api/quote-requests/${request.id}`, {
+            expires_at: '2099-01-01T00:00:00Z',
+          })
+        ).status,
+      ).toBe(409)
+      await world.deliver('orders/cancelled', {
+        ...request.payload,
+        cancelled_at: '2026-03-03T00:00:00Z',
+        updated_at: '2026-03-03T00:00:00Z',
+      })
+      await server.settle()
+      expect(await world.prisma.quoteRequest.findUnique({ where: { id: request.id } })).toMatchObject({
+        status: 'cancelled',
+      })
+      expect(await everythingSeen(other)).toEqual(before)
+      expect(await release(request, 'MASKED')).toMatchObject({ __typename: 'ConflictError' })
+    },
+    PATIENCE_MS,
+  )
+
+  it('is released masked: suppliers see it without the name, and the whole window is before them', async () => {
+    const request = await engraved(`For ${NAME}, forever`)
+    const heard = acme.caller.subscribe(
+      'subscription($after: EventCursor) { requestOpened(after: $after) { request { id } } }',
+      {
+        after: await acme.caller.eventCursor(),
+      },
+    )
+    server.clock.advance(5)
+    expect(await release(request, 'MASKED')).toMatchObject({ __typename: 'QuoteRequest', heldAt: null })
+    expect(await heard.take(1)).toMatchObject([{ requestOpened: { request: { id: request.id } } }])
+    const shown = await shownTo(request)
+    expect(shown).toMatchObject({ properties: [{ name: 'Engraving', value: 'For •••, forever' }] })
+    const left = Date.parse(shown?.expires_at ?? '') - world.ports.now().getTime()
+    expect(left / 3_600_000).toBeCloseTo(world.ports.policy.quoteWindowHours, 1)
+    expect(await release(request, 'UNCHANGED')).toMatchObject({ __typename: 'ConflictError' })
+    await release(request, 'REVEALED')
+    expect(await shownTo(request)).toMatchObject({
+      properties: [{ value: `For ${NAME}, forever` }],
+    })
+  })
+
+  it('is released unchanged where the piece really has to say so; what an edit adds later is masked', async () => {
+    const request = await engraved(NAME)
+    await release(request, 'UNCHANGED')
+    const engraving = { name: 'Engraving', value: NAME }
+    expect(await shownTo(request)).toMatchObject({ properties: [engraving] })
+    await world.quote(acme, request, '900.00')
+    const [line] = request.payload.line_items
+    await world.deliver('orders/updated', {
+      ...request.payload,
+      updated_at: '2026-03-03T00:00:00Z',
+      line_items: [{ ...line, properties: [engraving, { name: 'Card', value: `To ${NAME}` }] }],
+    })
+    await server.settle()
+    expect(await shownTo(request)).toMatchObject({
+      properties: [engraving, { name: 'Card', value: 'To •••' }],
+    })
+  })
+
+  it('needs nobody any more once the customer took the name out', async () => {
+    const request = await engraved(NAME)
+    const [line] = request.payload.line_items
+    await world.deliver('orders/updated', {
+      ...request.payload,
+      updated_at: '2026-03-03T00:00:00Z',
+      line_items: [{ ...line, properties: [{ name: 'Engraving', value: 'Forever' }] }],
+    })
+    await server.settle()
+    expect(await shownTo(request)).toMatchObject({ properties: [{ value: 'Forever' }] })
+  })
+
+  it('does not wait where nothing of the customer is in it, nor when it was open before', async () => {
+    const request = await engraved('Forever')
+    expect(await shownTo(request)).toBeDefined()
+  })
+})

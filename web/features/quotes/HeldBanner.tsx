@@ -1,0 +1,111 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { HeldBanner_RequestFragmentDoc, ReleaseRequestDocument } from '../../gql/graphql.ts'
+import type { RequestRelease } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { PropertyList } from '../../ui/PropertyList.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    fragment HeldBanner_request on QuoteRequest {
+      id
+      status
+      heldAt
+      properties {
+        name
+        value
+      }
+      maskedProperties {
+        name
+        value
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation ReleaseRequest($input: ReleaseRequestInput!) {
+      releaseRequest(input: $input) {
+        ... on QuoteRequest {
+          id
+          expiresAt
+          createdAt
+          ...HeldBanner_request
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+const DONE: Record<RequestRelease, string> = {
+  MASKED: 'Suppliers see it now, with the marked details masked.',
+  UNCHANGED: 'Suppliers see it now, with its details as they are.',
+  REVEALED: 'Suppliers see the details as they are now.',
+}
+
+/** Says that a request waits because it tells of its customer, and releases it; afterwards, what of it is masked. */
+export function HeldBanner({
+  request: from,
+}: {
+  request: FragmentType<typeof HeldBanner_RequestFragmentDoc> & { id: string }
+}) {
+  const { data: request, complete } = useFragment({ fragment: HeldBanner_RequestFragmentDoc, from })
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(ReleaseRequestDocument, {
+    title: 'Not released',
+    text: 'The request could not be released. Please try again.',
+  })
+  if (!complete || request.status === 'CANCELLED' || request.maskedProperties === null) return null
+  const held = request.heldAt !== null
+  const release = async (as: RequestRelease) => {
+    const done = await run({ input: { requestId: request.id, as } })
+    if (done) showToast({ tone: 'success', title: 'Request released', text: DONE[as] })
+  }
+  const buttons: [RequestRelease, string, 'contained' | 'outlined'][] = held
+    ? [
+        ['MASKED', 'Release masked', 'contained'],
+        ['UNCHANGED', 'Release unchanged', 'outlined'],
+      ]
+    : [['REVEALED', 'Show suppliers the details', 'outlined']]
+  return (
+    <Alert severity={held ? 'warning' : 'info'} className="no-print">
+      <AlertTitle>
+        {held
+          ? 'Held: suppliers do not see this request yet'
+          : 'Details of the customer are masked for suppliers'}
+      </AlertTitle>
+      <Typography variant="body2">
+        {held
+          ? 'Its specifications name the customer, an address or the order. Release it unchanged where the piece really has to say so, such as an engraving; the deadline counts from the release.'
+          : 'Where the piece really has to say what is masked, such as an engraving, suppliers can be shown it.'}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 1.5 }}>
+        <PropertyList title="As ordered" properties={request.properties} />
+        <PropertyList title="Masked" properties={request.maskedProperties} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {buttons.map(([as, label, variant]) => (
+          <Button
+            key={as}
+            color="inherit"
+            variant={variant}
+            disabled={pending}
+            onClick={() => void release(as)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
