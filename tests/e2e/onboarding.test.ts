@@ -57,6 +57,7 @@ it('counts the first press on Add Supplier, though an error appears as its field
   await page.waitForTimeout(150)
   await page.mouse.up()
   await page.getByText('Company name is required').waitFor({ timeout: 5_000 })
+  expect(await page.getByText(/ is required$/).count()).toBeGreaterThan(1)
 })
 
 it('brings a supplier from the form by the mail to the open requests', async () => {

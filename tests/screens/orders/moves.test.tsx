@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { OrderDetailChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -52,7 +53,9 @@ describe('re-awarding a rejected order', () => {
     await confirm()
     expect(await screen.findByText('Order Re-awarded')).toBeVisible()
     expect(screen.getByText('Order has been successfully re-awarded to the new supplier.')).toBeVisible()
-    expect(sentAs('ReawardOrder')).toEqual([{ input: { orderId: anOrder().id, supplierId: 'Duval' } }])
+    expect(sentAs('ReawardOrder')).toEqual([
+      { input: { orderId: anOrder().id, supplierId: 'Duval', weights: DEFAULT_WEIGHTS } },
+    ])
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
   })
 
