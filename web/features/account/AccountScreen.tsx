@@ -53,7 +53,7 @@ export function AccountScreen() {
               <Typography variant="h3" sx={{ mb: 2 }}>
                 Sign-in
               </Typography>
-              <FactList>
+              <FactList minWidth={240}>
                 <Fact label="Company">{supplier.companyName}</Fact>
                 <Fact label="Business email">{email}</Fact>
               </FactList>
