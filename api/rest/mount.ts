@@ -61,7 +61,7 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
 }
 
 interface Known extends Recognised {
-  readonly from: CallerOrigin
+  readonly from: Omit<CallerOrigin, 'device'>
 }
 
 async function serveCaller(
