@@ -3,10 +3,13 @@ interface Queue {
   readonly waiting: (() => void)[]
 }
 
-/** Runs at most `most` tasks of one key at once, the others in the order they came. Keys do not wait for each other. */
+/**
+ * Runs at most `most` tasks of one key at once, the others in the order they came. Keys do not wait for each other.
+ * `run.waiting` says how many of a key wait.
+ */
 export function inTurn(most: number) {
   const queues = new Map<string, Queue>()
-  return async function run<T>(key: string, task: () => Promise<T>): Promise<T> {
+  async function run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
     if (queue.running >= most) await new Promise<void>((next) => queue.waiting.push(next))
@@ -20,4 +23,5 @@ export function inTurn(most: number) {
       else if (--queue.running === 0) queues.delete(key)
     }
   }
+  return Object.assign(run, { waiting: (key: string) => queues.get(key)?.waiting.length ?? 0 })
 }

@@ -8,6 +8,7 @@ import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
 import { PrismaClient } from './prisma/client.ts'
 import { projectRoot } from './projectRoot.ts'
+import { sharedFairly } from './sharedFairly.ts'
 
 /** An open database at the newest migration. */
 export interface Database {
@@ -49,7 +50,7 @@ export type OnStatement = (sql: string) => void
 
 /** Wraps a PGlite that is at the newest migration already. Closing the database closes it too. */
 export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
-  const prisma = prismaOver(new PGliteAdapter(pglite), EMBEDDED_TRANSACTIONS, onStatement)
+  const prisma = prismaOver(sharedFairly(new PGliteAdapter(pglite), 1), EMBEDDED_TRANSACTIONS, onStatement)
   return {
     prisma,
     kind: 'embedded',
@@ -68,7 +69,7 @@ export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: 
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
-  const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
+  const prisma = prismaOver(sharedFairly(adapter, poolSize), POSTGRES_TRANSACTIONS, onStatement)
   return { prisma, kind: 'postgres', url, close: () => prisma.$disconnect() }
 }
 

@@ -3,7 +3,7 @@ import type { Quotas } from '../usecases/access/ports.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
 /** Beside the failed attempts, in the same table: one count for every door and process. */
-const KEY = 'token'
+const KEY = 'quota'
 /** Far beyond the allowances, far below what the column holds. */
 const MOST = 1_000_000_000
 
@@ -18,11 +18,11 @@ interface Counter {
  * the last moments: the statement does not wait for the disk.
  */
 export const quotas = (prisma: PrismaClient, now: () => Date): Quotas => ({
-  async take(tokenId, asked) {
+  async take(caller, asked) {
     const at = now()
     const fresh = new Date(at.getTime() + quota.seconds * 1000)
-    const requests = `${KEY}:requests:${tokenId}`
-    const cost = `${KEY}:cost:${tokenId}`
+    const requests = `${KEY}:requests:${caller}`
+    const cost = `${KEY}:cost:${caller}`
     const counters = await prisma.$queryRaw<Counter[]>`
       INSERT INTO attempt_counters AS counter (key, points, expire)
       SELECT given.key, given.points, ${fresh}::timestamptz

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { asCaller } from '../data/caller.ts'
 import { systemFigures } from '../data/reads/systemFigures.ts'
 import { systemParts } from '../domain/systemHealth.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
@@ -38,7 +39,12 @@ export function callers(deps: DoorDeps) {
   })
 
   const secretOf = ({ headers }: Head) => secretIn(headers, cookie)
-  const actorOf = async ({ headers }: Head) => (await recognise(recogniser, headers)).actor
+  /** Who that is, is asked in the name of the secret, or of the address without one. */
+  const recognised = (head: Head) =>
+    asCaller(secretOf(head)?.text ?? callerOrigin(head, env.trustedProxies).address, () =>
+      recognise(recogniser, head.headers),
+    )
+  const actorOf = async (head: Head) => (await recognised(head)).actor
 
   const lookingAgain = (request: Head) => freshFor(NOTICED_WITHIN_MS, () => actorOf(request))
 
@@ -48,14 +54,14 @@ export function callers(deps: DoorDeps) {
     cookies: Omit<SessionCookie, 'token'>,
     again = lookingAgain(request),
   ): Promise<GraphQLContext> {
-    const { actor, sessionToken } = await recognise(recogniser, request.headers)
+    const { actor, sessionToken } = await recognised(request)
     const session = { token: sessionToken, ...cookies }
     const from = {
       ...callerOrigin(request, env.trustedProxies),
       device: deviceCookie.read(request.headers.cookie),
     }
     const call = { actor, from, ports, live, session }
-    const meter = meterOf(quotas, actor)
+    const meter = meterOf(quotas, actor, from.address)
     return graphqlContext({
       call,
       meter,

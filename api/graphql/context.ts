@@ -46,8 +46,8 @@ export interface GraphQLContext extends CallContext {
   now: Date
   /** The signed-in supplier; for an admin the supplier that the operation acts on behalf of. */
   viewpoint: Viewpoint | null
-  /** Counts a program's operations; null for people. */
-  readonly meter: Meter | null
+  /** Counts what the operation costs. */
+  readonly meter: Meter
   readonly prisma: PrismaClient
   readonly store: StoreSettings
   /** The event log's position before anything of this operation was read; only when it asks for it. */
@@ -60,7 +60,7 @@ export interface GraphQLContext extends CallContext {
 
 export interface ContextParts {
   readonly call: CallContext
-  readonly meter: Meter | null
+  readonly meter: Meter
   readonly prisma: PrismaClient
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>

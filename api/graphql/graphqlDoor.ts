@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endedSessions } from '../data/reads/endedSessions.ts'
 import { endedTokens } from '../data/reads/endedTokens.ts'
 import { programOf } from '../domain/actor.ts'
-import type { Refusal } from '../domain/refusal.ts'
+import { isRefusal, type Refusal } from '../domain/refusal.ts'
 import { changesState, isForeignOrigin } from '../transport/originCheck.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
 import { codedError } from './codedError.ts'
@@ -11,6 +11,7 @@ import type { DoorDeps } from './DoorDeps.ts'
 import { endable } from './endable.ts'
 import { graphiql } from './graphiql.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
+import { operationTurns } from './operationTurns.ts'
 import { refusesParams } from './paramLimits.ts'
 import { watchConnections } from './watchConnections.ts'
 import { websocket } from './websocket.ts'
@@ -18,6 +19,8 @@ import { ENDPOINT, makeYoga } from './yoga.ts'
 
 /** Room for the longest pricing table that is taken: 5,000 rows with notes. */
 const LARGEST_BODY = 4 * 1024 * 1024
+/** Signing in and registering take a few hundred characters; a larger body would be parsed before anybody knows for whom. */
+const LARGEST_BODY_OF_VISITORS = 128 * 1024
 
 /** Opens the GraphQL door: POST and GET (queries, GraphiQL in a browser) and WebSocket, all on `/graphql`. */
 export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise<void> {
@@ -29,6 +32,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     async ({ raw }) => env.demo || (await callers.actorOf(raw)).role !== 'visitor',
   )
 
+  const inCallersTurn = operationTurns()
   const live = liveConnections()
 
   /** A stream of events, counted and watched over until it ends; null: the answer is no stream. */
@@ -73,12 +77,14 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     // Yoga's own refusals repeat what was sent.
     const malformed = request.method === 'POST' ? refusesParams(request.body) : null
     if (malformed) return fail(reply, 400, 'BAD_REQUEST', malformed.message)
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
+    const response = await inCallersTurn(context, async () =>
+      yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context }),
+    )
+    if (isRefusal(response)) return tooManyCalls(reply, response)
     const spent = await spend(context, reply)
     if (spent) {
       await leave(response)
-      void reply.header('retry-after', String(spent.retryAfterSeconds))
-      return fail(reply, 429, 'RATE_LIMITED', spent.message)
+      return tooManyCalls(reply, spent)
     }
     const stream = streamed(request, reply, context, response)
     if (stream === null || stream instanceof Response) return stream ?? response
@@ -89,7 +95,6 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
 
   /** What was refused before it ran is a call as well. */
   async function spend({ meter }: GraphQLContext, reply: FastifyReply): Promise<Refusal | null> {
-    if (!meter) return null
     const spent = meter.charged() ? null : await meter.charge(0)
     void reply.headers({ ...meter.headers(), ...meter.costHeaders() })
     return spent
@@ -110,6 +115,11 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
       report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
     })
+    scope.addHook('onRequest', async ({ method, headers, raw }, reply) => {
+      if (method !== 'POST' || Number(headers['content-length']) <= LARGEST_BODY_OF_VISITORS) return
+      if ((await callers.actorOf(raw)).role === 'visitor')
+        return fail(reply.header('connection', 'close'), 413, 'BAD_REQUEST', 'The request is too large')
+    })
     scope.route({
       method: ['GET', 'POST'],
       url: ENDPOINT,
@@ -123,6 +133,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
   const sockets = websocket(app.server, {
     yoga,
     callers,
+    inCallersTurn,
     live,
     refusesUpgrade: ({ headers }) =>
       !deps.isKnownHost(headers.host) ? 421 : isForeignOrigin(headers, env.publicUrl) ? 403 : null,
@@ -152,6 +163,9 @@ const MESSAGES: Partial<Record<number, string>> = {
   413: 'The request is too large',
   415: 'Send JSON (application/json)',
 }
+
+const tooManyCalls = (reply: FastifyReply, { message, retryAfterSeconds = 1 }: Refusal) =>
+  fail(reply.header('retry-after', String(retryAfterSeconds)), 429, 'RATE_LIMITED', message)
 
 const fail = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ errors: [{ message, extensions: { code } }] })

@@ -3,16 +3,17 @@ import { isUnavailable } from '../transport/isUnavailable.ts'
 import { codedError, type ErrorCode } from './codedError.ts'
 
 /**
- * What a client is told of an error. Errors that were made for it pass; GraphQL's own (a wrong type, a limit) get a code
- * and lose the values that they repeat; of anything else nothing is said but that it happened.
+ * What a client is told of an error. Errors that were made for it pass. GraphQL's own print what was sent, which may be a
+ * password: of them only the place is passed on. Of anything else nothing is said but that it happened.
  */
 export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) {
     const said = error instanceof GraphQLError ? error : cause
-    if (isOurs(cause) && !INVALID_VARIABLE.test(said.message)) return said
+    // Around an error of ours GraphQL may say more: what it says is not.
+    if (isOurs(cause) && said.message === cause.message) return said
     return placed(
-      codedError('BAD_REQUEST', withoutValues(said.message), { http: said.extensions.http }),
+      codedError('BAD_REQUEST', 'A value here is not valid', { http: said.extensions.http }),
       error,
     )
   }
@@ -38,22 +39,4 @@ function causeOf(error: unknown): unknown {
 function placed({ message, extensions }: GraphQLError, error: unknown): GraphQLError {
   const { nodes, source, positions, path } = error instanceof GraphQLError ? error : {}
   return new GraphQLError(message, { nodes, source, positions, path, extensions })
-}
-
-const INVALID_VARIABLE = /^Variable "\$\w+" got invalid value /
-const PLACE = / at "([\w.[\]]+)"; /
-const MISSING_OR_UNKNOWN =
-  /Field "\w+" (?:of required type "[\w![\]]+" was not provided|is not defined by type "\w+")\./
-
-/**
- * GraphQL repeats what was sent (`Variable "$input" got invalid value {password: "…"} at "input.days"; …`), and logs keep
- * what errors say. Only the place, and what is missing or unknown there, is passed on.
- */
-function withoutValues(message: string): string {
-  if (!INVALID_VARIABLE.test(message))
-    return message
-      .replace(/ cannot represent ([\w -]+): .*$/s, ' cannot represent $1')
-      .replace(/ found ((?:Block)?String|Int|Float) .*$/s, ' found $1')
-  const place = PLACE.exec(message)?.[1] ?? /\$(\w+)/.exec(message)?.[1] ?? ''
-  return `${place} is not valid: ${MISSING_OR_UNKNOWN.exec(message)?.[0] ?? 'the value does not fit its type.'}`
 }

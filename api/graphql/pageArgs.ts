@@ -15,7 +15,7 @@ export interface Page<Key> {
   readonly before: Key | null
 }
 
-const DEFAULT_SIZE = 20
+export const DEFAULT_SIZE = 20
 export const LARGEST_PAGE = 100
 
 /** @throws GraphQLError BAD_REQUEST for sizes outside 1 to 100, both directions at once, and cursors that are not ours */

@@ -5,14 +5,17 @@ import { CloseCode, type SubscribePayload } from 'graphql-ws'
 import { useServer as serveProtocol } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Actor, programOf } from '../domain/actor.ts'
+import { isRefusal } from '../domain/refusal.ts'
 import type { Secret } from '../transport/recognise.ts'
 import { type RawStatus, rawAnswer } from '../transport/httpLimits.ts'
 import { BAD_TOKEN, type Callers, type Head } from './callers.ts'
-import { codedError } from './codedError.ts'
+import { codedError, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { maskError } from './maskError.ts'
-import { gateForPrograms } from './programGate.ts'
+import { gateFor } from './operationGate.ts'
+import type { operationTurns } from './operationTurns.ts'
+import { refusesParams } from './paramLimits.ts'
 import { QuietSocket } from './QuietSocket.ts'
 import { streamOf } from './streamOf.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
@@ -52,13 +55,17 @@ interface WebsocketOptions {
   readonly yoga: Yoga
   readonly callers: Callers
   readonly live: LiveConnections
+  readonly inCallersTurn: ReturnType<typeof operationTurns>
   /** Cookies ride along with whatever page opens a socket: strangers' pages are turned away. */
   readonly refusesUpgrade: (request: IncomingMessage) => RawStatus | null
   readonly report: (error: unknown) => void
 }
 
 /** Serves GraphQL over WebSocket (the graphql-transport-ws protocol) on an HTTP server. */
-export function websocket(server: Server, { yoga, callers, live, refusesUpgrade, report }: WebsocketOptions) {
+export function websocket(
+  server: Server,
+  { yoga, callers, inCallersTurn, live, refusesUpgrade, report }: WebsocketOptions,
+) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_MESSAGE,
@@ -179,11 +186,23 @@ export function websocket(server: Server, { yoga, callers, live, refusesUpgrade,
 
   async function prepare(socket: WebSocket, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
     // Limits throw; thrown out of here, an error would close the socket and take its other subscriptions along.
-    let context: GraphQLContext | null = null
     try {
-      context = await contextOf(socket)
-      const known = context
-      const enveloped = yoga.getEnveloped({ contextFor: () => known, params: payload } as never)
+      const context = await contextOf(socket)
+      const prepared = await inCallersTurn(context, () => prepareIn(context, payload))
+      return isRefusal(prepared) ? [told(refusalError(prepared))] : prepared
+    } catch (error) {
+      return [told(error)]
+    }
+  }
+
+  async function prepareIn(
+    context: GraphQLContext,
+    payload: SubscribePayload,
+  ): Promise<Prepared | GraphQLError[]> {
+    try {
+      const malformed = refusesParams(payload)
+      if (malformed) return [told(malformed)]
+      const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
       const document = enveloped.parse(payload.query)
       const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
       if (errors.length > 0) return errors.map(told)
@@ -193,15 +212,19 @@ export function websocket(server: Server, { yoga, callers, live, refusesUpgrade,
         operationName: payload.operationName,
         variableValues: payload.variables,
       }
-      const closed = await gateForPrograms(context, asked)
+      const closed = await gateFor(context, asked)
       if (closed) return [told(closed)]
       return { ...asked, contextValue: await enveloped.contextFactory(), run: enveloped }
-    } catch (error) {
-      return [told(error)]
     } finally {
       // What was refused before it ran is a call as well.
-      if (context?.meter?.charged() === false) await context.meter.charge(0).catch(report)
+      if (!context.meter.charged()) await context.meter.charge(0).catch(report)
     }
+  }
+
+  async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
+    const context = prepared.contextValue as GraphQLContext
+    const result = await inCallersTurn(context, () => prepared.run[how](prepared))
+    return isRefusal(result) ? { errors: [told(refusalError(result))] } : result
   }
 
   const protocol = serveProtocol(
@@ -218,8 +241,8 @@ export function websocket(server: Server, { yoga, callers, live, refusesUpgrade,
         Object.keys(context.subscriptions).length > MOST_OPERATIONS
           ? [codedError('RATE_LIMITED', `At most ${MOST_OPERATIONS} operations at once on one connection`)]
           : prepare(context.extra.socket, payload),
-      execute: (args) => (args as Prepared).run.execute(args),
-      subscribe: async (args) => streamOf(await (args as Prepared).run.subscribe(args)),
+      execute: (args) => running(args as Prepared, 'execute'),
+      subscribe: async (args) => streamOf(await running(args as Prepared, 'subscribe')),
     },
     sockets,
     PING_EVERY_MS,

@@ -3,8 +3,7 @@ import type { GraphQLContext } from './context.ts'
 import { cursorFirst } from './cursorFirst.ts'
 import { limits } from './limits.ts'
 import { maskError } from './maskError.ts'
-import { maskInvalid } from './maskInvalid.ts'
-import { programGate } from './programGate.ts'
+import { operationGate } from './operationGate.ts'
 import { schema } from './schema.ts'
 
 /** What a transport brings along for one operation. */
@@ -20,7 +19,7 @@ export const makeYoga = (report: (error: unknown) => void) =>
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ contextFor }) => contextFor(),
-    plugins: [...limits(), programGate, maskInvalid(report), cursorFirst],
+    plugins: [limits, operationGate, cursorFirst],
     maskedErrors: { maskError: (error) => maskError(error, report) },
     graphiql: false,
     landingPage: false,

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asCaller } from '../data/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
+import { callerKey } from '../domain/access/callerKey.ts'
 import type { Actor } from '../domain/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
 import { meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
-import { recognise } from '../transport/recognise.ts'
+import { type Recognised, recognise, secretIn } from '../transport/recognise.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
+import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
 import { Accepted } from './Accepted.ts'
 import { answerError } from './answerError.ts'
@@ -45,9 +48,30 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
   })
 }
 
+/** The database is asked in the caller's name; who that is, in the name of the secret, or of the address without one. */
 async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: FastifyReply) {
-  const { actor, sessionToken } = await recognise(deps.recogniser, request.headers)
-  const spent = await counted(deps, actor, reply)
+  const from = callerOrigin(request.raw, deps.trustedProxies)
+  const secret = secretIn(request.headers, deps.recogniser.cookie)
+  const known = await asCaller(secret?.text ?? from.address, () =>
+    recognise(deps.recogniser, request.headers),
+  )
+  return asCaller(callerKey(known.actor, from.address), () =>
+    serveCaller(deps, row, { ...known, from }, request, reply),
+  )
+}
+
+interface Known extends Recognised {
+  readonly from: Omit<CallerOrigin, 'device'>
+}
+
+async function serveCaller(
+  deps: RestDeps,
+  row: Row,
+  { actor, sessionToken, from }: Known,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const spent = await counted(deps, actor, from.address, reply)
   if (spent) return answer(reply, spent)
   const kept = refusesCaller(actor, row, changesState(request.method))
   if (kept) return answer(reply, kept)
@@ -64,10 +88,7 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   const { cookie } = deps.recogniser
   const call: RestCall = {
     actor,
-    from: {
-      ...callerOrigin(request.raw, deps.trustedProxies),
-      device: deps.deviceCookie.read(request.headers.cookie),
-    },
+    from: { ...from, device: deps.deviceCookie.read(request.headers.cookie) },
     session: {
       token: sessionToken,
       canBeSet: true,
@@ -95,10 +116,14 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   }
 }
 
-/** Counts a program's call and says in its head what is left; refused or not. */
-async function counted({ quotas }: RestDeps, actor: Actor, reply: FastifyReply): Promise<Refusal | null> {
-  const meter = meterOf(quotas, actor)
-  if (!meter) return null
+/** Counts a program's call and says in its head what is left; refused or not. People's calls are not counted here. */
+async function counted(
+  { quotas }: RestDeps,
+  actor: Actor,
+  address: string,
+  reply: FastifyReply,
+): Promise<Refusal | null> {
+  const meter = meterOf(quotas, actor, address)
   const spent = await meter.charge(0)
   void reply.headers(meter.headers())
   return spent

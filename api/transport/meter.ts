@@ -1,29 +1,31 @@
-import { isBeyond, quota, type Taken } from '../domain/access/quota.ts'
+import { callerKey } from '../domain/access/callerKey.ts'
+import { isBeyond, personQuota, quota, type Taken } from '../domain/access/quota.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 
-/** Counts one call of a program against its token's allowance. */
+/** Counts one call against its caller's allowance. */
 export interface Meter {
   /** Counts the call, once; a refusal (`rateLimited`) beyond the allowance. `cost`: of GraphQL, in points. */
   charge(cost: number): Promise<Refusal | null>
   readonly charged: () => boolean
-  /** What is left, for the head of the answer. */
+  /** What a program has left, for the head of the answer; people are told nothing. */
   headers(): Record<string, string>
   costHeaders(): Record<string, string>
 }
 
-/** Null for people: only programs are counted. */
-export function meterOf(quotas: Quotas, actor: Actor): Meter | null {
-  const program = programOf(actor)
-  if (!program) return null
+/** A program's calls and points are counted, at every door; of people the points of GraphQL only. */
+export const meterOf = (quotas: Quotas, actor: Actor, address: string): Meter =>
+  programOf(actor) ? programMeter(quotas, actor, address) : personMeter(quotas, actor, address)
+
+function programMeter(quotas: Quotas, actor: Actor, address: string): Meter {
   let taken: Taken | null = null
   let used = 0
   return {
     charged: () => taken !== null,
     async charge(cost) {
       used = cost
-      taken = await quotas.take(program.tokenId, { requests: 1, cost })
+      taken = await quotas.take(callerKey(actor, address), { requests: 1, cost })
       return isBeyond(taken, cost) ? beyond(taken) : null
     },
     headers: (): Record<string, string> =>
@@ -46,6 +48,22 @@ export function meterOf(quotas: Quotas, actor: Actor): Meter | null {
   }
 }
 
+function personMeter(quotas: Quotas, actor: Actor, address: string): Meter {
+  const limit = actor.role === 'visitor' ? personQuota.address : personQuota.account
+  let charged = false
+  return {
+    charged: () => charged,
+    async charge(cost) {
+      charged = true
+      if (cost === 0) return null
+      const taken = await quotas.take(callerKey(actor, address), { requests: 1, cost })
+      return taken.cost > limit ? tooMuch(taken) : null
+    },
+    headers: () => ({}),
+    costHeaders: () => ({}),
+  }
+}
+
 const left = (limit: number, taken: number) => String(Math.max(0, limit - taken))
 
 const beyond = ({ requests, resetSeconds }: Taken): Refusal =>
@@ -56,3 +74,8 @@ const beyond = ({ requests, resetSeconds }: Taken): Refusal =>
       : `More than ${quota.cost} points of GraphQL in a minute. Please wait, or ask for less at once.`,
     { retryAfterSeconds: resetSeconds },
   )
+
+const tooMuch = ({ resetSeconds }: Taken): Refusal =>
+  refuse('rateLimited', 'Too much was asked for in a minute. Please wait a moment.', {
+    retryAfterSeconds: resetSeconds,
+  })

@@ -34,7 +34,8 @@ export interface ApiTokens {
   revokeAll(of: SessionOwner, at: Date): Promise<readonly Omit<KnownToken, 'revoked'>[]>
 }
 
-/** Counts what programs take, across every door and process. */
+/** Counts what callers take, across every door and process. */
 export interface Quotas {
-  take(tokenId: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>
+  /** `caller`: see `callerKey`. */
+  take(caller: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>
 }

@@ -16,9 +16,9 @@ afterAll(async () => {
   await server.stop()
 })
 
-const take = (requests: number, cost = 0) => server.deps.quotas.take(token.id, { requests, cost })
+const take = (requests: number, cost = 0) => server.deps.quotas.take(`token:${token.id}`, { requests, cost })
 const graphql = (query: string, by = token.caller) => by.rest('POST', '/graphql', { query })
-/** A hundred products with their titles and the list around them: 100 × (1 + 1 + 1), and the edges. */
+/** The root field and its list, and a hundred edges with a node with a title. */
 const PAGE = '{ products(first: 100) { edges { node { title } } } }'
 
 const head = (headers: Headers, ...names: string[]) =>
@@ -38,11 +38,11 @@ describe('the head of every answer to a token', () => {
     expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([403, '598'])
   })
 
-  it('says what an operation costs: as much as it could answer with', async () => {
+  it('says what an operation costs: the work that it may ask for', async () => {
     const { headers, status } = await graphql(PAGE)
     expect(status).toBe(200)
     const cost = Number(headers.get('x-cost-used'))
-    expect(cost).toBe(100 * 4)
+    expect(cost).toBe(50 + 1 + 100 * 3)
     expect(head(headers, 'x-cost-limit', 'x-cost-remaining', 'ratelimit-remaining')).toEqual({
       'x-cost-limit': '250000',
       'x-cost-remaining': String(250_000 - cost),
@@ -63,7 +63,7 @@ describe('the head of every answer to a token', () => {
     })
   })
 
-  it('says nothing of it to people: they are not counted so', async () => {
+  it('says nothing of it to people: their screens need not know', async () => {
     const { caller } = await world.admin()
     for (const { headers } of [await caller.rest('GET', '/api/products'), await graphql(PAGE, caller)])
       expect(headers.get('ratelimit-limit')).toBeNull()

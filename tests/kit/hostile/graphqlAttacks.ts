@@ -24,7 +24,9 @@ const shapes = {
   'fragments that spread twice, in a circle': (size) => {
     const levels = Math.min(size, 22)
     const chain = times(levels, (nth) => `fragment F${nth} on Mutation { ...F${nth + 1} ...F${nth + 1} }`)
-    return { query: `mutation { ...F0 } ${chain} fragment F${levels} on Mutation { ...F0 signOut }` }
+    return {
+      query: `mutation { ...F0 } ${chain} fragment F${levels} on Mutation { ${times(8, () => `...F${levels}`)} }`,
+    }
   },
   'fragments in a circle': (size) => {
     const count = Math.min(size, 150)
@@ -71,8 +73,20 @@ const shapes = {
   'a long block string': (size) => ({
     query: `{ products(first: """${`\n  ${CANARY} \\""" `.repeat(size)}""") { totalCount } }`,
   }),
-  'a long text with colons': (size) => ({
-    query: `{ products(first: "${' cannot represent : found '.repeat(size)}${CANARY}") { totalCount } }`,
+  'a secret where an input is wanted': (size) => ({
+    query: `mutation { signInSupplier(input: "${CANARY} ${' cannot represent '.repeat(size)}") { __typename } }`,
+  }),
+  'a secret beside a mistake': (size) => ({
+    query: `mutation { signInSupplier(input: { email: { a: "${CANARY} ${' cannot represent '.repeat(size)}" } }) { __typename } }`,
+  }),
+  'a secret beside a missing variable': () => ({
+    query: `mutation($email: String) { signInSupplier(input: { email: $email, password: "${CANARY}" }) { __typename } }`,
+  }),
+  'a variable of an unknown name': () => ({
+    query: `query($${CANARY}: Int!) { products(first: $${CANARY}) { totalCount } }`,
+  }),
+  'a text that reads like an error': (size) => ({
+    query: `{ products(first: "${' cannot represent '.repeat(size)}${CANARY}") { totalCount } }`,
   }),
   'a long number': (size) => ({ query: `{ products(first: ${'9'.repeat(size * 10)}) { totalCount } }` }),
   'a long name': (size) => ({ query: `{ ${CANARY.repeat(size)} }` }),
@@ -198,7 +212,7 @@ export const payloadOf = ({ shape, size }: GraphqlAttack): Payload => shapes[sha
 
 /** Every shape at a size at which it would hurt. */
 export const everyShape: readonly GraphqlAttack[] = Object.keys(shapes).flatMap((shape) =>
-  [30, 4_000].map((size) => ({ shape: shape as GraphqlAttack['shape'], size })),
+  [30, 180, 480, 4_000].map((size) => ({ shape: shape as GraphqlAttack['shape'], size })),
 )
 
 /** Shapes at any size, and documents of tokens in no order at all. */

@@ -34,8 +34,9 @@ export const Limits = () => (
   <GuideSection id="limits" title="Limits and errors">
     <Prose>
       A token has {count(quota.requests)} calls and {count(quota.cost)} points in {quota.seconds} seconds, at
-      all doors together. A GraphQL operation costs as many points as it can answer with values when its pages
-      are full: ask for what you need. Each answer says what is left.
+      all doors together. A GraphQL operation costs as many points as the work that it may ask for: one for
+      each value when its pages are full, and more for what is counted or searched for. Ask for what you need.
+      Each answer says what is left.
     </Prose>
     <SampleBlock sample={limits} />
     <MeaningTable caption="Headers of every answer to a token" heads={['Header', 'Says']} rows={HEADERS} />

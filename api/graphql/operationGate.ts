@@ -1,0 +1,50 @@
+import type { ExecutionArgs, GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { streamAsCaller } from '../data/caller.ts'
+import { badRequest, refusalError } from './codedError.ts'
+import type { GraphQLContext } from './context.ts'
+import { type Asked, operationCost } from './operationCost.ts'
+import { callerOf } from './operationTurns.ts'
+import { refusesOperation } from './programScope.ts'
+import { refusesVariables } from './refusesVariables.ts'
+
+/** A second or two of work at most. The widest screen asks for less than half of it. */
+export const MOST_COST = 100_000
+
+/**
+ * What stands between a caller and a valid operation: its variables, its cost, the caller's allowance, and a program's
+ * scopes. Null when it may go on. A subscription costs once, when it begins.
+ */
+export async function gateFor(context: GraphQLContext, asked: Asked): Promise<GraphQLError | null> {
+  const { meter, actor } = context
+  const misfit = refusesVariables(asked)
+  if (misfit) return misfit
+  const cost = operationCost(asked)
+  if (cost > MOST_COST) return badRequest('This asks for too much at once: ask for smaller pages')
+  const refusal = (await meter.charge(cost)) ?? refusesOperation(actor, asked)
+  return refusal && refusalError(refusal)
+}
+
+/** Keeps the gate of the operations that come over HTTP; the WebSocket asks for itself, before it opens a stream. */
+export const operationGate: Plugin<GraphQLContext> = {
+  async onExecute({ args, setResultAndStopExecution }) {
+    const error = await unlessCharged(args)
+    if (error) setResultAndStopExecution({ errors: [error] })
+  },
+  async onSubscribe({ args, setResultAndStopExecution }) {
+    const error = await unlessCharged(args)
+    if (error) setResultAndStopExecution({ errors: [error] })
+    return {
+      // What an event makes the database do is its follower's doing.
+      onSubscribeResult({ result, setResult }) {
+        if (Symbol.asyncIterator in result)
+          setResult(streamAsCaller(callerOf(args.contextValue as GraphQLContext), result))
+      },
+    }
+  },
+}
+
+async function unlessCharged(args: ExecutionArgs): Promise<GraphQLError | null> {
+  const context = args.contextValue as GraphQLContext
+  return context.meter.charged() ? null : gateFor(context, args)
+}

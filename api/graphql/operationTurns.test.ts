@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { atOnce } from '../domain/access/quota.ts'
+import { type Actor, visitor } from '../domain/actor.ts'
+import type { GraphQLContext } from './context.ts'
+import { operationTurns } from './operationTurns.ts'
+
+const by = (actor: Actor, address = '192.0.2.1') =>
+  ({ actor, from: { address, userAgent: null } }) as unknown as GraphQLContext
+const admin: Actor = { role: 'admin', adminId: 'a1', name: 'Ada' }
+
+/** Starts operations that go on until they are told to end. */
+function underWay(inTurn: ReturnType<typeof operationTurns>, context: GraphQLContext, count: number) {
+  let running = 0
+  let end: () => void = () => undefined
+  const until = new Promise<void>((resolve) => (end = resolve))
+  const results = Array.from({ length: count }, () =>
+    inTurn(context, async () => {
+      running++
+      await until
+      return 'done' as const
+    }),
+  )
+  return { results, running: () => running, end }
+}
+
+describe('operations of one caller', () => {
+  it('run a few at the same time, wait in a queue, and are refused when that is full', async () => {
+    const inTurn = operationTurns()
+    const some = underWay(inTurn, by(visitor), atOnce.running + atOnce.waiting)
+    const [refused] = underWay(inTurn, by(visitor), 1).results
+    expect(await refused).toMatchObject({ refused: 'rateLimited', retryAfterSeconds: 1 })
+    expect(some.running()).toBe(atOnce.running)
+    some.end()
+    expect(new Set(await Promise.all(some.results))).toEqual(new Set(['done']))
+    expect(await inTurn(by(visitor), () => Promise.resolve('done'))).toBe('done')
+  })
+
+  it('do not wait for those of another caller', async () => {
+    const inTurn = operationTurns()
+    const some = underWay(inTurn, by(visitor), atOnce.running + atOnce.waiting)
+    expect(await inTurn(by(visitor, '192.0.2.2'), () => Promise.resolve('done'))).toBe('done')
+    expect(await inTurn(by(admin), () => Promise.resolve('done'))).toBe('done')
+    some.end()
+    await Promise.all(some.results)
+  })
+})

@@ -1,0 +1,29 @@
+import { asCaller } from '../data/caller.ts'
+import { inTurn } from '../data/inTurn.ts'
+import { callerKey } from '../domain/access/callerKey.ts'
+import { atOnce } from '../domain/access/quota.ts'
+import { type Refusal, refuse } from '../domain/refusal.ts'
+import type { GraphQLContext } from './context.ts'
+
+/** Who the operation is counted under. */
+export const callerOf = ({ actor, from }: GraphQLContext): string => callerKey(actor, from.address)
+
+/**
+ * Runs a few operations of one caller at the same time, each with its statements in the caller's name; the others wait, up to
+ * a limit.
+ */
+export function operationTurns() {
+  const run = inTurn(atOnce.running)
+  return async function inCallersTurn<T>(
+    context: GraphQLContext,
+    work: () => Promise<T>,
+  ): Promise<T | Refusal> {
+    const caller = callerOf(context)
+    if (run.waiting(caller) >= atOnce.waiting) return tooMany
+    return run(caller, () => asCaller(caller, work))
+  }
+}
+
+const tooMany = refuse('rateLimited', 'Too many operations at once. Please wait a moment.', {
+  retryAfterSeconds: 1,
+})

@@ -1,0 +1,45 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode, parse, print, visit } from 'graphql'
+import { expect, it } from 'vitest'
+import { personQuota } from '../../api/domain/access/quota.ts'
+import { operationCost } from '../../api/graphql/operationCost.ts'
+import { MOST_COST } from '../../api/graphql/operationGate.ts'
+import { LARGEST_PAGE } from '../../api/graphql/pageArgs.ts'
+import { parseWithinLimits } from '../../api/graphql/parseWithinLimits.ts'
+import { schema } from '../../api/graphql/schema.ts'
+import { validateWithinLimits } from '../../api/graphql/validateWithinLimits.ts'
+import * as generated from '../../web/gql/graphql.ts'
+
+/** Every operation of the product's own screens, as it is sent. */
+const operations = Object.values(generated as Record<string, unknown>).flatMap((value) => {
+  const { definitions } = value as Partial<DocumentNode>
+  const operation = definitions?.find(
+    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+  )
+  if (!operation?.name) return []
+  // Apollo takes its own directive out.
+  const sent = visit(value as DocumentNode, {
+    Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
+  })
+  return [{ name: operation.name.value, kind: operation.operation, text: print(sent) }]
+})
+
+/** With the longest pages, and a search wherever one can be made. */
+function costOf(text: string): number {
+  const document = parse(text)
+  const variableValues = { first: LARGEST_PAGE, last: LARGEST_PAGE, search: 'ring' }
+  return operationCost({ schema, document, variableValues })
+}
+
+it('the screens have operations to look at', () => {
+  expect(operations.length).toBeGreaterThan(150)
+})
+
+it.each(operations)('$kind $name is far within the limits', ({ text }) => {
+  expect(validateWithinLimits(schema, parseWithinLimits(text))).toEqual([])
+  expect(costOf(text)).toBeLessThanOrEqual(MOST_COST / 2)
+})
+
+it('a person may open every screen of the product twice in a minute', () => {
+  const total = operations.map(({ text }) => costOf(text)).reduce((sum, cost) => sum + cost, 0)
+  expect(total * 2).toBeLessThan(personQuota.account)
+})

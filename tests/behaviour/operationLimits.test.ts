@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { personQuota } from '../../api/domain/access/quota.ts'
+import { RawSocket } from '../kit/hostile/RawSocket.ts'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { until } from '../kit/until.ts'
+import { aWorld, type World } from '../kit/world.ts'
+
+const statements: string[] = []
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer({}, (sql) => statements.push(sql))
+  await server.stopChores()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+const times = (count: number, part: (nth: number) => string) =>
+  Array.from({ length: count }, (_, nth) => part(nth)).join(' ')
+
+const ALL_OF_ALL = `query($size: Int!) {
+  variants(first: $size) { edges { node { product { variants(first: $size) {
+    edges { node { myPricingHistory { savedAt } } }
+  } } } } }
+}`
+
+const beyond = {
+  depth: {
+    query: `{ ${'quoteRequests { edges { node { order { request { '.repeat(2)} id ${'} } } } } '.repeat(2)} }`,
+  },
+  aliases: { query: `{ ${times(16, (nth) => `a${nth}: viewer { role }`)} }` },
+  tokens: { query: `{ viewer { ${'role '.repeat(2_000)} } }` },
+  directives: { query: `{ viewer { ${'role @include(if: true) '.repeat(51)} } }` },
+  nesting: { query: `{ products(first: ${'['.repeat(4_000)}${']'.repeat(4_000)}) { totalCount } }` },
+  literal: { query: `{ products(search: "${'x'.repeat(10_000)}") { totalCount } }` },
+  cost: { query: ALL_OF_ALL, variables: { size: 100 } },
+  variables: {
+    query: '{ viewer { role } }',
+    variables: { a: JSON.parse('['.repeat(50) + ']'.repeat(50)) as unknown },
+  },
+  operationName: { query: '{ viewer { role } }', operationName: 'x'.repeat(1_000) },
+}
+
+describe.each(Object.entries(beyond))('an operation beyond the limit of %s', (_limit, payload) => {
+  it('is refused over HTTP before anything is read', async () => {
+    const { caller } = await world.supplier('Acme')
+    statements.length = 0
+    const answer = await caller.rest<{ data?: unknown; errors: { extensions: { code: string } }[] }>(
+      'POST',
+      '/graphql',
+      payload,
+    )
+    expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500)
+    expect(answer.body.errors[0]?.extensions.code).toBe('BAD_REQUEST')
+    expect(answer.body.data ?? null).toBeNull()
+    expect(statements.filter((sql) => /products|variants|quote_requests|orders/.test(sql))).toEqual([])
+  })
+
+  it('is refused over WebSocket, and the other subscriptions of the socket go on', async () => {
+    const token = await world.token('Feed')
+    const socket = await RawSocket.open(server.base, { authorization: `Bearer ${token.secret}` })
+    const after = await token.caller.eventCursor()
+    const stream = socket.start({
+      query: 'subscription($after: EventCursor) { requestOpened(after: $after) { cursor } }',
+      variables: { after },
+    })
+    const refused = await socket.ask(payload)
+    expect(refused.text).toContain('BAD_REQUEST')
+    expect(socket.isOpen).toBe(true)
+    await world.openRequest()
+    await until('the event of the other subscription', () => socket.of(stream).length > 0)
+    expect(socket.of(stream)[0]?.type).toBe('next')
+    await socket.close()
+  })
+})
+
+const STATS = `{ ${times(15, (nth) => `a${nth}: supplierStats { successRate }`)} }`
+const CHEAP = '{ viewer { role } }'
+
+it('a large body is refused to who is not signed in before it is read', async () => {
+  const body = { query: CHEAP, variables: { a: 'x'.repeat(200_000) } }
+  expect((await world.visitor().rest('POST', '/graphql', body)).status).toBe(413)
+  const { caller } = await world.supplier('Acme')
+  expect((await caller.rest('POST', '/graphql', body)).status).toBe(200)
+})
+
+describe('points of GraphQL in a minute', () => {
+  const spend = (caller: string, cost: number) => server.deps.quotas.take(caller, { requests: 1, cost })
+
+  it('are limited for an account, over HTTP and WebSocket, until the minute is over', async () => {
+    const { caller, id } = await world.supplier('Acme')
+    await spend(`supplier:${id}`, personQuota.account - 10_000)
+    const refused = await caller.rest('POST', '/graphql', { query: STATS })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+    const stream = caller.subscribe('subscription { requestOpened { cursor } }')
+    expect(await stream.refusal()).toBe('RATE_LIMITED')
+    expect((await caller.rest('GET', '/api/products')).status, 'REST costs no points').toBe(200)
+
+    server.clock.advance(61 / 3600)
+    expect((await caller.graphql(STATS)).codes).toEqual([])
+  })
+
+  it('are those of one account, and of one address for all who are not signed in', async () => {
+    const acme = await world.supplier('Acme')
+    const bolt = await world.supplier('Bolt')
+    await spend(`supplier:${acme.id}`, personQuota.account)
+    await spend('visitor:127.0.0.1', personQuota.address)
+    expect((await acme.caller.graphql(CHEAP)).codes).toEqual(['RATE_LIMITED'])
+    expect((await world.visitor().graphql(CHEAP)).codes).toEqual(['RATE_LIMITED'])
+    expect((await bolt.caller.graphql(CHEAP)).codes).toEqual([])
+  })
+})
+
+describe('many operations of one caller at once', () => {
+  it('do not keep anybody else waiting: another’s statements go between theirs', async () => {
+    const acme = await world.supplier('Acme')
+    const { caller: admin } = await world.admin()
+    statements.length = 0
+    const burst = Array.from({ length: 8 }, () => acme.caller.graphqlOk(STATS))
+    await until('the burst to be under way', () => statements.length > 30)
+    const before = statements.length
+    await admin.graphqlOk('{ suppliers(first: 5) { totalCount } }')
+    const meanwhile = statements.length - before
+    // About one of theirs between two of the admin's; there are a thousand.
+    expect(meanwhile).toBeLessThan(100)
+    await Promise.all(burst)
+    expect(statements.length - before, 'the burst went on').toBeGreaterThan(meanwhile + 100)
+  })
+})
