@@ -1,4 +1,4 @@
-import { createYoga } from 'graphql-yoga'
+import { createLRUCache, createYoga } from 'graphql-yoga'
 import type { GraphQLContext } from './context.ts'
 import { cursorFirst } from './cursorFirst.ts'
 import { limits } from './limits.ts'
@@ -13,6 +13,9 @@ export interface OperationCall {
 
 export const ENDPOINT = '/graphql'
 
+/** More than our screens send. A parsed document takes up to half a megabyte, and strangers choose which ones are kept. */
+const PARSED_DOCUMENTS = 256
+
 /** Parses, validates, limits and executes operations, for HTTP and WebSocket alike. */
 export const makeYoga = (report: (error: unknown) => void) =>
   createYoga<OperationCall, GraphQLContext>({
@@ -24,6 +27,10 @@ export const makeYoga = (report: (error: unknown) => void) =>
     graphiql: false,
     landingPage: false,
     batching: false,
+    parserAndValidationCache: {
+      documentCache: createLRUCache({ max: PARSED_DOCUMENTS }),
+      errorCache: createLRUCache({ max: PARSED_DOCUMENTS }),
+    },
     multipart: false,
     cors: false,
     // Errors are reported where they are masked.

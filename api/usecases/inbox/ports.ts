@@ -50,11 +50,7 @@ export interface Inbox {
   /** What tells of a customer who is forgotten goes with it. */
   done(id: string, outcome: string, at: Date): Promise<void>
   /** Nothing where somebody else has claimed it since. */
-  retry(
-    delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>,
-    error: string,
-    nextAttemptAt: Date,
-  ): Promise<void>
+  retry(delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>, error: string, nextAttemptAt: Date): Promise<void>
   /** Deliveries that take longer stay the worker's until then. */
   renew(ids: readonly string[], leaseUntil: Date): Promise<void>
   /** Deliveries that were claimed and not tried are anybody's, as if they had not been claimed. */
