@@ -119,7 +119,7 @@ async function check(title, argv) {
     await runQuietly(title, argv, ENVIRONMENT)
     line.done(title)
   } catch (error) {
-    failed(line, title, error)
+    fail(line, title, error)
   }
 }
 
@@ -151,11 +151,11 @@ async function runTests(selected) {
       `${found.failed > 0 ? '✗' : '✓'} ${title}: ${found.passed} passed, ${found.failed} failed${skipped}`,
     )
   }
-  if (problem) failed(line, 'Tests', problem)
+  if (problem) fail(line, 'Tests', problem)
   else line.done('Tests')
   const total = sum(counts)
   if (!problem && total.passed + total.failed === 0)
-    failed(line, 'Tests', new Error('No test was run: nothing has that path or name'))
+    fail(line, 'Tests', new Error('No test was run: nothing has that path or name'))
   return problem && total.failed === 0 ? { ...total, failed: 1 } : total
 }
 
@@ -178,7 +178,7 @@ async function hasBrowser() {
   return false
 }
 
-function failed(line, title, error) {
+function fail(line, title, error) {
   failedSteps.push(title)
   line.failed(title)
   console.error(error instanceof CommandFailed ? `${error.output.trim() || error.message}\n` : error)
