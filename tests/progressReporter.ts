@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number
 }
 
-/** What the reporter sends to the process that started vitest: after each file, and once more at the end. */
+/** What the reporter sends to the process that started vitest: after each test and file, and once more at the end. */
 export interface ProgressMessage {
   readonly counts: Readonly<Record<string, Counts>>
   readonly totalFiles: number
@@ -27,6 +27,7 @@ export default class ProgressReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result()
     if (state !== 'pending') this.#of(test.module)[state]++
+    this.#send(false)
   }
 
   onTestModuleEnd(module: TestModule): void {
