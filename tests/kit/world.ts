@@ -80,6 +80,7 @@ export class World {
   #products = 0
   #orders = 0
   #deliveries = 0
+  #images = 0
   #chief: Promise<AdminSeat> | undefined
   readonly #callers: Caller[] = []
 
@@ -283,7 +284,7 @@ export class World {
   }
 
   /** A link to the supplier's pictures. */
-  async image(of: SupplierSeat, imageUrl = 'https://drive.example/folder'): Promise<string> {
+  async image(of: SupplierSeat, imageUrl = `https://drive.example/folder-${++this.#images}`): Promise<string> {
     return done('save a link', await saveSupplierImage(this.ports, of.as, { imageUrl })).imageId
   }
 

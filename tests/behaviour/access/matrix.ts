@@ -119,7 +119,9 @@ const piece = {
   diamondOrigin: 'lab',
   metalKarat: 'Platinum',
 }
-const LINK = 'https://drive.example/folder'
+let links = 0
+/** A new one each time: a link is saved once per supplier. */
+const newLink = () => `https://drive.example/folders/${++links}`
 const application = {
   companyName: 'New',
   contactPerson: 'Somebody',
@@ -339,12 +341,12 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: anySupplier,
     graphql: {
       field: 'saveSupplierImage',
-      input: ({ holder }, role) => ({ imageUrl: LINK, supplierId: onBehalf(role, holder) }),
+      input: ({ holder }, role) => ({ imageUrl: newLink(), supplierId: onBehalf(role, holder) }),
     },
     rest: ({ holder }, role) => ({
       method: 'POST',
       path: '/api/supplier-images',
-      body: { image_url: LINK, supplier_id: onBehalf(role, holder) },
+      body: { image_url: newLink(), supplier_id: onBehalf(role, holder) },
     }),
   },
   deleteSupplierImage: {

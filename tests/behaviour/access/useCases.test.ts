@@ -40,7 +40,7 @@ async function callerOf(role: Role): Promise<Caller> {
       return (partner ??= await world.program('feed'))
     case 'program':
       // A new one: whoever changes the holder's password ends its tokens.
-      return world.program(`erp ${++programs}`, holder)
+      return world.program(`erp-${++programs}`, holder)
     case 'bystander':
       return world.freshCaller(bystander)
     case 'holder':
