@@ -80,8 +80,8 @@ export default defineConfig({
           include: ['tests/behaviour/**/*.test.ts'],
           globalSetup: ['tests/kit/database/embeddedSnapshot.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -93,8 +93,8 @@ export default defineConfig({
           exclude: ASKS_NO_DATABASE,
           globalSetup: ['tests/kit/database/postgresTemplate.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

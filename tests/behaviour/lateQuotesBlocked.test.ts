@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../kit/world.ts'
 
 const WINDOW_HOURS = 12
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 let server: TestServer
 let world: World

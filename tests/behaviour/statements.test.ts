@@ -99,7 +99,7 @@ class Scene {
       if (/endpoint/i.test(said)) return this.#endpointId
       if (/delivery/i.test(said)) return this.#deliveryId
       if (/order/i.test(said)) return this.awarded.orderId
-      if (/request|arrived/i.test(said)) return this.crowded.id
+      if (/request|arrived|standing/i.test(said)) return this.crowded.id
       if (/piece/i.test(said)) return this.#pieceId
       if (/product|variant/i.test(said)) return this.crowded.productId
       if (/supplier/i.test(said)) return this.first.id
@@ -107,7 +107,8 @@ class Scene {
     }
     const values = names.flatMap((name): [string, unknown][] => {
       // A timeline is exactly one's: the crowded request has the longest.
-      if (operation === 'Timeline' && name.endsWith('Id') && name !== 'requestId') return []
+      if (['Timeline', 'Overtaken'].includes(operation) && name.endsWith('Id') && name !== 'requestId')
+        return []
       if (name === 'first') return [[name, 100]]
       // Of a list's saved views.
       if (name === 'list') return [[name, 'REQUESTS']]

@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip'
-import { shownStateLabels } from '../../api/domain/request/shownState.ts'
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'default'
 type Look = { label: string; tone: Tone }
@@ -11,10 +10,10 @@ const LOOKS = {
     REJECTED: { label: 'Rejected', tone: 'error' },
   },
   request: {
-    held: { label: shownStateLabels.held, tone: 'error' },
-    open: { label: shownStateLabels.open, tone: 'warning' },
-    awarded: { label: shownStateLabels.awarded, tone: 'success' },
-    cancelled: { label: shownStateLabels.cancelled, tone: 'error' },
+    held: { label: 'Held', tone: 'error' },
+    open: { label: 'Pending Quotes', tone: 'warning' },
+    awarded: { label: 'Quote Awarded', tone: 'success' },
+    cancelled: { label: 'Cancelled', tone: 'error' },
   },
   quote: {
     PENDING: { label: 'Pending', tone: 'warning' },

@@ -27,9 +27,13 @@ export const restOpens: Readonly<Record<string, Opens>> = {
   '/api/suppliers': 'never',
   '/api/dashboard/metrics': 'never',
   '/api/admin/shopify/status': 'never',
+  '/api/admin/export/behavior': 'never',
+  '/api/admin/export/deliveries': 'never',
   '/api/admin/export/orders': 'never',
   '/api/admin/export/products': 'never',
   '/api/admin/export/quotes': 'never',
   '/api/admin/export/requests': 'never',
   '/api/admin/export/suppliers': 'never',
+  '/api/admin/export/sync-runs': 'never',
+  '/api/admin/export/webhook-deliveries': 'never',
 }

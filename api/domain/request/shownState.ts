@@ -8,10 +8,3 @@ export function shownState(request: { status: RequestStatus; held: boolean }): S
   if (request.held) return 'held'
   return isOpen(request.status) ? 'open' : 'awarded'
 }
-
-export const shownStateLabels: Readonly<Record<ShownState, string>> = {
-  held: 'Held',
-  open: 'Pending Quotes',
-  awarded: 'Quote Awarded',
-  cancelled: 'Cancelled',
-}

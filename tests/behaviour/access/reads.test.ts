@@ -11,7 +11,7 @@ import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../k
 import { matrix, type Role, roles } from './matrix.ts'
 import { graphqlReads, restReads } from './reads.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.values(type?.getFields() ?? {})
 

@@ -8,7 +8,7 @@ import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { useCases } from './useCases.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 let server: TestServer
 let world: World

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { manyRequests } from './manyRequests.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 let server: TestServer
 let world: World

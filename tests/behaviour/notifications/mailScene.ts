@@ -8,7 +8,6 @@ import { setMailPreferences } from '../../../api/usecases/notification/setMailPr
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { createRequest } from '../../../api/usecases/request/createRequest.ts'
-import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import type { Ports } from '../../../api/usecases/ports.ts'
 import { type TestDatabase, testDatabase } from '../../kit/database/testDatabase.ts'
 import { testClock, type TestClock } from '../../kit/testClock.ts'
@@ -106,8 +105,13 @@ export class MailScene {
       return { supplierId: supplierId ?? '' }
     })
     const { supplierId } = done(registered)
-    if (active) done(await setSupplierStatus(this.ports, this.admin, { supplierId, status: 'active' }))
-    const { activatedAt } = await this.prisma.supplier.findUniqueOrThrow({ where: { id: supplierId } })
+    // Not by an approval, which has a mail of its own.
+    const activatedAt = active ? this.ports.now() : null
+    if (active)
+      await this.prisma.supplier.update({
+        where: { id: supplierId },
+        data: { status: 'active', activatedAt },
+      })
     return { role: 'supplier', supplierId, name, activatedAt }
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const BELL = `{
   unreadNotifications
   notifications(first: 50) {

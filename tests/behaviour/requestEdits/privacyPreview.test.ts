@@ -3,7 +3,7 @@ import { canariesIn, canary } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 let server: TestServer
 let world: World

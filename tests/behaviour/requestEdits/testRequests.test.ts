@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 let server: TestServer
 let world: World

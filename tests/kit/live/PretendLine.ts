@@ -4,7 +4,7 @@ type Subscribed = { id: string; after: number; sent: number }
 /** How long everything takes on the way, one way. */
 const TRAVEL_MS = 5
 /** How long a browser waits on a dead line before it says so. */
-const BROWSER_PATIENCE_MS = 60_000
+const BROWSER_PATIENCE_MS = 120_000
 
 const CONNECTING = 0
 const OPEN = 1

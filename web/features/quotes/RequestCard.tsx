@@ -23,7 +23,7 @@ import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
-import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `

@@ -23,7 +23,7 @@ import { countryName } from '../../../api/domain/country.ts'
 import { EditRequestButton } from './EditRequestButton.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
-import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `

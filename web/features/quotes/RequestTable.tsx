@@ -13,7 +13,7 @@ import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import { paths } from './paths.ts'
-import { RequestStatusChip } from '../../ui/RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `

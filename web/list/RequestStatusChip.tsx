@@ -1,7 +1,7 @@
 import { shownState } from '../../api/domain/request/shownState.ts'
 import type { RequestStatus } from '../../api/domain/request/requestState.ts'
 import type { QuoteRequestStatus } from '../gql/graphql.ts'
-import { StatusChip } from './StatusChip.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
 
 type RequestStatusChipProps = {
   request: { readonly status: QuoteRequestStatus; readonly heldAt: string | null }
