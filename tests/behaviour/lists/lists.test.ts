@@ -287,23 +287,23 @@ describe('the search field finds', () => {
   }
 
   it('requests and orders by any number or name that the desk shows of them, in full or as an id is shown', async () => {
-    const quote = await world.prisma.quote.findFirst({
-      where: { supplierId: holder.id, status: 'awarded', request: { order: { acceptance: 'accepted' } } },
-    })
+    const opened = await world.openRequest()
+    const quoteId = await world.quote(holder, opened, '900.00')
+    await world.award(quoteId)
+    await world.accept(holder, opened)
     const request = await world.prisma.quoteRequest.findUniqueOrThrow({
-      where: { id: quote?.requestId },
-      include: { order: true, sourceOrder: true },
+      where: { id: opened.id },
+      include: { sourceOrder: true },
     })
-    const order = await world.prisma.order.update({
-      where: { id: request.order?.id },
-      data: { trackingNumber: 'BRX-774-Z' },
-    })
+    const { orderId } = opened
+    const tracking = { courier_company: 'Brinks', tracking_number: 'BRX-774-Z' }
+    await holder.caller.restOk('POST', `/api/orders/${orderId}/tracking`, tracking)
     const texts = [
       request.id,
       request.id.slice(0, 8),
-      `#${order.id.slice(0, 8)}`,
-      order.id,
-      quote?.id ?? '',
+      `#${orderId.slice(0, 8)}`,
+      orderId,
+      quoteId,
       'brx-774',
       request.sourceOrder?.orderNumber ?? '',
       request.storeOrderId ?? '',
@@ -313,9 +313,9 @@ describe('the search field finds', () => {
     ]
     for (const text of texts) {
       expect(await found(admin, 'quoteRequests', text), `requests by ${text}`).toContain(request.id)
-      expect(await found(admin, 'orders', text), `orders by ${text}`).toContain(order.id)
+      expect(await found(admin, 'orders', text), `orders by ${text}`).toContain(orderId)
     }
-    for (const text of [holder.id.slice(0, 8), quote?.id ?? '', order.id])
+    for (const text of [holder.id.slice(0, 8), quoteId, orderId])
       expect(await found(admin, 'suppliers', text), `suppliers by ${text}`).toContain(holder.id)
     const variant = await world.prisma.variant.findFirstOrThrow({ where: { id: request.variantId ?? '' } })
     for (const text of [variant.productId, variant.id.slice(0, 8), variant.storeId ?? ''])
