@@ -284,7 +284,10 @@ export class World {
   }
 
   /** A link to the supplier's pictures. */
-  async image(of: SupplierSeat, imageUrl = `https://drive.example/folder-${++this.#images}`): Promise<string> {
+  async image(
+    of: SupplierSeat,
+    imageUrl = `https://drive.example/folder-${++this.#images}`,
+  ): Promise<string> {
     return done('save a link', await saveSupplierImage(this.ports, of.as, { imageUrl })).imageId
   }
 
