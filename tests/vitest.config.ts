@@ -106,7 +106,8 @@ export default defineConfig({
           // Loading React and MUI anew for each file took two fifths of all the time.
           isolate: false,
           setupFiles: ['tests/kit/screens/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -22,8 +22,8 @@ window.scrollTo = () => {}
 // Nothing is laid out by them, and whenever somebody looks for a role, jsdom holds every rule against every element.
 HTMLStyleElement.prototype.appendChild = (node) => node
 
-// The first page of a test file loads its modules while the test waits.
-configure({ asyncUtilTimeout: 8_000 })
+// The first page of a test file loads its modules while the test waits, which takes long where the cores are busy.
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 // As on any page that has been open for a moment.

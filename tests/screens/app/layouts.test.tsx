@@ -110,7 +110,7 @@ describe('the supplier area', () => {
       ['API Access', '/api-access'],
     ])
     expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent(
-      'AAAurum Atelierdesk@aurum.exampleActiveSign Out',
+      'AAAurum Atelierdesk@aurum.exampleActiveAccount and PasswordSign Out',
     )
     expect(JSON.parse(localStorage.getItem('supplier') ?? '')).toEqual({
       id: 'supplier-1',

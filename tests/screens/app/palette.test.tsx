@@ -151,7 +151,7 @@ describe('the keys', () => {
         await user.keyboard('{Control>}k{/Control}')
         expect(screen.getByRole('combobox')).toBeVisible()
       },
-      { timeout: 8_000, interval: 200 },
+      { interval: 200 },
     )
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

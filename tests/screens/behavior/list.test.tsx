@@ -43,7 +43,7 @@ describe('the list of how suppliers behave', () => {
     await theRow(/Lantern/)
     rows[0] = aRow({ scorecard: { __typename: 'Scorecard', quoted: 13, won: 5, winsOfQuotes: 38.5 } })
     await live.emit(SupplierBehaviorQuotedDocument, quoted)
-    expect(await screen.findByText('38.5%', {}, { timeout: 5_000 })).toBeVisible()
+    expect(await screen.findByText('38.5%')).toBeVisible()
   })
 
   it('goes on further down', async () => {

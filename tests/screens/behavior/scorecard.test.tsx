@@ -10,8 +10,7 @@ import type { Supplier } from './fixtures.ts'
 vi.mock('../../../web/features/behavior/MonthChart.tsx', () => ({ MonthChart: () => null }))
 
 const OPEN = `/supplier-behavior?supplier=${LANTERN}`
-const dialog = async () =>
-  within(await screen.findByRole('dialog', { name: 'Lantern Atelier' }, { timeout: 10_000 }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Lantern Atelier' }))
 /** The figure whose card begins so. Not by its role: there are many, and working theirs out takes its time. */
 const linkOf = (start: string) =>
   waitFor(() => {
@@ -130,9 +129,7 @@ describe('a scorecard', () => {
     await live.emit(ScorecardSupplierDidDocument, {
       timelineGrew: { __typename: 'TimelineGrewEvent', cursor: 'cursor-4' },
     })
-    await waitFor(async () => expect(await linkOf('Updates')).toHaveTextContent('Updates7'), {
-      timeout: 5_000,
-    })
+    await waitFor(async () => expect(await linkOf('Updates')).toHaveTextContent('Updates7'))
   })
 
   it('that nobody knows says so, and one that cannot be read can be asked for again', async () => {

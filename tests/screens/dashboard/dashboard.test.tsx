@@ -208,9 +208,10 @@ describe('the dashboard', () => {
     expect(rows).toHaveLength(3)
     expect(rows[0]).toHaveTextContent('Order #3f2b8c11')
     expect(rows[0]).toHaveTextContent('United States · 3 units')
-    expect(rows[0]).toHaveTextContent('Quoted')
+    expect(rows[0]).toHaveTextContent('Pending Quotes')
     expect(rows[1]).toHaveTextContent('Unknown country · 1 unit')
     expect(rows[1]).toHaveTextContent('Test')
+    expect(rows[1]).toHaveTextContent('Pending Quotes')
     expect(rows[2]).toHaveTextContent('Quote Awarded')
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',

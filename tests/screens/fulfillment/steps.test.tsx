@@ -7,13 +7,13 @@ import { server } from '../../kit/screens/server.ts'
 import { anOrder, anUnassigned, aQuote, openFulfillment, usd } from './fixtures.ts'
 
 /** A whole form takes a busy machine longer than one press. */
-const PATIENCE_MS = 40_000
+const PATIENCE_MS = 120_000
 
 // What a page loads only once it is asked for takes a busy machine longer than a test waits.
 beforeAll(async () => {
   await import('../../../web/features/fulfillment/FulfillmentScreen.tsx')
   await import('../../../web/orderSteps/StepDialog.tsx')
-}, 60_000)
+}, 120_000)
 
 const answer = (mutation: string, field: string, result: object) =>
   server.use(graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: result } })))

@@ -33,7 +33,7 @@ const open = () =>
       <AskingAgain />
       <Screen />
     </>,
-    [http.post('/graphql', () => answer())],
+    [http.get('/healthz', () => new HttpResponse('ok')), http.post('/graphql', () => answer())],
   )
 
 describe('a screen that was opened without network', () => {

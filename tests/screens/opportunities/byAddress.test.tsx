@@ -60,7 +60,7 @@ describe('a link to the quote form of a request', () => {
   })
 
   it('says that a request has closed', async () => {
-    openOpportunities({ declined: [aWaiting({}, { state: 'MISSED' })] }, {}, ADDRESS)
+    openOpportunities({ declined: [aWaiting({ status: 'CANCELLED' }, { state: 'MISSED' })] }, {}, ADDRESS)
     expect(await screen.findByText(/This request has closed/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Submit Quote' })).toBeDisabled()
   })

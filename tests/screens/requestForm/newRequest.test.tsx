@@ -8,13 +8,13 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
 /** A whole form takes a busy machine longer than one press. */
-const PATIENCE_MS = 40_000
+const PATIENCE_MS = 120_000
 
 // What a page loads only once it is asked for takes a busy machine longer than a test waits.
 beforeAll(async () => {
   await import('../../../web/features/quotes/QuoteRequestsScreen.tsx')
   await import('../../../web/requestForm/NewRequestDialog.tsx')
-}, 60_000)
+}, 120_000)
 
 const aVariant = (id: string, title: string, displayName: string, sku: string | null) => ({
   __typename: 'Variant',

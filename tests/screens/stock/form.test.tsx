@@ -192,7 +192,7 @@ describe('correcting a piece', () => {
     ])
   })
 
-  it('stays open with what was typed when it could not be saved', async () => {
+  it('stays open with what was typed when the server was not reached', async () => {
     const { user } = openStock({
       pieces: [aPiece()],
       handlers: [graphql.mutation('ChangeInStockProduct', () => HttpResponse.json(null, { status: 503 }))],
@@ -201,7 +201,7 @@ describe('correcting a piece', () => {
     await user.type(dialog.getByRole('textbox', { name: /^SKU/ }), '-B')
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Error Updating Product')).toBeVisible()
-    expect(screen.getByText('Failed to update product. Please try again.')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
     expect(dialog.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W-B')
   })
 

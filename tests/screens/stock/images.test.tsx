@@ -109,7 +109,7 @@ describe('saving a link', () => {
     expect(sentAs('SaveImageLink')).toEqual([{ input: { imageUrl: LINK } }])
   })
 
-  it('says that it failed, and keeps what was typed', async () => {
+  it('says that it failed when the server was not reached, and keeps what was typed', async () => {
     const { user } = openStock({
       handlers: [graphql.mutation('SaveImageLink', () => HttpResponse.json(null, { status: 503 }))],
     })
@@ -117,7 +117,7 @@ describe('saving a link', () => {
     await user.type(card.getByRole('textbox', { name: /link/ }), LINK)
     await user.click(card.getByRole('button', { name: 'Save Image Link' }))
     expect(await screen.findByText('Save Failed')).toBeVisible()
-    expect(screen.getByText('Failed to save image link. Please try again.')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
     expect(card.getByRole('textbox', { name: /link/ })).toHaveValue(LINK)
   })
 })
@@ -146,13 +146,14 @@ describe('deleting a link', () => {
     expect(sentAs('DeleteImageLink')).toEqual([{ id: 'image-1' }])
   })
 
-  it('says that it failed', async () => {
+  it('says that it failed when the server was not reached', async () => {
     const { user } = openStock({
       images: [anImage()],
       handlers: [graphql.mutation('DeleteImageLink', () => HttpResponse.json(null, { status: 503 }))],
     })
     await user.click(await screen.findByRole('button', { name: `Delete ${LINK}` }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Failed to delete image')).toBeVisible()
+    expect(await screen.findByText('Delete Failed')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 })

@@ -151,7 +151,7 @@ describe('suppliers’ image links', () => {
     await live.emit(SupplierImagesChangedDocument, {
       assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'cursor-2', part: 'IMAGES' },
     })
-    expect(await (await list()).findByRole('link', { name: /drive/ }, { timeout: 5_000 })).toBeVisible()
+    expect(await (await list()).findByRole('link', { name: /drive/ })).toBeVisible()
   })
 
   it('that cannot be read can be asked for again', async () => {
