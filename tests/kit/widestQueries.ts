@@ -22,7 +22,7 @@ const MOST_VISITS = 2
  */
 const DEEPEST = 6
 /** As deep in a long list without pages, where each level costs a hundredfold: its rows stand in a paged list as well. */
-const DEEPEST_IN_LONG = 3
+const DEEPEST_IN_LONG = 2
 /** Fields of one document; the API takes some two thousand tokens. */
 const MOST_FIELDS = 900
 /** Points of one document; the rest is for the field that it begins with. */
@@ -51,7 +51,8 @@ interface Tree {
 
 /**
  * Documents that together ask for everything that can be reached from a field: every field of every type, along every way
- * there. Each stays below what one operation may cost. A field below the root that needs an argument cannot be asked for blindly and fails.
+ * there. Each stays below what one operation may cost. A field below the root that needs an argument cannot be asked for
+ * blindly and fails.
  */
 export function widestSelections(field: GraphQLField<unknown, unknown>): string[] {
   const type = getNamedType(field.type)

@@ -7,7 +7,7 @@ import { canary } from '../../kit/canaries.ts'
 import { type AdminSeat, aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { allowCrawls, crawlGraphql, crawlRest } from './crawl.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 const NAME = `${canary.firstName} ${canary.lastName}`
 const RELEASE = `mutation($input: ReleaseRequestInput!) { releaseRequest(input: $input) {
   __typename ... on QuoteRequest { heldAt expiresAt createdAt } ... on Error { message }

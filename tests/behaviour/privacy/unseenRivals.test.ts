@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { allowCrawls, crawlGraphql, crawlRest, type Ids } from './crawl.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 let server: TestServer
 let world: World
