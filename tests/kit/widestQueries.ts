@@ -1,13 +1,18 @@
 import {
   getNamedType,
+  getNullableType,
   type GraphQLField,
   type GraphQLObjectType,
   isInterfaceType,
   isLeafType,
+  isListType,
   isNonNullType,
   isRequiredArgument,
   isObjectType,
 } from 'graphql'
+import { COUNT, fieldWeights, listLengths, USUAL_LENGTH } from '../../api/graphql/fieldWeights.ts'
+import { MOST_COST } from '../../api/graphql/operationGate.ts'
+import { DEFAULT_SIZE } from '../../api/graphql/pageArgs.ts'
 
 /** How often one type may stand on the way down: twice lets a walk come back (request → quote → request) and look around. */
 const MOST_VISITS = 2
@@ -16,23 +21,46 @@ const MOST_VISITS = 2
  * what they add is ways to types that are there already by two others.
  */
 const DEEPEST = 6
+/** As deep in a long list without pages, where each level costs a hundredfold: its rows stand in a paged list as well. */
+const DEEPEST_IN_LONG = 2
 /** Fields of one document; the API takes some two thousand tokens. */
 const MOST_FIELDS = 900
+/** Points of one document; the rest is for the field that it begins with. */
+const MOST_POINTS = MOST_COST - 2_000
 
 /** What is to be written where a field needs an argument. */
 export type Arguments = Readonly<Record<string, string>>
 
+interface Leaf {
+  readonly call: string
+  readonly points: number
+}
+
+interface Edge {
+  /** Points of its own, whatever is selected in it. */
+  readonly points: number
+  /** How many things it may answer with. */
+  readonly length: number
+  readonly tree: Tree
+}
+
 interface Tree {
-  readonly leaves: readonly string[]
-  readonly edges: ReadonlyMap<string, Tree>
+  readonly leaves: readonly Leaf[]
+  readonly edges: ReadonlyMap<string, Edge>
 }
 
 /**
  * Documents that together ask for everything that can be reached from a field: every field of every type, along every way
- * there. A field below the root that needs an argument cannot be asked for blindly and fails.
+ * there. Each stays below what one operation may cost. A field below the root that needs an argument cannot be asked for
+ * blindly and fails.
  */
-export function widestSelections(type: GraphQLObjectType): string[] {
-  return documents(treeOf(type, new Map(), DEEPEST)).map((tree) => print(tree))
+export function widestSelections(field: GraphQLField<unknown, unknown>): string[] {
+  const type = getNamedType(field.type)
+  if (!isObjectType(type)) return ['']
+  const isList = isListType(getNullableType(field.type))
+  const length = isList ? (listLengths[`Query.${field.name}`] ?? USUAL_LENGTH) : 1
+  const tree = treeOf(type, new Map(), length > USUAL_LENGTH ? DEEPEST_IN_LONG : DEEPEST)
+  return documents(tree, MOST_POINTS / length).map(print)
 }
 
 /** The argument that says which one thing a field is about; undefined for a list. */
@@ -52,43 +80,78 @@ export function callOf(field: GraphQLField<unknown, unknown>, given: Arguments):
 
 function treeOf(type: GraphQLObjectType, visits: ReadonlyMap<string, number>, depth: number): Tree {
   const here = new Map(visits).set(type.name, (visits.get(type.name) ?? 0) + 1)
-  const leaves: string[] = ['__typename']
-  const edges = new Map<string, Tree>()
+  const leaves: Leaf[] = [{ call: '__typename', points: 1 }]
+  const edges = new Map<string, Edge>()
   for (const field of Object.values(type.getFields())) {
     const next = getNamedType(field.type)
     const call = callOf(field, {})
-    if (isLeafType(next)) leaves.push(call)
+    const points = pointsOf(type, field)
+    if (isLeafType(next)) leaves.push({ call, points: points + 1 })
     else if (isObjectType(next)) {
       if (depth > 1 && (here.get(next.name) ?? 0) < MOST_VISITS)
-        edges.set(call, treeOf(next, here, depth - 1))
+        edges.set(call, { points, length: lengthOf(type, field), tree: treeOf(next, here, depth - 1) })
     } else if (isInterfaceType(next)) throw new Error(`${type.name}.${field.name}: interfaces are not walked`)
   }
   return { leaves, edges }
 }
 
-const sizeOf = ({ leaves, edges }: Tree): number =>
-  leaves.length + [...edges.values()].reduce((sum, tree) => sum + 1 + sizeOf(tree), 0)
+function pointsOf(type: GraphQLObjectType, { name }: GraphQLField<unknown, unknown>): number {
+  const isCount = name === 'totalCount' && type.name.endsWith('Connection')
+  return (fieldWeights[`${type.name}.${name}`] ?? 0) + (isCount ? COUNT : 0)
+}
 
-/** Cuts a tree into ones that are small enough, each with the way down to its part. */
-function documents(tree: Tree): Tree[] {
-  if (sizeOf(tree) <= MOST_FIELDS) return [tree]
+function lengthOf(type: GraphQLObjectType, { name, type: answer }: GraphQLField<unknown, unknown>): number {
+  if (!isListType(getNullableType(answer))) return 1
+  return name === 'edges' ? DEFAULT_SIZE : (listLengths[`${type.name}.${name}`] ?? USUAL_LENGTH)
+}
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+const fieldsOf = ({ leaves, edges }: Tree): number =>
+  leaves.length + total([...edges.values()].map(({ tree }) => 1 + fieldsOf(tree)))
+
+const costOf = ({ leaves, edges }: Tree): number =>
+  total(leaves.map(({ points }) => points)) + total([...edges.values()].map(costOfEdge))
+
+const costOfEdge = ({ points, length, tree }: Edge): number => points + length * (1 + costOf(tree))
+
+/** Cuts a tree into ones that are small enough and cost little enough, each with the way down to its part. */
+function documents(tree: Tree, most: number): Tree[] {
+  const one = (call: string, edge: Edge): Tree => ({ leaves: [], edges: new Map([[call, edge]]) })
+  const pieces = [
+    ...tree.leaves.map((leaf): Tree => ({ leaves: [leaf], edges: new Map() })),
+    ...[...tree.edges].flatMap(([call, edge]) => {
+      const { points, length } = edge
+      if (fieldsOf(edge.tree) < MOST_FIELDS && costOfEdge(edge) <= most) return [one(call, edge)]
+      const below = documents(edge.tree, (most - points) / length - 1)
+      return below.map((part) => one(call, { points, length, tree: part }))
+    }),
+  ]
   const parts: Tree[] = []
-  let gathered = new Map<string, Tree>()
-  let size = tree.leaves.length
-  for (const [call, below] of tree.edges) {
-    for (const part of documents(below)) {
-      const added = 1 + sizeOf(part)
-      if (gathered.has(call) || size + added > MOST_FIELDS) {
-        parts.push({ leaves: tree.leaves, edges: gathered })
-        gathered = new Map()
-        size = tree.leaves.length
-      }
-      gathered.set(call, part)
-      size += added
-    }
+  let leaves: Leaf[] = []
+  let edges = new Map<string, Edge>()
+  let size = 0
+  let cost = 0
+  const finish = () => {
+    if (size > 0) parts.push({ leaves, edges })
+    leaves = []
+    edges = new Map()
+    size = 0
+    cost = 0
   }
-  return [...parts, { leaves: tree.leaves, edges: gathered }].filter(({ edges }) => edges.size > 0)
+  for (const piece of pieces) {
+    const [fields, points] = [fieldsOf(piece), costOf(piece)]
+    if (points > most) throw new Error(`${print(piece)} costs more than an operation may`)
+    const isThere = [...piece.edges.keys()].some((call) => edges.has(call))
+    if (isThere || size + fields > MOST_FIELDS || cost + points > most) finish()
+    leaves.push(...piece.leaves)
+    for (const [call, edge] of piece.edges) edges.set(call, edge)
+    size += fields
+    cost += points
+  }
+  finish()
+  return parts
 }
 
 const print = ({ leaves, edges }: Tree): string =>
-  `{ ${[...leaves, ...[...edges].map(([call, tree]) => `${call} ${print(tree)}`)].join(' ')} }`
+  `{ ${[...leaves.map(({ call }) => call), ...[...edges].map(([call, { tree }]) => `${call} ${print(tree)}`)].join(' ')} }`

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveField, liveFields } from '../../../api/domain/liveFields.ts'
 import { queueNotices } from '../../../api/mail/queueNotices.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { crawlFrames, crawlGraphql, crawlRest, type Page, seenIn } from './crawl.ts'
+import { allowCrawls, crawlFrames, crawlGraphql, crawlRest, type Page, seenIn } from './crawl.ts'
 import { type Rivalry, rivalry } from './rivalry.ts'
 
 const PATIENCE_MS = 240_000
@@ -20,10 +20,7 @@ beforeAll(async () => {
   partner = await world.program('feed')
   scene = await rivalry(world, partner)
 }, PATIENCE_MS)
-// A crawl asks for more than any program may.
-beforeEach(() =>
-  vi.spyOn(server.deps.quotas, 'take').mockResolvedValue({ requests: 1, cost: 1, resetSeconds: 60 }),
-)
+beforeEach(() => allowCrawls(server))
 afterEach(() => expect(server.reported, 'nothing went wrong behind the scenes').toEqual([]))
 afterAll(async () => {
   await world.end()

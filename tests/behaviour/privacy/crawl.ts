@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, getNamedType, isObjectType } from 'graphql'
+import { buildSchema } from 'graphql'
 import { restRows } from '../../../api/rest/restDoor.ts'
+import { vi } from 'vitest'
 import type { Caller } from '../../kit/Caller.ts'
+import type { TestServer } from '../../kit/server.ts'
 import { callOf, idArgument, widestSelections } from '../../kit/widestQueries.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
@@ -18,6 +20,16 @@ export interface Page {
 /** Ids that a crawl asks for by name, under the queries that take them. */
 export type Ids = Readonly<Record<string, readonly string[]>>
 
+/** A crawl asks for more than anybody may in a minute. Holds for one test. */
+export const allowCrawls = ({ deps }: TestServer): unknown =>
+  vi.spyOn(deps.quotas, 'take').mockResolvedValue({ requests: 1, cost: 1, resetSeconds: 60 })
+
+/** A crawl that is refused for its size has looked at nothing, and the same nothing each time. */
+function expectAsked(of: string, { status, text }: { status: number; text: string }): void {
+  if (status === 429 || /"RATE_LIMITED"|asks for too much|may have up to/.test(text))
+    throw new Error(`${of} was refused for its size: ${text.slice(0, 300)}`)
+}
+
 /** Every GET path of REST, those with an id once for each id. */
 export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
@@ -28,6 +40,7 @@ export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
       ? all.map((id) => row.path.replace(/\{\w+\}/, id))
       : [row.path]) {
       const { status, text, headers } = await caller.rest('GET', path)
+      expectAsked(path, { status, text })
       const head = [...headers].filter(([name]) => name !== 'date').join('\n')
       pages.push({ of: `GET ${path}`, text: `${status}\n${head}\n${text}`, full: status === 200 })
     }
@@ -39,13 +52,13 @@ export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
 export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
-    const type = getNamedType(field.type)
-    const selections = isObjectType(type) ? widestSelections(type) : ['']
+    const selections = widestSelections(field)
     const argument = idArgument(field)
     for (const id of argument ? (ids[field.name] ?? []) : [null]) {
       for (const selection of selections) {
         const call = callOf(field, argument && id ? { [argument]: JSON.stringify(id) } : {})
-        const { text, codes } = await caller.graphql(`{ ${call} ${selection} }`)
+        const { status, text, codes } = await caller.graphql(`{ ${call} ${selection} }`)
+        expectAsked(call, { status, text })
         pages.push({ of: call, text, full: codes.length === 0 })
       }
     }
@@ -67,11 +80,9 @@ export async function crawlFrames(
 ): Promise<Page[]> {
   const pages: Page[] = []
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
-    const type = getNamedType(field.type)
-    if (!isObjectType(type)) throw new Error(`${field.name} is no object`)
     const call = callOf(field, { after: JSON.stringify(after) })
     const expected = await heard(field.name)
-    const followings = widestSelections(type).map((selection) =>
+    const followings = widestSelections(field).map((selection) =>
       caller.subscribe(`subscription { ${call} ${selection} }`),
     )
     for (const following of followings) {

@@ -5,9 +5,9 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { canary } from '../../kit/canaries.ts'
 import { type AdminSeat, aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
-import { crawlGraphql, crawlRest } from './crawl.ts'
+import { allowCrawls, crawlGraphql, crawlRest } from './crawl.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 const NAME = `${canary.firstName} ${canary.lastName}`
 const RELEASE = `mutation($input: ReleaseRequestInput!) { releaseRequest(input: $input) {
   __typename ... on QuoteRequest { heldAt expiresAt createdAt } ... on Error { message }
@@ -22,6 +22,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
+  allowCrawls(server)
   world = await aWorld(server)
   admin = await world.admin()
   acme = await world.supplier('Acme')

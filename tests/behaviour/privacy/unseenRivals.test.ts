@@ -5,9 +5,9 @@ import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
-import { crawlGraphql, crawlRest, type Ids } from './crawl.ts'
+import { allowCrawls, crawlGraphql, crawlRest, type Ids } from './crawl.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 let server: TestServer
 let world: World
@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
+  allowCrawls(server)
   world = await aWorld(server)
   acme = await world.supplier('Acme')
   rival = await world.supplier('Rivalia')
