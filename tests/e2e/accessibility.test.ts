@@ -54,7 +54,7 @@ describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on
     expect(found).toEqual([])
     expect(window.problems).toEqual([])
     await window.close()
-  }, 420_000)
+  }, 600_000)
 })
 
 async function colour(page: Page, scheme: 'light' | 'dark'): Promise<void> {

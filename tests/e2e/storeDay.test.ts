@@ -50,12 +50,16 @@ it('follows the store: read at a press, then by itself, through a night without 
   await until('the first reading is over', () => isRead(desk))
   await admin.page.goto('/admin/shopify')
   await admin.page.getByText(/^The store’s API: /).waitFor()
+  // Only who hears what happens sees how far it has come.
+  const connection = admin.page.getByRole('status').filter({ has: admin.page.locator('[title]') })
+  await connection.getByText('Live', { exact: true }).waitFor()
   await office.spoil('429', 1)
   await admin.page.getByRole('button', { name: 'Sync Products' }).click()
-  await admin.page.getByRole('progressbar', { name: 'Products' }).waitFor()
+  const progress = admin.page.getByRole('progressbar', { name: 'Products' })
+  await progress.waitFor()
   const toast = admin.page.getByRole('status').filter({ hasText: 'Sync Completed' })
   await toast.filter({ hasText: `${products.length} products and ${variants.length} variants.` }).waitFor()
-  await admin.page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await progress.waitFor({ state: 'detached' })
 
   // What a customer orders stands in the supplier's window; so does what becomes of it.
   const order = await office.order({ variantId: ofRing.id, quantity: 2, country: 'GB' })

@@ -7,7 +7,7 @@ import { freePort } from '../freePort.ts'
 import { until } from '../until.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 90_000
 
 export interface StoreProcess {
   /** Where its page and its control API are. */
