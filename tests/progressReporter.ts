@@ -12,6 +12,8 @@ export interface ProgressMessage {
   readonly counts: Readonly<Record<string, Counts>>
   readonly totalFiles: number
   readonly ended: boolean
+  /** The test that has just failed, and why in one line. */
+  readonly failure?: string
 }
 
 /** Counts the tests of each project and sends the counts over the IPC channel of the process, where there is one. */
@@ -27,7 +29,7 @@ export default class ProgressReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result()
     if (state !== 'pending') this.#of(test.module)[state]++
-    this.#send(false)
+    this.#send(false, state === 'failed' ? failureOf(test) : undefined)
   }
 
   onTestModuleEnd(module: TestModule): void {
@@ -50,12 +52,19 @@ export default class ProgressReporter implements Reporter {
     return (this.#counts[module.project.name] ??= none())
   }
 
-  #send(ended: boolean): void {
-    process.send?.({ counts: this.#counts, totalFiles: this.#totalFiles, ended } satisfies ProgressMessage)
+  #send(ended: boolean, failure?: string): void {
+    const progress = { counts: this.#counts, totalFiles: this.#totalFiles, ended, failure }
+    process.send?.(progress satisfies ProgressMessage)
   }
 }
 
 const none = (): Counts => ({ files: 0, passed: 0, failed: 0, skipped: 0 })
+
+function failureOf(test: TestCase): string {
+  const { module, fullName } = test
+  const [line] = (test.result().errors?.[0]?.message ?? '').split('\n')
+  return `${module.project.name} ${module.relativeModuleId} > ${fullName}: ${line}`
+}
 
 function hasFailedTest(module: TestModule): boolean {
   return !module.children.allTests('failed').next().done

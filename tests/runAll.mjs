@@ -137,6 +137,7 @@ async function runTests(selected) {
   try {
     await runQuietly('Tests', [node, ...vitest, ...reporters, ...selected], ENVIRONMENT, (message) => {
       progress = message
+      if (message.failure) console.log(`✗ ${message.failure}`)
     })
     if (!progress.ended) problem = new Error('The run ended before its last test')
   } catch (error) {
