@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, aRejectedOrder, aRound, openOrders, usd } from './fixtures.ts'
@@ -98,7 +99,14 @@ describe('the runner-up', () => {
     await user.click(form.getByText('Confirm Re-award'))
     await screen.findByText('Order Re-awarded')
     expect(sentAs('ReawardOrder')).toEqual([
-      { input: { orderId: anOrder().id, supplierId: 'Duval', reason: 'Next best' } },
+      {
+        input: {
+          orderId: anOrder().id,
+          supplierId: 'Duval',
+          reason: 'Next best',
+          weights: DEFAULT_WEIGHTS,
+        },
+      },
     ])
     await waitFor(() => expect(screen.queryByText(/^Runner-up:/)).not.toBeInTheDocument())
   })
