@@ -211,7 +211,7 @@ export const NotificationKind = builder.enumType('NotificationKind', {
     order_awarded: 'An order was given to it.',
     order_withdrawn: 'An order that it turned down was taken back.',
     supplier_applied: 'Admin: a supplier would like to join.',
-    request_held: 'Admin: a request tells of its customer and waits to be released to suppliers.',
+    request_held: 'Admin: a request names its customer and waits to be released to suppliers.',
     quote_received: 'Admin: a quote has come in or was updated.',
     request_expired: 'Admin: a deadline has passed before the award.',
     order_accepted: 'Admin: a supplier makes its order.',

@@ -54,7 +54,7 @@ const ChangeRequestInput = builder.inputType('ChangeRequestInput', {
 })
 
 const RequestRelease = builder.enumType('RequestRelease', {
-  description: 'How a request that tells of its customer gets to suppliers.',
+  description: 'How a request that names its customer is shown to suppliers.',
   values: explained({
     masked: "Without the customer's details.",
     unchanged: 'As it is, for an engraving that really is to name the customer.',

@@ -25,7 +25,7 @@ const TimelineKind = builder.enumType('TimelineKind', {
   description: 'What sort of thing happened.',
   values: explained({
     opened: 'A request was opened.',
-    held: 'A request tells of its customer: it waits for an admin before suppliers see it.',
+    held: 'A request names its customer: it waits for an admin before suppliers see it.',
     released: 'An admin released a request to suppliers.',
     changed: 'A request was edited, or opened again.',
     closing: 'A deadline came near.',

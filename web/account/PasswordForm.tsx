@@ -52,7 +52,7 @@ export function PasswordForm({ email, endsAlso }: PasswordFormProps) {
   return (
     <SettingsCard
       title="Password"
-      text={`Everybody else who is signed in as you is signed out; this window stays. ${endsAlso}`}
+      text={`All other sessions of this account are signed out; this window stays signed in. ${endsAlso}`}
       onSubmit={(event) => void submit(event)}
       pending={pending}
       send="Change Password"
@@ -71,7 +71,7 @@ export function PasswordForm({ email, endsAlso }: PasswordFormProps) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        hint="8 characters or more, none that are in common use."
+        hint="At least 8 characters. Common passwords are refused."
       />
     </SettingsCard>
   )

@@ -20,7 +20,7 @@ export const kindWords: Record<NotificationKind, { title: string; text: string }
   SUPPLIER_APPLIED: { title: 'Applications', text: 'A supplier would like to join and waits for an answer.' },
   REQUEST_HELD: {
     title: 'Held requests',
-    text: 'A request tells of its customer; suppliers see it once it is released.',
+    text: 'A request names its customer; suppliers see it once you release it.',
   },
   QUOTE_RECEIVED: { title: 'Quotes', text: 'A supplier has quoted, or changed its quote.' },
   REQUEST_EXPIRED: {

@@ -53,7 +53,7 @@ const DONE: Record<RequestRelease, string> = {
   REVEALED: 'Suppliers see the details as they are now.',
 }
 
-/** Says that a request waits because it tells of its customer, and releases it; afterwards, what of it is masked. */
+/** Says that a request waits because its details name the customer, and releases it; afterwards, what of it is masked. */
 export function HeldBanner({
   request: from,
 }: {

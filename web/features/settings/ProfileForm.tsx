@@ -85,7 +85,7 @@ function Form({ name, email }: { name: string; email: string }) {
         type="email"
         required
         autoComplete="email"
-        hint="You sign in with it. The address before is told of a change."
+        hint="You sign in with it. We notify the previous address of a change."
       />
       {normaliseEmail(typed) !== email ? (
         <FormPasswordField
