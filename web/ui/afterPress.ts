@@ -22,8 +22,8 @@ window.addEventListener('pointerup', () => {
   release = setTimeout(settle, CLICK_FOLLOWS_MS)
 })
 window.addEventListener('pointercancel', settle)
-// Bubbling, so that whatever was pressed has been handled.
-window.addEventListener('click', settle)
+// In a task of its own, so that whatever was pressed has been handled and drawn.
+window.addEventListener('click', () => setTimeout(settle))
 
 /**
  * Runs at once, or as soon as the press of a pointer is over. What shifts the page while a button is held down makes its

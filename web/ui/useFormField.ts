@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { afterPress } from './afterPress.ts'
@@ -12,5 +13,13 @@ export function useFormField<TValues extends FieldValues, TOutput>(
   options: FormFieldOptions<TValues, TOutput>,
 ) {
   const { field, fieldState } = useController(options)
-  return { field: { ...field, onBlur: () => afterPress(field.onBlur) }, fieldState }
+  // The press may remove the field's row, or move it to another place: a blur under its old name would bring the row back.
+  const leave = useRef(field.onBlur)
+  useEffect(() => {
+    leave.current = field.onBlur
+    return () => {
+      leave.current = () => {}
+    }
+  })
+  return { field: { ...field, onBlur: () => afterPress(() => leave.current()) }, fieldState }
 }

@@ -119,6 +119,7 @@ describe('a customer who is to be forgotten', () => {
     const { caller } = await world.admin()
     const order = await world.order()
     await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
+    await world.server.settle()
     await deliver(world, ['customers/redact', toRedact(order)])
     expect(tracesIn(await everythingKept())).toEqual([])
   })

@@ -141,7 +141,7 @@ describe('onboarding a supplier', () => {
     const [sent] = sentAs('OnboardSupplier') as { input: { prices: object[] } }[]
     expect(sent?.input.prices).toMatchObject([{}, { sku: 'B' }])
     await press(user, 'Remove row 1')
-    expect(rows()).toHaveLength(1)
+    await waitFor(() => expect(rows()).toHaveLength(1))
     expect(row(1).getByLabelText('SKU')).toHaveValue('B')
   })
 
