@@ -27,7 +27,6 @@ export function FormCountryField<TValues extends FieldValues, TOutput>({
     : 'Unknown: suppliers see no ship-to address yet.'
   return (
     <Autocomplete
-      id={`field-${name}`}
       options={[...countries]}
       value={chosen}
       autoHighlight

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { readChoice } from './variantChoice.ts'
 import { VariantPicker } from './VariantPicker.tsx'
@@ -15,10 +16,11 @@ export function FormVariantField<TValues extends FieldValues, TOutput>({
   name,
   required = true,
 }: FormVariantFieldProps<TValues, TOutput>) {
+  const id = useId()
   const { field, fieldState } = useFormField({ control, name })
   return (
     <VariantPicker
-      id={`field-${name}`}
+      id={id}
       required={required}
       value={readChoice(field.value)}
       onChange={(chosen) => field.onChange(chosen ? JSON.stringify(chosen) : '')}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { FormTextField } from './FormTextField.tsx'
 
@@ -16,10 +16,12 @@ type FormPasswordFieldProps<TValues extends FieldValues, TOutput> = {
 export function FormPasswordField<TValues extends FieldValues, TOutput>(
   props: FormPasswordFieldProps<TValues, TOutput>,
 ) {
+  const id = useId()
   const [shown, setShown] = useState(false)
   return (
     <FormTextField
       {...props}
+      id={id}
       type={shown ? 'text' : 'password'}
       required
       slotProps={{
@@ -31,7 +33,7 @@ export function FormPasswordField<TValues extends FieldValues, TOutput>(
               <Button
                 size="small"
                 aria-label={`${shown ? 'Hide' : 'Show'} what is typed`}
-                aria-controls={`field-${props.name}`}
+                aria-controls={id}
                 onClick={() => setShown(!shown)}
                 sx={{ minWidth: 0, mr: -0.75, px: 1, color: 'text.secondary' }}
               >

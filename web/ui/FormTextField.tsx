@@ -27,7 +27,6 @@ export function FormTextField<TValues extends FieldValues, TOutput>({
     <TextField
       fullWidth
       {...props}
-      id={props.id ?? `field-${name}`}
       name={field.name}
       value={field.value ?? ''}
       onChange={field.onChange}

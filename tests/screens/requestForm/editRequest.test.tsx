@@ -97,7 +97,7 @@ describe('an edit', () => {
     await user.type(await target(), 'cheap')
     await user.clear(screen.getByLabelText('Deadline'))
     await user.click(save())
-    expect(await screen.findByText('Target price must be greater than 0')).toBeVisible()
+    expect(await screen.findByText('Enter the target price in US dollars, for example 1250.00')).toBeVisible()
     expect(screen.getByText('Please choose a deadline')).toBeVisible()
     expect(sentAs('ChangeRequest')).toEqual([])
   })
