@@ -33,10 +33,11 @@ type PasswordFormProps = {
   email: string
   /** What ends with it besides sessions, as its owner calls it. */
   endsAlso: string
+  heading?: 'h3' | 'h4'
 }
 
 /** A new password, for whoever is signed in and knows the present one. */
-export function PasswordForm({ email, endsAlso }: PasswordFormProps) {
+export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending } = useCommandForm({
     schema: changePasswordInput,
@@ -52,6 +53,7 @@ export function PasswordForm({ email, endsAlso }: PasswordFormProps) {
   return (
     <SettingsCard
       title="Password"
+      heading={heading}
       text={`All other sessions of this account are signed out; this window stays signed in. ${endsAlso}`}
       onSubmit={(event) => void submit(event)}
       pending={pending}

@@ -8,6 +8,8 @@ import { SubmitButton } from './SubmitButton.tsx'
 type SettingsCardProps = {
   title: string
   text?: string
+  /** The level below the heading around it. */
+  heading?: 'h3' | 'h4'
   onSubmit: FormEventHandler
   pending: boolean
   /** What its button says. */
@@ -16,11 +18,19 @@ type SettingsCardProps = {
 }
 
 /** One form of the settings, with a button of its own. */
-export function SettingsCard({ title, text, onSubmit, pending, send, children }: SettingsCardProps) {
+export function SettingsCard({
+  title,
+  text,
+  heading = 'h4',
+  onSubmit,
+  pending,
+  send,
+  children,
+}: SettingsCardProps) {
   return (
     <Card component="form" noValidate aria-label={title} onSubmit={onSubmit}>
       <CardContent>
-        <Typography variant="h3" component="h4">
+        <Typography variant="h3" component={heading}>
           {title}
         </Typography>
         {text ? (

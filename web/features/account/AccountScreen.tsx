@@ -46,6 +46,7 @@ export function AccountScreen() {
         >
           <PasswordForm
             email={email}
+            heading="h3"
             endsAlso="Your API tokens are revoked, and your webhooks switched off."
           />
           <Card component="section" aria-label="Sign-in">
