@@ -41,7 +41,7 @@ export function callers(deps: DoorDeps) {
   const secretOf = ({ headers }: Head) => secretIn(headers, cookie)
   /** Who that is, is asked in the name of the secret, or of the address without one. */
   const recognised = (head: Head) =>
-    asCaller(secretOf(head)?.text ?? callerOrigin(head, env.trustedProxies).address, () =>
+    asCaller(secretOf(head)?.text ?? callerOrigin(head, env.trustedProxies).network, () =>
       recognise(recogniser, head.headers),
     )
   const actorOf = async (head: Head) => (await recognised(head)).actor
@@ -61,7 +61,7 @@ export function callers(deps: DoorDeps) {
       device: deviceCookie.read(request.headers.cookie),
     }
     const call = { actor, from, ports, live, session }
-    const meter = meterOf(quotas, actor, from.address)
+    const meter = meterOf(quotas, actor, from.network)
     return graphqlContext({
       call,
       meter,

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { GraphQLContext } from './context.ts'
 
 /** Who the operation is counted under. */
-export const callerOf = ({ actor, from }: GraphQLContext): string => callerKey(actor, from.address)
+export const callerOf = ({ actor, from }: GraphQLContext): string => callerKey(actor, from.network)
 
 /**
  * Runs a few operations of one caller at the same time, each with its statements in the caller's name; the others wait, up to

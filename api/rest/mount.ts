@@ -48,14 +48,14 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
   })
 }
 
-/** The database is asked in the caller's name; who that is, in the name of the secret, or of the address without one. */
+/** The database is asked in the caller's name; who that is, in the name of the secret, or of the network without one. */
 async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: FastifyReply) {
   const from = callerOrigin(request.raw, deps.trustedProxies)
   const secret = secretIn(request.headers, deps.recogniser.cookie)
-  const known = await asCaller(secret?.text ?? from.address, () =>
+  const known = await asCaller(secret?.text ?? from.network, () =>
     recognise(deps.recogniser, request.headers),
   )
-  return asCaller(callerKey(known.actor, from.address), () =>
+  return asCaller(callerKey(known.actor, from.network), () =>
     serveCaller(deps, row, { ...known, from }, request, reply),
   )
 }
@@ -71,7 +71,7 @@ async function serveCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const spent = await counted(deps, actor, from.address, reply)
+  const spent = await counted(deps, actor, from.network, reply)
   if (spent) return answer(reply, spent)
   const kept = refusesCaller(actor, row, changesState(request.method))
   if (kept) return answer(reply, kept)
@@ -120,10 +120,10 @@ async function serveCaller(
 async function counted(
   { quotas }: RestDeps,
   actor: Actor,
-  address: string,
+  network: string,
   reply: FastifyReply,
 ): Promise<Refusal | null> {
-  const meter = meterOf(quotas, actor, address)
+  const meter = meterOf(quotas, actor, network)
   const spent = await meter.charge(0)
   void reply.headers(meter.headers())
   return spent

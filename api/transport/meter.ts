@@ -15,17 +15,17 @@ export interface Meter {
 }
 
 /** A program's calls and points are counted, at every door; of people the points of GraphQL only. */
-export const meterOf = (quotas: Quotas, actor: Actor, address: string): Meter =>
-  programOf(actor) ? programMeter(quotas, actor, address) : personMeter(quotas, actor, address)
+export const meterOf = (quotas: Quotas, actor: Actor, network: string): Meter =>
+  programOf(actor) ? programMeter(quotas, actor, network) : personMeter(quotas, actor, network)
 
-function programMeter(quotas: Quotas, actor: Actor, address: string): Meter {
+function programMeter(quotas: Quotas, actor: Actor, network: string): Meter {
   let taken: Taken | null = null
   let used = 0
   return {
     charged: () => taken !== null,
     async charge(cost) {
       used = cost
-      taken = await quotas.take(callerKey(actor, address), { requests: 1, cost })
+      taken = await quotas.take(callerKey(actor, network), { requests: 1, cost })
       return isBeyond(taken, cost) ? beyond(taken) : null
     },
     headers: (): Record<string, string> =>
@@ -48,7 +48,7 @@ function programMeter(quotas: Quotas, actor: Actor, address: string): Meter {
   }
 }
 
-function personMeter(quotas: Quotas, actor: Actor, address: string): Meter {
+function personMeter(quotas: Quotas, actor: Actor, network: string): Meter {
   const limit = actor.role === 'visitor' ? personQuota.address : personQuota.account
   let charged = false
   return {
@@ -56,7 +56,7 @@ function personMeter(quotas: Quotas, actor: Actor, address: string): Meter {
     async charge(cost) {
       charged = true
       if (cost === 0) return null
-      const taken = await quotas.take(callerKey(actor, address), { requests: 1, cost })
+      const taken = await quotas.take(callerKey(actor, network), { requests: 1, cost })
       return taken.cost > limit ? tooMuch(taken) : null
     },
     headers: () => ({}),
