@@ -4,8 +4,8 @@ import { type Actor, visitor } from '../domain/actor.ts'
 import type { GraphQLContext } from './context.ts'
 import { operationTurns } from './operationTurns.ts'
 
-const by = (actor: Actor, address = '192.0.2.1') =>
-  ({ actor, from: { address, userAgent: null } }) as unknown as GraphQLContext
+const by = (actor: Actor, network = '192.0.2.1') =>
+  ({ actor, from: { address: network, network, userAgent: null } }) as GraphQLContext
 const admin: Actor = { role: 'admin', adminId: 'a1', name: 'Ada' }
 
 /** Starts operations that go on until they are told to end. */
