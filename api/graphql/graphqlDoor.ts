@@ -112,7 +112,8 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
       const status = error.statusCode ?? 500
       if (status < 500)
         return fail(reply, status, 'BAD_REQUEST', MESSAGES[status] ?? 'This is not a GraphQL request')
-      report(error)
+      // A caller that hung up: its answer's stream fails, and nothing else has. What fails in an operation is reported there.
+      if (!reply.raw.destroyed) report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
     })
     scope.addHook('onRequest', async ({ method, headers, raw }, reply) => {
