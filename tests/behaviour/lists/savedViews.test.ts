@@ -186,9 +186,9 @@ describe('a list as a file', () => {
     await world.prisma.quoteRequest.create({
       data: { ...titled, quantity: 1, status: 'pending', heldAt: world.ports.now() },
     })
-    const other = await world.supplier('Other')
-    await world.prisma.supplier.update({ where: { id: other.id }, data: { country: 'HK' } })
-    await world.quote(other, request, '990.00')
+    const rival = await world.supplier('Other')
+    await world.prisma.supplier.update({ where: { id: rival.id }, data: { country: 'HK' } })
+    await world.quote(rival, request, '990.00')
     const open = `requests?search=${encodeURIComponent(titled.productTitle)}&sort=most_quotes`
     expect(await cellsOf(open, ['Status', 'Country'])).toEqual([
       ['Pending Quotes', 'Hong Kong'],
