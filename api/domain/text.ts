@@ -1,3 +1,4 @@
+import { inFigures } from './counted.ts'
 import { z } from 'zod'
 
 /** Control characters (line breaks and tabs aside) and lone surrogates: PostgreSQL refuses some, logs choke on others. */
@@ -32,7 +33,7 @@ export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
     .trim()
     // As the database counts: a character beyond the basic plane is one.
     .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, required)
-    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+    .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
 
 /** Optional free text: blank and absent become null. */
@@ -40,7 +41,7 @@ export const optionalText = (max = 2000) =>
   z
     .string({ error: 'Must be text' })
     .trim()
-    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+    .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
     .nullish()
     .transform((text) => text || null)

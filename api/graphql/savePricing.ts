@@ -1,3 +1,4 @@
+import { inFigures } from '../domain/counted.ts'
 import { readPricingFile } from '../domain/pricing/pricingFile.ts'
 import { MOST_PRICING_ROWS } from '../domain/pricing/pricingRows.ts'
 import type { PricingRowProblem as Problem } from '../domain/pricing/pricingTable.ts'
@@ -70,7 +71,7 @@ const SavePricingInput = builder.inputType('SavePricingInput', {
     rows: t.field({
       type: [PricingRowInput],
       required: true,
-      description: `At most ${MOST_PRICING_ROWS.toLocaleString('en-US')}.`,
+      description: `At most ${inFigures(MOST_PRICING_ROWS)}.`,
     }),
     dryRun: t.boolean({ description: 'Only say what would happen.' }),
   }),

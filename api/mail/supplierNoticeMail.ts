@@ -1,3 +1,4 @@
+import { countryName } from '../domain/country.ts'
 import { notice, type NoticeFacts } from '../domain/notification/notice.ts'
 import type { NotificationKind } from '../domain/notification/notificationKind.ts'
 import { oneLine } from '../domain/text.ts'
@@ -21,6 +22,7 @@ export function supplierNoticeMail(
 ): Mail {
   const { title, text, deadline } = notice(facts)
   const { request, kind } = facts
+  const country = request.destinationCountry
   return {
     dedupeKey,
     to: to.email,
@@ -31,7 +33,7 @@ export function supplierNoticeMail(
       text,
       [
         request.sku && `SKU: ${oneLine(request.sku)}`,
-        `Customer's country: ${request.destinationCountry ?? 'not known yet'}`,
+        `Customer's country: ${country ? countryName(country) : 'not known yet'}`,
         deadline && `Quotes until: ${inUtc(deadline)}`,
       ]
         .filter(Boolean)

@@ -1,3 +1,4 @@
+import { inFigures } from '../domain/counted.ts'
 import Papa from 'papaparse'
 import { invalid, type Outcome } from '../domain/refusal.ts'
 
@@ -61,7 +62,7 @@ export function readCsv(file: string): Outcome<string[][]> {
     preview: MOST_LINES + 1,
   })
   if (data.length > MOST_LINES)
-    return invalid('csv', `The file has more than ${MOST_LINES.toLocaleString('en-US')} lines.`)
+    return invalid('csv', `The file has more than ${inFigures(MOST_LINES)} lines.`)
   const [error] = errors
   if (!error) return data.map((record) => record.map(unguarded))
   const line = error.row === undefined ? '' : ` (line ${error.row + 1})`

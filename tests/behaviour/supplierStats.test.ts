@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type SupplierStats, supplierStats } from '../../web/features/supplierDashboard/supplierStats.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../kit/world.ts'
 
@@ -17,9 +18,25 @@ const STATS = `{ supplierStats {
   openOpportunities closingSoon submittedQuotes activeQuotes ordersToAnswer awardedOrders pricedVariants successRate responseRate
 } }`
 interface Stats {
-  readonly supplierStats: Record<string, number>
+  readonly supplierStats: SupplierStats
 }
 const stats = async ({ caller }: SupplierSeat) => (await caller.graphqlOk<Stats>(STATS)).supplierStats
+
+/** What the screen behind each link asks for. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/supplier-quote-requests': 'opportunities(state: [ACTIVE, PAST_DEADLINE])',
+  '/supplier-quotes?show=open': 'quotes(status: [PENDING])',
+  '/awarded-orders': 'orders',
+  '/supplier-pricing?show=priced': 'variants(priced: true)',
+  '/supplier-pricing': 'variants',
+  '/supplier-products': 'products',
+}
+async function countBehind({ caller }: SupplierSeat, to: string): Promise<number> {
+  const { list } = await caller.graphqlOk<{ list: { totalCount: number } }>(
+    `{ list: ${LISTS[to] ?? 'none'} { totalCount } }`,
+  )
+  return list.totalCount
+}
 
 const price = (by: SupplierSeat, variant_id: string) =>
   by.caller.restOk('POST', '/api/supplier/variant-pricing', {
@@ -75,6 +92,8 @@ test('a supplier’s figures are what its lists hold', async () => {
     // 4 quotes of 3 open, 1 missed, 4 quoted and 1 declined.
     responseRate: 44.4,
   })
+  for (const { label, figure, to } of supplierStats(await stats(acme), 2))
+    expect(await countBehind(acme, to), label).toBe(figure)
   expect(await stats(rival), 'each its own').toMatchObject({
     submittedQuotes: 2,
     activeQuotes: 0,

@@ -65,7 +65,7 @@ it('follows the store: read at a press, then by itself, through a night without 
   const order = await office.order({ variantId: ofRing.id, quantity: 2, country: 'GB' })
   const card = supplier.card(ring.title)
   await card.getByText('2', { exact: true }).waitFor()
-  await card.getByText('GB', { exact: true }).waitFor()
+  await card.getByText('United Kingdom', { exact: true }).waitFor()
   await office.changeQuantity(order, 5)
   await card.getByText('5', { exact: true }).waitFor()
   await office.cancel(order)

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { counted, inFigures } from '../../api/domain/counted.ts'
 import { Overtaken } from '../live/Overtaken.tsx'
 import { AppDialog } from '../ui/AppDialog.tsx'
-import { counted } from '../ui/counted.ts'
 import { Fact } from '../ui/Fact.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { formatMoney } from '../ui/formatMoney.ts'
@@ -81,7 +81,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {request.quantity} × {request.productTitle}
+          {inFigures(request.quantity)} × {request.productTitle}
           {request.variantTitle ? ` (${request.variantTitle})` : ''}
           {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
         </Typography>

@@ -1,6 +1,5 @@
-import { shownState } from '../../api/domain/request/shownState.ts'
-import type { RequestStatus } from '../../api/domain/request/requestState.ts'
 import type { QuoteRequestStatus } from '../gql/graphql.ts'
+import { requestState } from '../live/requestState.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 
 type RequestStatusChipProps = {
@@ -8,7 +7,6 @@ type RequestStatusChipProps = {
 }
 
 /** 'Quote Awarded' once it is, 'Pending Quotes' while it can be; a held or cancelled request is neither. */
-export function RequestStatusChip({ request: { status, heldAt } }: RequestStatusChipProps) {
-  const state = shownState({ status: status.toLowerCase() as RequestStatus, held: heldAt !== null })
-  return <StatusChip kind="request" status={state} />
+export function RequestStatusChip({ request }: RequestStatusChipProps) {
+  return <StatusChip kind="request" status={requestState(request)} />
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
+import { inFigures } from '../../api/domain/counted.ts'
 import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../gql/graphql.ts'
 import type { SavedList, SavedViewsQuery } from '../gql/graphql.ts'
 import { useCommand } from '../live/useCommand.ts'
@@ -178,7 +179,7 @@ type ViewChipProps = {
 function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
   return (
     <Chip
-      label={`${view.name} (${view.count.toLocaleString('en-US')})`}
+      label={`${view.name} (${inFigures(view.count)})`}
       // Pressed once more it lets go: the usual list is back.
       onClick={() => onOpen(current ? '' : view.query)}
       aria-pressed={current}

@@ -5,6 +5,7 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { counted } from '../../api/domain/counted.ts'
 import { SearchIcon } from '../ui/icons.tsx'
 import type { Choice } from './Choice.ts'
 import { PaletteRow } from './PaletteRow.tsx'
@@ -124,5 +125,5 @@ function words(state: 'idle' | 'searching' | 'failed', count: number): string {
   if (state === 'searching') return 'Searching…'
   if (state === 'failed') return 'The search failed. Commands and screens are still here.'
   if (count === 0) return 'Nothing found.'
-  return count === 1 ? '1 choice' : `${count} choices`
+  return counted(count, 'choice')
 }

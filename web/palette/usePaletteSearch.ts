@@ -1,11 +1,15 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { counted } from '../../api/domain/counted.ts'
 import { countryName } from '../../api/domain/country.ts'
+import type { OrderStatus } from '../../api/domain/order/orderState.ts'
+import { statusNames } from '../../api/domain/statusNames.ts'
 import { paths as cataloguePaths } from '../features/catalogue/paths.ts'
 import { paths as orderPaths } from '../features/orders/paths.ts'
 import { paths as quotePaths } from '../features/quotes/paths.ts'
 import { paths as oneSupplierPaths } from '../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../gql/graphql.ts'
+import { requestState } from '../live/requestState.ts'
 import type { Choice } from './Choice.ts'
 
 void (
@@ -18,6 +22,8 @@ void (
             productTitle
             quantity
             destinationCountry
+            status
+            heldAt
           }
         }
       }
@@ -25,6 +31,7 @@ void (
         edges {
           node {
             id
+            status
             request {
               id
               productTitle
@@ -109,7 +116,8 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       label: node.productTitle,
       detail: [
         shortId(node.id),
-        `${node.quantity} pcs`,
+        statusNames.request[requestState(node)],
+        counted(node.quantity, 'unit'),
         node.destinationCountry && countryName(node.destinationCountry),
       ]
         .filter(Boolean)
@@ -120,7 +128,11 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       id: `order:${node.id}`,
       group: 'Orders',
       label: node.request.productTitle,
-      detail: `${shortId(node.id)} · ${node.supplier?.companyName ?? 'Pending Assignment'}`,
+      detail: [
+        shortId(node.id),
+        statusNames.order[node.status.toLowerCase() as OrderStatus],
+        node.supplier?.companyName ?? 'Pending Assignment',
+      ].join(' · '),
       to: orderPaths.order.link(node.id),
     })),
     ...suppliers.edges.map(({ node }): Choice => ({

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
+import { counted } from '../../api/domain/counted.ts'
 import { DeadlineHintDocument } from '../gql/graphql.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { useNow } from '../ui/useNow.ts'
-import { counted } from '../ui/counted.ts'
 import { localInstant } from './localInstant.ts'
 
 void (

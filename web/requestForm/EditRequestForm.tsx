@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../api/domain/counted.ts'
 import { EditRequestForm_RequestFragmentDoc } from '../gql/graphql.ts'
 import type { EditRequestForm_RequestFragment } from '../gql/graphql.ts'
 import { isOpenRequest } from '../live/isOpenRequest.ts'
@@ -83,7 +84,7 @@ function Form({ request, onRefused, onClose }: FormProps) {
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {request.productTitle}
-          {request.quantity > 1 ? ` × ${request.quantity}` : null}
+          {request.quantity > 1 ? ` × ${inFigures(request.quantity)}` : null}
         </Typography>
         {closed ? (
           <Alert severity="info">

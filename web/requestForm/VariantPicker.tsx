@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Ref } from 'react'
+import { inFigures } from '../../api/domain/counted.ts'
 import { VariantPickerDocument } from '../gql/graphql.ts'
 import { ProductImage } from '../ui/ProductImage.tsx'
 import { SearchPicker } from '../ui/SearchPicker.tsx'
@@ -76,9 +77,7 @@ export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps)
       loading={loading}
       failed={error !== undefined}
       noneText="Nothing in the catalogue matches this"
-      hint={
-        beyond > 0 ? `${beyond.toLocaleString('en-US')} more match: type to narrow them down.` : undefined
-      }
+      hint={beyond > 0 ? `${inFigures(beyond)} more match: type to narrow them down.` : undefined}
       idOf={({ id }) => id}
       labelOf={({ title, detail }) => (detail ? `${title}, ${detail}` : title)}
       renderChoice={({ title, detail, imageUrl }) => (

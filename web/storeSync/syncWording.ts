@@ -1,3 +1,4 @@
+import { counted, inFigures } from '../../api/domain/counted.ts'
 import type { StoreSyncKind, SyncRun_RunFragment } from '../gql/graphql.ts'
 import type { Toast } from '../ui/toastContext.ts'
 
@@ -24,8 +25,8 @@ export const failureOf = (kind: StoreSyncKind) => ({
   text: 'Failed to sync with the store platform',
 })
 
-const number = (count: number | null) => (count ?? 0).toLocaleString('en-US')
-const several = (count: number | null, noun: string) => `${number(count)} ${count === 1 ? noun : `${noun}s`}`
+const number = (count: number | null) => inFigures(count ?? 0)
+const several = (count: number | null, noun: string) => counted(count ?? 0, noun)
 
 /** What came of a reading, in figures; nothing where it had none. */
 export function countsText({ kind, counts }: Pick<SyncRun_RunFragment, 'kind' | 'counts'>): string {

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { inFigures } from '../../api/domain/counted.ts'
 import { ChevronDownIcon } from './icons.tsx'
 
 type FoldSectionProps = {
@@ -28,7 +29,7 @@ export function FoldSection({ title, count, fold, note, children }: FoldSectionP
         <>
           {' '}
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            ({count})
+            ({inFigures(count)})
           </Box>
         </>
       )}

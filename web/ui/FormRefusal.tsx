@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { counted } from './counted.ts'
+import { counted } from '../../api/domain/counted.ts'
 import { AlertIcon } from './icons.tsx'
 import { useNow } from './useNow.ts'
 

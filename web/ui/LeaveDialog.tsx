@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { inFigures } from '../../api/domain/counted.ts'
 import { AppDialog } from './AppDialog.tsx'
 
 type LeaveDialogProps = {
@@ -43,7 +44,7 @@ export function LeaveDialog({ changes, text }: LeaveDialogProps) {
     >
       <DialogContentText>
         {text ??
-          `${changes === 1 ? 'One change is' : `${changes.toLocaleString('en-US')} changes are`} not saved yet. You find ${changes === 1 ? 'it' : 'them'} here again when you come back.`}
+          `${changes === 1 ? 'One change is' : `${inFigures(changes)} changes are`} not saved yet. You find ${changes === 1 ? 'it' : 'them'} here again when you come back.`}
       </DialogContentText>
     </AppDialog>
   )

@@ -1,3 +1,4 @@
+import { inFigures } from '../../api/domain/counted.ts'
 import Button from '@mui/material/Button'
 
 type LoadMoreButtonProps = {
@@ -19,7 +20,11 @@ export function LoadMoreButton({ loading, onLoad, read, label }: LoadMoreButtonP
       onClick={onLoad}
       aria-label={label && `Load more: ${label}`}
     >
-      {loading ? 'Loading...' : read ? `Load more (${read.count} of ${read.of})` : 'Load more'}
+      {loading
+        ? 'Loading...'
+        : read
+          ? `Load more (${inFigures(read.count)} of ${inFigures(read.of)})`
+          : 'Load more'}
     </Button>
   )
 }

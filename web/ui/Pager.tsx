@@ -1,3 +1,4 @@
+import { inFigures } from '../../api/domain/counted.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -35,7 +36,10 @@ export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps)
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   const numbers = pageButtons(page, pages)
-  const count = pages > 1 ? `Showing ${from}-${to} of ${total} ${noun}` : `Showing all ${total} ${noun}`
+  const count =
+    pages > 1
+      ? `Showing ${inFigures(from)}-${inFigures(to)} of ${inFigures(total)} ${noun}`
+      : `Showing all ${inFigures(total)} ${noun}`
   return (
     <Box
       sx={{

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { inFigures } from '../../api/domain/counted.ts'
 import { statGrid } from './statGrid.ts'
 
 export type Stat = {
@@ -29,7 +30,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
                 {name}
               </Typography>
               <Typography component="p" sx={{ typography: 'h2', fontSize: '2rem', my: 0.5 }}>
-                {typeof figure === 'number' ? figure.toLocaleString('en-US') : figure}
+                {typeof figure === 'number' ? inFigures(figure) : figure}
               </Typography>
               <Typography
                 variant="caption"

@@ -1,62 +1,49 @@
 import Chip from '@mui/material/Chip'
+import { statusNames } from '../../api/domain/statusNames.ts'
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'default'
-type Look = { label: string; tone: Tone }
+type Names = typeof statusNames
+type StatusKind = keyof Names
 
-const LOOKS = {
-  supplier: {
-    ACTIVE: { label: 'Active', tone: 'success' },
-    PENDING: { label: 'Pending', tone: 'warning' },
-    REJECTED: { label: 'Rejected', tone: 'error' },
-  },
-  request: {
-    held: { label: 'Held', tone: 'error' },
-    open: { label: 'Pending Quotes', tone: 'warning' },
-    awarded: { label: 'Quote Awarded', tone: 'success' },
-    cancelled: { label: 'Cancelled', tone: 'error' },
-  },
-  quote: {
-    PENDING: { label: 'Pending', tone: 'warning' },
-    SUBMITTED: { label: 'Submitted', tone: 'warning' },
-    QUOTED: { label: 'Quoted', tone: 'warning' },
-    UNDER_REVIEW: { label: 'Under Review', tone: 'warning' },
-    ACCEPTED: { label: 'Accepted', tone: 'success' },
-    AWARDED: { label: 'Awarded', tone: 'success' },
-    NOT_SELECTED: { label: 'Not Selected', tone: 'default' },
-    REJECTED: { label: 'Rejected', tone: 'default' },
-  },
+const TONES = {
+  supplier: { active: 'success', pending: 'warning', rejected: 'error' },
+  request: { held: 'error', open: 'warning', awarded: 'success', cancelled: 'error' },
+  quote: { pending: 'warning', awarded: 'success', not_selected: 'default', rejected: 'default' },
   order: {
-    PENDING: { label: 'PENDING', tone: 'warning' },
-    QUOTED: { label: 'QUOTED', tone: 'info' },
-    AWARDED: { label: 'AWARDED', tone: 'success' },
-    FULFILLED: { label: 'FULFILLED', tone: 'info' },
-    SHIPPED: { label: 'SHIPPED', tone: 'info' },
-    DELIVERED: { label: 'DELIVERED', tone: 'success' },
-    CANCELLED: { label: 'CANCELLED', tone: 'error' },
+    pending: 'warning',
+    quoted: 'info',
+    awarded: 'success',
+    fulfilled: 'info',
+    shipped: 'info',
+    delivered: 'success',
+    cancelled: 'error',
   },
-  acceptance: {
-    PENDING: { label: 'Awaiting Response', tone: 'warning' },
-    ACCEPTED: { label: 'Accepted', tone: 'success' },
-    REJECTED: { label: 'Rejected', tone: 'error' },
-  },
-} as const satisfies Record<string, Record<string, Look>>
+  acceptance: { pending: 'warning', accepted: 'success', rejected: 'error' },
+} as const satisfies { [Kind in StatusKind]: Record<keyof Names[Kind], Tone> }
 
-type Looks = typeof LOOKS
-type StatusKind = keyof Looks
+/** Words for a quote's state that filters take and answers do not use. */
+type OtherWord = 'ACCEPTED' | 'QUOTED' | 'SUBMITTED' | 'UNDER_REVIEW'
 
 type StatusChipProps = {
-  [Kind in StatusKind]: { kind: Kind; status: keyof Looks[Kind]; label?: string }
+  [Kind in StatusKind]: {
+    kind: Kind
+    status:
+      keyof Names[Kind] | Uppercase<keyof Names[Kind] & string> | (Kind extends 'quote' ? OtherWord : never)
+  }
 }[StatusKind]
 
 /** A state as a word on a quiet ground: green settled, amber waiting, red refused, blue under way. */
-export function StatusChip({ kind, status, label }: StatusChipProps) {
-  const look = (LOOKS[kind] as Record<string, Look>)[status]
+export function StatusChip({ kind, status }: StatusChipProps) {
+  const state = status.toLowerCase()
+  const names: Readonly<Record<string, string>> = statusNames[kind]
+  const tones: Readonly<Record<string, Tone>> = TONES[kind]
+  const name = names[state] ?? status
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={look?.tone ?? 'default'}
-      label={label ?? look?.label ?? status}
+      color={tones[state] ?? 'default'}
+      label={kind === 'order' ? name.toUpperCase() : name}
     />
   )
 }

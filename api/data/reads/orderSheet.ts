@@ -3,6 +3,7 @@ import { countryName } from '../../domain/country.ts'
 import type { OrderList } from '../../domain/list/orderList.ts'
 import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { statusNames } from '../../domain/statusNames.ts'
 import { seen } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { date, decimal, instant } from '../views/texts.ts'
@@ -42,8 +43,14 @@ export async function orderSheet(reader: Reader, list: OrderList): Promise<Outco
     Order: (row) => row.id,
     Request: (row) => row.requestId,
     Opened: (row) => instant(seen(actor, 'order', row, 'createdAt')),
-    Status: (row) => seen(actor, 'order', row, 'status'),
-    Acceptance: (row) => seen(actor, 'order', row, 'acceptance'),
+    Status: (row) => {
+      const status = seen(actor, 'order', row, 'status')
+      return status && statusNames.order[status]
+    },
+    Acceptance: (row) => {
+      const acceptance = seen(actor, 'order', row, 'acceptance')
+      return acceptance && statusNames.acceptance[acceptance]
+    },
     Supplier: (row) => row.supplier && seen(actor, 'supplier', row.supplier, 'companyName'),
     Product: (row) => seen(actor, 'request', row.request, 'productTitle'),
     Variant: (row) => seen(actor, 'request', row.request, 'variantTitle'),

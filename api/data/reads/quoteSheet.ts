@@ -1,5 +1,6 @@
 import type { RequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { statusNames } from '../../domain/statusNames.ts'
 import { isId } from '../../domain/text.ts'
 import { seen } from '../columns.ts'
 import { noRows } from '../noRows.ts'
@@ -76,7 +77,10 @@ export async function quoteSheet(
     'Price (USD)': (row) => decimal(seen(actor, 'quote', row, 'price')),
     'Per piece (USD)': (row) => row.price.div(row.request.quantity).toFixed(2),
     Days: (row) => seen(actor, 'quote', row, 'deliveryDays'),
-    Status: (row) => seen(actor, 'quote', row, 'status'),
+    Status: (row) => {
+      const status = seen(actor, 'quote', row, 'status')
+      return status && statusNames.quote[status]
+    },
     Late: (row) => seen(actor, 'quote', row, 'late'),
     'Needs reconfirmation': (row) => seen(actor, 'quote', row, 'needsReconfirmation'),
     Updates: (row) => seen(actor, 'quote', row, 'updateCount'),

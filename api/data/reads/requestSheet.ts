@@ -1,6 +1,8 @@
 import { countryName } from '../../domain/country.ts'
 import type { RequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { shownState } from '../../domain/request/shownState.ts'
+import { statusNames } from '../../domain/statusNames.ts'
 import { seen } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
@@ -26,7 +28,7 @@ export async function requestSheet(reader: Reader, list: RequestList): Promise<O
   return sheetOf(rows, {
     Request: (row) => row.id,
     Opened: (row) => instant(seen(actor, 'request', row, 'createdAt')),
-    Status: (row) => row.status,
+    Status: (row) => statusNames.request[shownState({ status: row.status, held: row.heldAt !== null })],
     Product: (row) => seen(actor, 'request', row, 'productTitle'),
     Variant: (row) => seen(actor, 'request', row, 'variantTitle'),
     SKU: (row) => seen(actor, 'request', row, 'sku'),

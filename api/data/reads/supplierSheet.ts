@@ -1,4 +1,6 @@
+import { countryName } from '../../domain/country.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
 import type { SupplierList } from '../../domain/supplier/supplierList.ts'
 import { seen } from '../columns.ts'
@@ -28,10 +30,13 @@ export async function supplierSheet(
     Phone: (row) => seen(actor, 'supplier', row, 'phoneNumber'),
     WhatsApp: (row) => seen(actor, 'supplier', row, 'whatsappNumber'),
     Website: (row) => seen(actor, 'supplier', row, 'companyWebsite'),
-    Country: (row) => seen(actor, 'supplier', row, 'country'),
-    'Manufactures in': (row) => seen(actor, 'supplier', row, 'manufacturingCountry'),
+    Country: (row) => named(seen(actor, 'supplier', row, 'country')),
+    'Manufactures in': (row) => named(seen(actor, 'supplier', row, 'manufacturingCountry')),
     'Years in business': (row) => seen(actor, 'supplier', row, 'yearsInBusiness'),
-    Status: (row) => seen(actor, 'supplier', row, 'status'),
+    Status: (row) => {
+      const status = seen(actor, 'supplier', row, 'status')
+      return status && statusNames.supplier[status]
+    },
     Rating: (row) => decimal(seen(actor, 'supplier', row, 'rating')),
     'Orders completed': (row) => seen(actor, 'supplier', row, 'completedOrders'),
     'Avg lead time (days)': (row) => decimal(seen(actor, 'supplier', row, 'averageLeadTimeDays')),
@@ -47,3 +52,6 @@ export async function supplierSheet(
     'Active since': (row) => instant(seen(actor, 'supplier', row, 'activatedAt')),
   })
 }
+
+/** As suppliers wrote it: a name, or a code. */
+const named = (country: string | null) => country && countryName(country)

@@ -1,3 +1,4 @@
+import { inFigures } from '../../domain/counted.ts'
 import { type Outcome, refuse } from '../../domain/refusal.ts'
 import { beyondPlace, orderByOf, type Part, placeAt } from './Sort.ts'
 
@@ -11,7 +12,7 @@ export const exportable = (rows: number): Outcome<{ rows: number }> =>
     ? { rows }
     : refuse(
         'invalid',
-        `This would be ${rows.toLocaleString('en-US')} rows, and a file takes ${MOST_EXPORTED.toLocaleString('en-US')}. Narrow the list down with its filters.`,
+        `This would be ${inFigures(rows)} rows, and a file takes ${inFigures(MOST_EXPORTED)}. Narrow the list down with its filters.`,
       )
 
 interface Range<Where, OrderBy> {

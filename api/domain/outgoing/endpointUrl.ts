@@ -1,3 +1,4 @@
+import { inFigures } from '../counted.ts'
 import { z } from 'zod'
 import { isPublicName } from '../publicHost.ts'
 
@@ -20,7 +21,7 @@ export const endpointUrl = ({ local }: { readonly local: boolean }) =>
     .string({ error: NO_URL })
     .trim()
     .min(1, NO_URL)
-    .max(LONGEST_URL, `Use at most ${LONGEST_URL.toLocaleString('en-US')} characters`)
+    .max(LONGEST_URL, `Use at most ${inFigures(LONGEST_URL)} characters`)
     .superRefine((text, context) => {
       // Too long is refused already; reading it would only cost time.
       const problem = text.length > LONGEST_URL ? null : problemWith(text, local)
@@ -28,10 +29,7 @@ export const endpointUrl = ({ local }: { readonly local: boolean }) =>
     })
     // As it is called, so that what is shown is what is meant.
     .transform((text) => new URL(text).href)
-    .refine(
-      (href) => href.length <= LONGEST_URL,
-      `Use at most ${LONGEST_URL.toLocaleString('en-US')} characters`,
-    )
+    .refine((href) => href.length <= LONGEST_URL, `Use at most ${inFigures(LONGEST_URL)} characters`)
 
 function problemWith(text: string, local: boolean): string | null {
   if (!URL.canParse(text)) return NOT_HTTPS

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import { type StoreOrder, TEST_SHOP } from '../../usecases/store/ports.ts'
 import type { DeliveryMeans, ReadDelivery, StoreUseCases, TopicHandler } from '../deliveryMeans.ts'
@@ -73,7 +74,7 @@ async function receive(order: StoreOrder, means: DeliveryMeans): Promise<Outcome
   const note = received(await means.useCases.receiveOrder(order))
   if (isRefusal(note) || !apiFor(order.shop, means)) return note
   const fetched = await fetchUnknown(order, means)
-  return fetched > 0 ? `${note}; ${fetched} ${fetched === 1 ? 'product' : 'products'} fetched` : note
+  return fetched > 0 ? `${note}; ${counted(fetched, 'product')} fetched` : note
 }
 
 /**

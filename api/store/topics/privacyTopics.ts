@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { PrivacyTopic, PrivacyWish } from '../../usecases/privacy/ports.ts'
 import type { DeliveryMeans, ReadDelivery, TopicHandler } from '../deliveryMeans.ts'
@@ -63,5 +64,5 @@ const wishOf = (
 async function forgotten(wish: PrivacyWish, { useCases }: DeliveryMeans) {
   const outcome = await useCases.forgetCustomers(wish)
   if (isRefusal(outcome)) return outcome
-  return `Customer forgotten on ${outcome.orders} ${outcome.orders === 1 ? 'order' : 'orders'}`
+  return `Customer forgotten on ${counted(outcome.orders, 'order')}`
 }

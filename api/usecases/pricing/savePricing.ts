@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asSupplier } from '../../domain/authorise.ts'
+import { inFigures } from '../../domain/counted.ts'
 import { MOST_PRICING_ROWS, readPricingRow, type TypedPricing } from '../../domain/pricing/pricingRows.ts'
 import { comparePricing, decidePricing, type PricingRowProblem } from '../../domain/pricing/pricingTable.ts'
 import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
@@ -29,7 +30,7 @@ export async function savePricing(
   const caller = asSupplier(actor)
   if (isRefusal(caller)) return caller
   if (rows.length > MOST_PRICING_ROWS)
-    return invalid('rows', `Save at most ${MOST_PRICING_ROWS.toLocaleString('en-US')} rows at once`)
+    return invalid('rows', `Save at most ${inFigures(MOST_PRICING_ROWS)} rows at once`)
   const { supplierId } = caller
   const filled = rows.flatMap((row) => {
     const read = readPricingRow(row)

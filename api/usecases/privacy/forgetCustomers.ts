@@ -1,4 +1,5 @@
 import { theStore } from '../../domain/actor.ts'
+import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
@@ -26,11 +27,7 @@ export async function forgetCustomers(ports: Ports, wish: PrivacyWish): Promise<
   return ports.commit(theStore, async (tx) => {
     const at = ports.now()
     await tx.privacy.purgeBodies(wish, at)
-    await tx.privacy.close(
-      wish.deliveryId,
-      `Customer forgotten on ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-      at,
-    )
+    await tx.privacy.close(wish.deliveryId, `Customer forgotten on ${counted(orders, 'order')}`, at)
     return { orders }
   })
 }

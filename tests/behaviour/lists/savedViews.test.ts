@@ -170,6 +170,43 @@ describe('a list as a file', () => {
     expect(await fileOf('/api/admin/export/quotes?request=nonsense')).toEqual([])
   })
 
+  it('names states and countries as the screens do', async () => {
+    const cellsOf = async (path: string, wanted: readonly string[]) => {
+      const { text } = await admin.rest('GET', `/api/admin/export/${path}`)
+      const records = readCsv(text)
+      if ('refused' in records) throw new Error(records.message)
+      const [headings = [], ...rows] = records
+      return rows
+        .filter((row) => row.length > 1)
+        .map((row) => wanted.map((heading) => row[headings.indexOf(heading)]))
+    }
+    const request = await world.openRequest({ country: 'HK' })
+    const titled = { productTitle: 'Named as on the screens' }
+    await world.prisma.quoteRequest.update({ where: { id: request.id }, data: titled })
+    await world.prisma.quoteRequest.create({
+      data: { ...titled, quantity: 1, status: 'pending', heldAt: world.ports.now() },
+    })
+    const rival = await world.supplier('Other')
+    await world.prisma.supplier.update({ where: { id: rival.id }, data: { country: 'HK' } })
+    await world.quote(rival, request, '990.00')
+    const open = `requests?search=${encodeURIComponent(titled.productTitle)}&sort=most_quotes`
+    expect(await cellsOf(open, ['Status', 'Country'])).toEqual([
+      ['Pending Quotes', 'Hong Kong'],
+      ['Held', ''],
+    ])
+    await world.award(await world.quote(holder, request, '980.00'))
+    expect((await cellsOf(open, ['Status']))[0]).toEqual(['Quote Awarded'])
+    expect(
+      await cellsOf(`orders?search=${encodeURIComponent(titled.productTitle)}`, [
+        'Status',
+        'Acceptance',
+        'Country',
+      ]),
+    ).toEqual([['Awarded', 'Awaiting Response', 'Hong Kong']])
+    expect(await cellsOf(`quotes?request=${request.id}`, ['Status'])).toEqual([['Awarded'], ['Not Selected']])
+    expect(await cellsOf('suppliers?search=Other', ['Status', 'Country'])).toEqual([['Active', 'Hong Kong']])
+  })
+
   it('lets no cell run as a formula', async () => {
     await world.prisma.quoteRequest.create({
       data: { productTitle: '=HYPERLINK("https://evil.example")', sku: '@SUM(A1)', quantity: 1 },

@@ -39,7 +39,7 @@ describe('a notification is mailed', () => {
         'Hello Acme,',
         'A new request has come in, and we would like your quote.',
         'Solitaire Ring, 14K White Gold (2 pieces), to London.',
-        "SKU: SR-14W\nCustomer's country: GB\nQuotes until: 2 Mar 2026, 21:00 UTC",
+        "SKU: SR-14W\nCustomer's country: United Kingdom\nQuotes until: 2 Mar 2026, 21:00 UTC",
         `Quote or decline: ${LINKS}/quote-opportunities?quote=${requestId}`,
         `You choose which mails you get: ${LINKS}/supplier-notifications`,
       ].join('\n\n'),

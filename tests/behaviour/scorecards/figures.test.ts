@@ -3,6 +3,8 @@ import { utcDate } from '../../../api/domain/calendar.ts'
 import { type DeskNeed, deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
 import { openStatuses } from '../../../api/domain/request/requestState.ts'
 import { type DeskFigures, deskStats } from '../../../web/features/dashboard/deskStats.ts'
+import { paths as orders } from '../../../web/features/orders/paths.ts'
+import { paths as quotes } from '../../../web/features/quotes/paths.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { recount } from './recount.ts'
@@ -221,41 +223,41 @@ describe('every count', () => {
   })
 })
 
+type Listed = 'REQUESTS' | 'ORDERS' | 'SUPPLIERS'
+const LISTS: Readonly<Record<string, Listed>> = {
+  '/quotes': 'REQUESTS',
+  '/orders': 'ORDERS',
+  '/suppliers': 'SUPPLIERS',
+}
+
+/** How many rows the screen behind a link lists: a saved view holds exactly those. */
+async function countBehind(to: string): Promise<number> {
+  const { pathname, search } = new URL(to, 'http://loupe.example')
+  const list = LISTS[pathname]
+  if (!list) return pendingBehind(pathname, search)
+  const { caller } = await world.anotherAdmin()
+  const { saveView } = await caller.graphqlOk<{ saveView: { count: number } }>(
+    `mutation($input: SaveViewInput!) { saveView(input: $input) { ... on SavedView { count } } }`,
+    { input: { list, name: to.slice(0, 40), query: search.slice(1) } },
+  )
+  return saveView.count
+}
+
+/** What the quote comparison shows as cards. */
+async function pendingBehind(pathname: string, search: string): Promise<number> {
+  expect([pathname, search]).toEqual(['/quote-comparison', '?tests=no'])
+  const { quoteRequests } = await admin.caller.graphqlOk<{
+    quoteRequests: { edges: { node: { quotes: object[] } }[] }
+  }>(
+    `query($status: [QuoteRequestStatus!]) {
+      quoteRequests(first: 100, status: $status, quoted: true, tests: false) { edges { node { quotes { id } } } }
+    }`,
+    { status: openStatuses.map((status) => status.toUpperCase()) },
+  )
+  return quoteRequests.edges.reduce((sum, { node }) => sum + node.quotes.length, 0)
+}
+
 describe('the figures of the dashboard', () => {
-  type Listed = 'REQUESTS' | 'ORDERS' | 'SUPPLIERS'
-  const LISTS: Readonly<Record<string, Listed>> = {
-    '/quotes': 'REQUESTS',
-    '/orders': 'ORDERS',
-    '/suppliers': 'SUPPLIERS',
-  }
-
-  /** How many rows the screen behind a link lists: a saved view holds exactly those. */
-  async function countBehind(to: string): Promise<number> {
-    const { pathname, search } = new URL(to, 'http://loupe.example')
-    const list = LISTS[pathname]
-    if (!list) return pendingBehind(pathname, search)
-    const { caller } = await world.anotherAdmin()
-    const { saveView } = await caller.graphqlOk<{ saveView: { count: number } }>(
-      `mutation($input: SaveViewInput!) { saveView(input: $input) { ... on SavedView { count } } }`,
-      { input: { list, name: to.slice(0, 40), query: search.slice(1) } },
-    )
-    return saveView.count
-  }
-
-  /** What the quote comparison shows as cards. */
-  async function pendingBehind(pathname: string, search: string): Promise<number> {
-    expect([pathname, search]).toEqual(['/quote-comparison', '?tests=no'])
-    const { quoteRequests } = await admin.caller.graphqlOk<{
-      quoteRequests: { edges: { node: { quotes: object[] } }[] }
-    }>(
-      `query($status: [QuoteRequestStatus!]) {
-        quoteRequests(first: 100, status: $status, quoted: true, tests: false) { edges { node { quotes { id } } } }
-      }`,
-      { status: openStatuses.map((status) => status.toUpperCase()) },
-    )
-    return quoteRequests.edges.reduce((sum, { node }) => sum + node.quotes.length, 0)
-  }
-
   it('lead to exactly as many as they say', async () => {
     const now = server.clock.now()
     const expired = await world.openRequest()
@@ -286,6 +288,34 @@ describe('the figures of the dashboard', () => {
     for (const { label, figure, to } of figures) expect(await countBehind(to), `${label}: ${to}`).toBe(figure)
     expect(dashboard.pendingQuotes).toBeGreaterThan(1)
     expect(dashboard.needs.toDecide).toBe(1)
+  })
+})
+
+describe("the figures of a supplier's page", () => {
+  it('lead to exactly as many as they say, and so does the list of suppliers', async () => {
+    let counted = 0
+    for (const { id, name } of [scene.acme, scene.bolt, scene.cara, scene.dora]) {
+      const { supplier } = await admin.caller.graphqlOk<{
+        supplier: { completedOrders: number; counts: { openQuotes: number; orders: number } }
+      }>(`query($id: ID!) { supplier(id: $id) { completedOrders counts { openQuotes orders } } }`, { id })
+      const figures = [
+        [supplier.completedOrders, orders.completedBy.link(id)],
+        [supplier.counts.orders, orders.heldBy.link(id)],
+        [supplier.counts.openQuotes, quotes.quotedBy.link(id)],
+      ] as const
+      for (const [figure, to] of figures) {
+        expect(await countBehind(to), `${name}: ${to}`).toBe(figure)
+        counted += figure
+      }
+    }
+    expect(counted).toBeGreaterThan(3)
+  })
+
+  it('have beside them how many orders are under way at all', async () => {
+    const { list } = await admin.caller.graphqlOk<{ list: { totalCount: number } }>(
+      '{ list: orders(status: [AWARDED, FULFILLED, SHIPPED]) { totalCount } }',
+    )
+    expect(await countBehind(orders.active.link())).toBe(list.totalCount)
   })
 })
 

@@ -25,6 +25,8 @@ const found = {
           productTitle: 'Aurora Ring',
           quantity: 2,
           destinationCountry: 'GB',
+          status: 'EXPIRED',
+          heldAt: null,
         },
       },
     ],
@@ -79,7 +81,7 @@ describe('the palette', () => {
     await user.type(await palette(user), 'au')
     expect(screen.getByText('Searching…')).toBeVisible()
     const request = await screen.findByRole('option', { name: /Aurora Ring/ })
-    expect(request).toHaveTextContent('a1b2c3d4 · 2 pcs · United Kingdom')
+    expect(request).toHaveTextContent('a1b2c3d4 · Pending Quotes · 2 units · United Kingdom')
     expect(screen.getByRole('option', { name: /Aurum Atelier/ })).toBeVisible()
     expect(sentAs('PaletteSearch')).toEqual([{ text: 'au' }])
     for (let nth = 0; nth < 20 && chosen() !== request; nth++) await user.keyboard('{ArrowDown}')

@@ -22,7 +22,13 @@ export const aRow = (changes: Partial<Row> = {}): Row => ({
   contactPerson: 'Mei Lin',
   businessEmail: 'mei@lantern.example',
   status: 'ACTIVE',
-  scorecard: { __typename: 'Scorecard', quoted: 12, won: 5, winsOfQuotes: 41.7 },
+  scorecard: {
+    __typename: 'Scorecard',
+    from: '2025-11-20T00:00:00.000Z',
+    quoted: 12,
+    won: 5,
+    winsOfQuotes: 41.7,
+  },
   ...changes,
 })
 

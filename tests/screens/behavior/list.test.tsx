@@ -3,7 +3,7 @@ import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { SupplierBehaviorQuotedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aRow, listOf, openBehavior } from './fixtures.ts'
+import { aRow, LANTERN, listOf, openBehavior } from './fixtures.ts'
 
 const quoted = { quoteSubmitted: { __typename: 'QuoteSubmittedEvent' as const, cursor: 'cursor-9' } }
 const theRow = (name: RegExp) => screen.findByRole('row', { name })
@@ -13,14 +13,34 @@ describe('the list of how suppliers behave', () => {
     openBehavior('/supplier-behavior', {
       rows: [
         aRow(),
-        aRow({ id: 'bolt', companyName: 'Bolt', contactPerson: null, status: 'PENDING', scorecard: null }),
+        aRow({
+          id: 'bolt',
+          companyName: 'Bolt',
+          contactPerson: null,
+          status: 'PENDING',
+          scorecard: {
+            __typename: 'Scorecard',
+            from: '2025-11-20T00:00:00.000Z',
+            quoted: 0,
+            won: 0,
+            winsOfQuotes: 0,
+          },
+        }),
       ],
     })
     const lantern = within(await theRow(/Lantern Atelier/))
     for (const text of ['LA', 'Mei Lin', '12', '5', '41.7%', 'Active'])
       expect(lantern.getByText(text)).toBeVisible()
     expect(lantern.getByText(/lantern\.example/)).toBeVisible()
-    expect(within(await theRow(/Bolt/)).getByText('0%')).toBeVisible()
+    const list = `/quotes?supplier=${LANTERN}`
+    const figures = lantern.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(figures.slice(-2)).toEqual([
+      ['12', `${list}&answer=quoted&since=2025-11-20&tests=no`],
+      ['5', `${list}&answer=won&since=2025-11-20&tests=no`],
+    ])
+    const bolt = within(await theRow(/Bolt/))
+    expect(bolt.getByText('–'), 'no rate of nothing').toBeVisible()
+    expect(bolt.queryByText('0%')).not.toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Supplier Behavior Analysis' })).toBeVisible()
   })
 
@@ -41,7 +61,15 @@ describe('the list of how suppliers behave', () => {
     const rows = [aRow()]
     const { live } = openBehavior('/supplier-behavior', { rows })
     await theRow(/Lantern/)
-    rows[0] = aRow({ scorecard: { __typename: 'Scorecard', quoted: 13, won: 5, winsOfQuotes: 38.5 } })
+    rows[0] = aRow({
+      scorecard: {
+        __typename: 'Scorecard',
+        from: '2025-11-20T00:00:00.000Z',
+        quoted: 13,
+        won: 5,
+        winsOfQuotes: 38.5,
+      },
+    })
     await live.emit(SupplierBehaviorQuotedDocument, quoted)
     expect(await screen.findByText('38.5%')).toBeVisible()
   })

@@ -52,7 +52,7 @@ describe('the sections of the opportunities screen', () => {
       'Custom Specifications',
       'Engraving',
       'Always',
-      'US',
+      'United States',
       'TBD',
       '100 Example Street',
       'Active',

@@ -62,7 +62,7 @@ describe('the awarded orders', () => {
             total: usd('2400.00'),
             quote: { __typename: 'Quote', id: 'q', late: true },
           },
-          { quantity: 2, test: true },
+          { quantity: 1200, test: true },
         ),
       ],
     })
@@ -71,15 +71,18 @@ describe('the awarded orders', () => {
     expect(card.getByText('AWARDED')).toBeVisible()
     expect(card.getByText('Test')).toBeVisible()
     expect(card.getByText('Late Submission')).toBeVisible()
-    expect(card.getByText('2 units · United States')).toBeVisible()
+    expect(card.getByText('1,200 units · United States')).toBeVisible()
     expect(card.getByText('Aurum Atelier')).toBeVisible()
     expect(card.getByText('desk@aurum.example')).toBeVisible()
     expect(card.getByText('$2,400.00')).toBeVisible()
-    expect(card.getByText('$1,200.00 per unit')).toBeVisible()
+    expect(card.getByText('$2.00 per unit')).toBeVisible()
     expect(card.getByText('10 days')).toBeVisible()
     expect(card.getByText('Dec 04, 2026')).toBeVisible()
     expect(card.getByText('Insured courier')).toBeVisible()
-    expect(await screen.findByText('1 Active Orders')).toBeVisible()
+    expect(await screen.findByRole('link', { name: '1 Active Orders' })).toHaveAttribute(
+      'href',
+      '/orders?status=active',
+    )
   })
 
   it('without a price or days they read TBD', async () => {

@@ -81,6 +81,22 @@ describe('the pricing table', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
   })
 
+  it('shows only what has a price when a figure has led here', async () => {
+    const { user, router } = openTable([aVariant('Oval'), unpriced('Pear')], '/supplier-pricing?show=priced')
+    await grid()
+    expect(screen.getAllByRole('rowheader').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Oval'),
+    ])
+    await user.click(screen.getByRole('button', { name: 'Only with a price', pressed: true }))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('says that there is nothing with a price', async () => {
+    openTable([unpriced('Pear')], '/supplier-pricing?show=priced')
+    expect(await screen.findByText('No prices yet')).toBeVisible()
+  })
+
   it('says that there is nothing without a price', async () => {
     openTable([aVariant('Oval')], '/supplier-pricing?show=unpriced')
     expect(await screen.findByText('Every variant has its price')).toBeVisible()

@@ -36,6 +36,14 @@ describe('products and SKUs', () => {
     ])
   })
 
+  it('are counted in figures that lead to what they count', async () => {
+    openProducts([aListed('Ring', { variantCount: 1200 })], '/supplier-products?search=ring')
+    expect(await screen.findByRole('link', { name: '1' })).toHaveAttribute('href', '/supplier-products')
+    expect(screen.getByRole('link', { name: '1,200' })).toHaveAttribute('href', '/supplier-pricing')
+    const average = screen.getByText(/^Avg Variants/).parentElement
+    expect(average?.querySelector('a'), 'nothing lists an average').toBeNull()
+  })
+
   it('average 0 variants when there are no products, and say so', async () => {
     openProducts([])
     expect(await screen.findByText('No products found')).toBeVisible()

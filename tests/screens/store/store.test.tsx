@@ -87,6 +87,11 @@ describe('the store', () => {
       factIn(deliveries, label),
     )
     expect(figures).toEqual(['2', '310', '1', '4'])
+    expect(deliveries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(
+        ['received', 'done', 'dead', 'ignored'].map((status) => `/admin/shopify/deliveries?status=${status}`),
+      ),
+    )
     expect(factIn(deliveries, 'Last one')).toMatch(/^orders\/create, Nov 20, 2026/)
   })
 

@@ -106,6 +106,10 @@ describe('one supplier', () => {
     expect(fact(performance, 'Average lead time')).toBe('9.5 days')
     expect(fact(performance, 'Standing prices')).toBe('1,200')
     expect(performance.getByRole('link', { name: '14' })).toHaveAttribute('href', '/orders?supplier=s1')
+    expect(performance.getByRole('link', { name: '12' })).toHaveAttribute(
+      'href',
+      '/orders?supplier=s1&status=delivered&tests=no',
+    )
     expect(performance.getByText('Open quotes').nextElementSibling?.querySelector('a')).toHaveAttribute(
       'href',
       '/quotes?supplier=s1&answer=quoted&status=pending',

@@ -109,10 +109,10 @@ describe("a supplier's dashboard", () => {
     const figures = within(await screen.findByRole('region', { name: 'Your figures' }))
     expect(figures.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [
-        ['Open Opportunities72 closing within 2 hours', '/quote-opportunities'],
-        ['Active Quotes5Of 31 submitted', '/supplier-quotes'],
+        ['Open Opportunities72 closing within 2 hours', '/supplier-quote-requests'],
+        ['Active Quotes5Of 31 submitted', '/supplier-quotes?show=open'],
         ['Awarded Orders41 to accept or reject', '/awarded-orders'],
-        ['Variants Priced120Of 240 in the catalogue', '/supplier-products'],
+        ['Variants Priced120Of 240 in the catalogue', '/supplier-pricing?show=priced'],
       ],
     )
   })

@@ -125,6 +125,21 @@ describe("the status of a supplier's quotes", () => {
     expect((await section(SUBMITTED)).getByText('No quote of yours waits for a decision.')).toBeVisible()
   })
 
+  it('shows only what waits for a decision when a figure has led here', async () => {
+    const { user } = openQuotes(
+      {
+        submitted: quoteList([aQuote()]),
+        closed: quoteList([aQuote({ id: 'lost', status: 'NOT_SELECTED' })]),
+      },
+      [],
+      '/supplier-quotes?show=open',
+    )
+    expect(await screen.findByRole('region', { name: SUBMITTED })).toBeVisible()
+    expect(screen.queryByRole('region', { name: CLOSED })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Show all quotes' }))
+    expect(await screen.findByRole('region', { name: CLOSED })).toBeVisible()
+  })
+
   it('announces what was won, and leads there', async () => {
     openQuotes({ submitted: quoteList([aQuote()]), awarded: 2 })
     expect(await screen.findByText('2 of your quotes were awarded to you.')).toBeVisible()

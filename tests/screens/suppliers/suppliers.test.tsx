@@ -172,6 +172,8 @@ describe('the suppliers', () => {
     const cells = table
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('td')].map((c) => c.textContent))
+    const completed = table.getByRole('link', { name: '12' }).getAttribute('href')
+    expect(completed).toMatch(/^\/orders\?supplier=[^&]+&status=delivered&tests=no$/)
     expect(cells[1]).toEqual(['AurumFrance', '4.9', '12', '9.5 days', 'Yes', 'Active', ''])
     expect(cells[2]).toEqual(['NoviceFrance', '–', '0', 'N/A', 'No', 'Active', ''])
   })

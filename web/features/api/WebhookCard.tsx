@@ -5,6 +5,7 @@ import CardContent from '@mui/material/CardContent'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { WebhookCard_EndpointFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -54,7 +55,7 @@ export function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
         <FactList minWidth={200}>
           <Fact label="Address">{url}</Fact>
           <Fact label="Is told">{topics.join(', ')}</Fact>
-          <Fact label="Given up in a row">{failures === 0 ? 'None' : failures.toLocaleString('en-US')}</Fact>
+          <Fact label="Given up in a row">{failures === 0 ? 'None' : inFigures(failures)}</Fact>
           <Fact label="Made">
             <DateText value={createdAt} />
             {createdBy ? ` by ${createdBy}` : ''}

@@ -1,7 +1,7 @@
+import { counted } from '../../../api/domain/counted.ts'
 import { MOST_ATTEMPTS } from '../../../api/domain/outgoing/backOff.ts'
 import { PING } from '../../../api/domain/outgoing/topics.ts'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
 
 type Facts = Pick<
   OutgoingTable_DeliveryFragment,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { monthName } from './monthName.ts'
 
@@ -80,7 +81,7 @@ export function MonthFigures({ title, months, series }: MonthFiguresProps) {
                     <tr key={month}>
                       <th scope="row">{monthName(month)}</th>
                       {series.map(({ label, values }) => (
-                        <td key={label}>{values[at]?.toLocaleString('en-US')}</td>
+                        <td key={label}>{inFigures(values[at] ?? 0)}</td>
                       ))}
                     </tr>
                   ))}

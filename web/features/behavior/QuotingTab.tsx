@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { declineCategoryLabels } from '../../../api/domain/quote/declineInput.ts'
 import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
-import { counted } from '../../ui/counted.ts'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from './barColors.ts'
 import { MonthFigures } from './MonthFigures.tsx'
@@ -76,7 +76,7 @@ function DeclineReasons({ card }: { card: TabProps['card'] }) {
         {card.declinedFor.map(({ category, count }) => (
           <li key={category}>
             {category ? declineCategoryLabels[category.toLowerCase() as DeclineCategory] : 'No reason chosen'}
-            : {count}
+            : {inFigures(count)}
           </li>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -32,7 +33,7 @@ export function SupplierBehaviorScreen() {
       <PageHeader
         title="Supplier Behavior"
         subtitle="How suppliers quote, win and deliver. Test requests count nowhere."
-        badge={suppliers ? <Chip size="small" label={total.toLocaleString('en-US')} /> : null}
+        badge={suppliers ? <Chip size="small" label={inFigures(total)} /> : null}
         actions={
           <>
             <SearchField

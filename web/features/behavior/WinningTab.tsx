@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from './barColors.ts'

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
+import { Absent } from '../../ui/Absent.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { figureLinks } from './figureLinks.ts'
 import type { BehaviorRow } from './useBehaviorList.ts'
 
 /** The columns of the list; `onView` opens a supplier's scorecard. */
@@ -34,21 +38,31 @@ export const behaviorColumns = (onView: (supplierId: string) => void): Column<Be
     header: 'Quotes',
     align: 'right',
     sorts: [{ value: 'quotes', direction: 'descending' }],
-    cell: ({ scorecard }) => (scorecard?.quoted ?? 0).toLocaleString('en-US'),
+    cell: ({ id, scorecard }) =>
+      scorecard ? (
+        <FigureLink count={scorecard.quoted} to={figureLinks(id, scorecard.from).requests('quoted')} />
+      ) : (
+        <Absent />
+      ),
   },
   {
     key: 'wins',
     header: 'Wins',
     align: 'right',
     sorts: [{ value: 'wins', direction: 'descending' }],
-    cell: ({ scorecard }) => (scorecard?.won ?? 0).toLocaleString('en-US'),
+    cell: ({ id, scorecard }) =>
+      scorecard ? (
+        <FigureLink count={scorecard.won} to={figureLinks(id, scorecard.from).requests('won')} />
+      ) : (
+        <Absent />
+      ),
   },
   {
     key: 'winRate',
     header: 'Win rate',
     align: 'right',
     sorts: [{ value: 'win_rate', direction: 'descending' }],
-    cell: ({ scorecard }) => `${scorecard?.winsOfQuotes ?? 0}%`,
+    cell: ({ scorecard }) => (scorecard?.quoted ? `${inFigures(scorecard.winsOfQuotes)}%` : <Absent />),
   },
   {
     key: 'status',

@@ -1,5 +1,5 @@
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ENOUGH } from '../../../api/domain/supplier/scorecard.ts'
-import { counted } from '../../ui/counted.ts'
 import type { ScorecardRate_RateFragment } from '../../gql/graphql.ts'
 
 type RateWords = {
@@ -13,5 +13,5 @@ type RateWords = {
 export function rateFigure({ value, of, enough }: ScorecardRate_RateFragment, { unit, noun }: RateWords) {
   const made = counted(of, noun)
   if (value === null || !enough) return { figure: '–', note: `Too little data: ${made}, ${ENOUGH} needed` }
-  return { figure: `${value.toLocaleString('en-US')}${unit}`, note: `of ${made}` }
+  return { figure: `${inFigures(value)}${unit}`, note: `of ${made}` }
 }

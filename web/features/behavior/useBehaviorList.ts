@@ -35,6 +35,7 @@ void (
             businessEmail
             status
             scorecard(days: $days) {
+              from
               quoted
               won
               winsOfQuotes

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { USUAL_CATEGORY } from '../../../api/domain/catalogue/productInput.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { CatalogueProductHead_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { CatalogueProductHead_ProductFragment } from '../../gql/graphql.ts'
 import { ProductDescription } from '../../product/ProductDescription.tsx'
 import { ProductGallery } from '../../product/ProductGallery.tsx'
 import { productHeadGrid } from '../../product/productHeadGrid.ts'
-import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -70,7 +70,7 @@ export function CatalogueProductHead(props: { product: FragmentType<CataloguePro
         </Box>
         <Box sx={{ my: 2.5 }}>
           <FactList minWidth={140}>
-            <Fact label="Variants">{product.variantCount.toLocaleString('en-US')}</Fact>
+            <Fact label="Variants">{inFigures(product.variantCount)}</Fact>
             <Fact label="Priced by">{counted(product.supplierCount ?? 0, 'supplier')}</Fact>
             <Fact label="Price range">
               <PriceRangeText range={product.priceRange} />

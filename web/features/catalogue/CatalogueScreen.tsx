@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { productListLanguage } from '../../../api/domain/catalogue/productList.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { SavedViews } from '../../list/SavedViews.tsx'
-import { counted } from '../../ui/counted.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -30,7 +30,7 @@ export function CatalogueScreen() {
         title="Products & SKUs"
         subtitle={
           counts
-            ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${counts.storeProducts.toLocaleString('en-US')} from the store`
+            ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${inFigures(counts.storeProducts)} from the store`
             : '\u00a0'
         }
         actions={<CatalogueActions query={query} onChanged={shown.refetch} />}

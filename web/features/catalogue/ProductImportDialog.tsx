@@ -1,7 +1,7 @@
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ImportProductsDocument } from '../../gql/graphql.ts'
 import type { ImportProductsMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
-import { counted } from '../../ui/counted.ts'
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { ProductImportSummary } from './ProductImportSummary.tsx'
@@ -77,7 +77,7 @@ export function ProductImportDialog({ onClose, onImported }: ProductImportDialog
     showToast({
       tone: 'success',
       title: 'Products Imported',
-      text: `${counted(done.created, 'variant')} created, ${done.changed.toLocaleString('en-US')} changed.`,
+      text: `${counted(done.created, 'variant')} created, ${inFigures(done.changed)} changed.`,
     })
     onImported()
     onClose()

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -85,15 +86,15 @@ export function ProductImportSummary({ tried }: { tried: TriedProducts }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <FactList minWidth={110}>
-        <Fact label="New">{created.toLocaleString('en-US')}</Fact>
-        <Fact label="Changed">{changed.toLocaleString('en-US')}</Fact>
-        <Fact label="Unchanged">{unchanged.toLocaleString('en-US')}</Fact>
-        <Fact label="Store's stays">{kept.toLocaleString('en-US')}</Fact>
+        <Fact label="New">{inFigures(created)}</Fact>
+        <Fact label="Changed">{inFigures(changed)}</Fact>
+        <Fact label="Unchanged">{inFigures(unchanged)}</Fact>
+        <Fact label="Store's stays">{inFigures(kept)}</Fact>
       </FactList>
       {problemCount > 0 ? (
         <Alert severity="error" variant="outlined">
-          {problemCount === 1 ? 'One line has' : `${problemCount.toLocaleString('en-US')} lines have`}{' '}
-          problems. Correct the file and choose it again: all of it is imported, or nothing.
+          {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Correct
+          the file and choose it again: all of it is imported, or nothing.
         </Alert>
       ) : created + changed === 0 ? (
         <Alert severity="info" variant="outlined">
@@ -112,8 +113,7 @@ export function ProductImportSummary({ tried }: { tried: TriedProducts }) {
       ) : null}
       {lines.length < listed ? (
         <Typography variant="body2" color="textSecondary">
-          These are the first {lines.length.toLocaleString('en-US')} of {listed.toLocaleString('en-US')}{' '}
-          lines.
+          These are the first {inFigures(lines.length)} of {inFigures(listed)} lines.
         </Typography>
       ) : null}
     </Box>

@@ -4,8 +4,8 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import type { CatalogueVariants_VariantFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
 import { Money } from '../../ui/Money.tsx'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import { PriceRangeText } from './PriceRangeText.tsx'
@@ -30,7 +30,7 @@ export function VariantPrices({ prices, of }: VariantPricesProps) {
         Nobody prices it yet
       </Typography>
     )
-  const more = all ? 'Show fewer' : `Show all ${prices.length}`
+  const more = all ? 'Show fewer' : `Show all ${inFigures(prices.length)}`
   return (
     <Box>
       <Typography variant="body2" component="p">

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import type { CatalogueVariants_VariantFragment } from '../../gql/graphql.ts'
 import { Absent } from '../../ui/Absent.tsx'
-import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -63,15 +63,14 @@ export const variantColumns: Column<Variant>[] = [
     header: 'Weight',
     align: 'right',
     width: '7%',
-    cell: ({ weightGrams }) =>
-      weightGrams === null ? <Absent /> : `${Number(weightGrams).toLocaleString('en-US')} g`,
+    cell: ({ weightGrams }) => (weightGrams === null ? <Absent /> : `${inFigures(Number(weightGrams))} g`),
   },
   {
     key: 'stock',
     header: 'Stock',
     align: 'right',
     width: '6%',
-    cell: ({ inventoryQuantity }) => inventoryQuantity?.toLocaleString('en-US') ?? <Absent />,
+    cell: ({ inventoryQuantity }) => (inventoryQuantity === null ? <Absent /> : inFigures(inventoryQuantity)),
   },
   {
     key: 'suppliers',

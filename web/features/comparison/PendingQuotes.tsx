@@ -1,7 +1,7 @@
+import { counted } from '../../../api/domain/counted.ts'
 import { PendingQuotesChangedDocument, PendingQuotesDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { counted } from '../../ui/counted.ts'
 import { useSoon } from '../../ui/useSoon.ts'
 
 void (

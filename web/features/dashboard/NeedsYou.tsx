@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
 import { ArrowRightIcon, CheckIcon } from '../../ui/icons.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -148,7 +149,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
                     color: urgent ? 'error.main' : 'secondary.main',
                   }}
                 >
-                  {count.toLocaleString('en-US')}
+                  {inFigures(count)}
                 </Typography>{' '}
                 <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
                   <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>

@@ -5,9 +5,10 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { Link } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import { TopSupplier_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { TopSupplier_SupplierFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
+import { averageDays } from '../../ui/averageDays.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 
 void (
@@ -80,16 +81,10 @@ export function TopSupplier({ supplier: from, place }: TopSupplierProps) {
             <Box component="span" sx={visuallyHidden}>
               Average lead time{' '}
             </Box>
-            {leadTime(data.averageLeadTimeDays)}
+            {averageDays(data.averageLeadTimeDays)}
           </Typography>
         </Box>
       </CardActionArea>
     </li>
   )
-}
-
-function leadTime(days: string | null): string {
-  if (days === null) return 'N/A'
-  const rounded = Math.round(Number(days) * 10) / 10
-  return `${rounded.toLocaleString('en-US')} ${rounded === 1 ? 'day' : 'days'}`
 }

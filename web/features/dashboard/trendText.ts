@@ -1,5 +1,6 @@
+import { inFigures } from '../../../api/domain/counted.ts'
 /** A change in percent as people say it: '+12%', '-15%', '+0.4%'. */
-const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-US')}%`
+const signed = (percent: number) => `${percent > 0 ? '+' : ''}${inFigures(percent)}%`
 
 /** `known`: what the figure is compared with; `unknown`: said where there is nothing to compare. */
 export function trendText(percent: number | null, known: string, unknown: string): string {
@@ -7,7 +8,7 @@ export function trendText(percent: number | null, known: string, unknown: string
   return percent === 0 ? `No change ${known}` : `${signed(percent)} ${known}`
 }
 
-export const hoursText = (hours: number): string => `${hours.toLocaleString('en-US')}h`
+export const hoursText = (hours: number): string => `${inFigures(hours)}h`
 
 /** Of the time to a first quote: the less the better. */
 export function paceText(percent: number | null): string {

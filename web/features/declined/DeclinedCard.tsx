@@ -6,14 +6,14 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { countryName, flagOf } from '../../../api/domain/country.ts'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { DeclinedCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { DeclinedCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { Flag } from '../../ui/Flag.tsx'
+import { Destination } from '../../ui/Destination.tsx'
 import { glow } from '../../ui/glow.ts'
 import { OptionChips } from '../../ui/OptionChips.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
@@ -61,7 +61,6 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
   if (!complete) return null
   const { request } = data
   const declined = data.state === 'DECLINED'
-  const country = request.destinationCountry ?? null
   const titleId = `opportunity-${data.id}`
   return (
     <Card
@@ -90,9 +89,9 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
         {declined ? <OptionChips options={request.options} /> : null}
       </PieceHead>
       <FactList minWidth={150} paired>
-        <Fact label="Quantity">{request.quantity}</Fact>
+        <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
         <Fact label="Destination">
-          <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
+          <Destination country={request.destinationCountry ?? null} />
         </Fact>
         {declined ? (
           <Fact label="Declined">

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { DeclinedScreenChangedDocument, DeclinedScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -132,7 +133,7 @@ export function DeclinedScreen() {
             value={value}
             id={`tab-${value}`}
             aria-controls={`panel-${value}`}
-            label={data ? `${label} (${data[value].totalCount})` : label}
+            label={data ? `${label} (${inFigures(data[value].totalCount)})` : label}
           />
         ))}
       </Tabs>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import Link from '@mui/material/Link'
+import { counted } from '../../../api/domain/counted.ts'
 import { FulfillmentCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { FulfillmentCard_OrderFragment } from '../../gql/graphql.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -90,7 +91,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
           titleId={titleId}
           detail={[
             request.variantTitle,
-            `${request.quantity} ${request.quantity === 1 ? 'unit' : 'units'}`,
+            counted(request.quantity, 'unit'),
             request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown',
           ]
             .filter(Boolean)

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -44,7 +45,7 @@ export function FulfillmentScreen() {
             <Chip
               key={name}
               clickable
-              label={count === undefined ? steps[name].label : `${steps[name].label} (${count})`}
+              label={count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`}
               variant={name === step ? 'filled' : 'outlined'}
               color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
               aria-pressed={name === step}

@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Chip from '@mui/material/Chip'
+import { counted } from '../../../api/domain/counted.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
 import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
 import { OverdueChip_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OverdueChip_OrderFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 void (

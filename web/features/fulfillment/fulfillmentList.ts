@@ -1,3 +1,4 @@
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import type { OrderStatus } from '../../gql/graphql.ts'
 
 /** Where an order stands on its way, as the screen's filter has it. */
@@ -10,7 +11,7 @@ export const steps = {
   awarded: { label: 'To fulfil', statuses: ['AWARDED'] },
   fulfilled: { label: 'To ship', statuses: ['FULFILLED'] },
   shipped: { label: 'On the way', statuses: ['SHIPPED'] },
-  delivered: { label: 'Delivered', statuses: ['DELIVERED'] },
+  delivered: { label: statusNames.order.delivered, statuses: ['DELIVERED'] },
   overdue: { label: 'Overdue', statuses: ['AWARDED', 'FULFILLED', 'SHIPPED'] },
 } as const satisfies Record<string, { label: string; statuses: readonly OrderStatus[] }>
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { visuallyHidden } from '@mui/utils'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { counted } from '../../../api/domain/counted.ts'
 import {
   NotificationBellArrivedDocument,
   NotificationBellDocument,
@@ -95,7 +96,7 @@ export function NotificationBell({ allLink }: { allLink: string }) {
         )}
       </IconButton>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
-        {arrived && unread > 0 ? `${count} unread ${unread === 1 ? 'notification' : 'notifications'}` : null}
+        {arrived && unread > 0 ? counted(unread, 'unread notification') : null}
       </Box>
       {anchor ? (
         <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} allLink={allLink} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
+import { counted } from '../../../api/domain/counted.ts'
 import { MOST_ONBOARDING_ROWS } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
 import { matrixColumns, PriceRow } from './PriceRow.tsx'
@@ -24,7 +25,7 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
     if (!pasted) return false
     replace(pasted.rows)
     const left = pasted.leftOut > 0 ? ` ${pasted.leftOut} did not fit.` : ''
-    setSaid(`${pasted.filled} ${pasted.filled === 1 ? 'row' : 'rows'} pasted.${left}`)
+    setSaid(`${counted(pasted.filled, 'row')} pasted.${left}`)
     return true
   }
   const clear = (row: number) => {

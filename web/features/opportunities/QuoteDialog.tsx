@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -69,7 +70,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
         {request ? (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {request.productTitle}
-            {quantity > 1 ? ` × ${quantity}` : null}
+            {quantity > 1 ? ` × ${inFigures(quantity)}` : null}
           </Typography>
         ) : null}
         <QuoteDialogNotes

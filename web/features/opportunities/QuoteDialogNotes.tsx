@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { counted } from '../../ui/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -51,7 +51,10 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
   if (!closed && (deadline === 'passed' || deadline === 'late'))
     notes.push({ severity: 'warning', text: DEADLINE[deadline] })
   if (!closed && quantity !== seenQuantity)
-    notes.push({ severity: 'warning', text: `The quantity has changed from ${seenQuantity} to ${quantity}.` })
+    notes.push({
+      severity: 'warning',
+      text: `The quantity has changed from ${inFigures(seenQuantity)} to ${inFigures(quantity)}.`,
+    })
 
   return (
     <Box id={id} role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>

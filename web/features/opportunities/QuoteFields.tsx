@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
@@ -77,6 +78,6 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
 function priceHint(quantity: number, perPiece: boolean): string {
   if (perPiece) return 'Must be the final landed cost of one piece, including duties, taxes and shipping.'
   return quantity > 1
-    ? `Must be the final landed cost for all ${quantity} pieces, including duties, taxes and shipping.`
+    ? `Must be the final landed cost for all ${inFigures(quantity)} pieces, including duties, taxes and shipping.`
     : 'Must be the final landed cost, including duties, taxes and shipping.'
 }

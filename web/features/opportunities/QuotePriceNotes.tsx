@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { perUnit, readPrice, times, toCents } from '../../../api/domain/money.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
@@ -32,7 +33,7 @@ export function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesP
       )}
       {landing ? (
         <Box>
-          Your landing price{quantity < 2 ? '' : perPiece ? ' per piece' : ` × ${quantity}`}:{' '}
+          Your landing price{quantity < 2 ? '' : perPiece ? ' per piece' : ` × ${inFigures(quantity)}`}:{' '}
           <strong>
             {formatMoney(perPiece ? { ...landing, amount: perUnit(landing.amount, quantity) } : landing)}
           </strong>

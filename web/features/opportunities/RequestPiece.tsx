@@ -3,12 +3,12 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
-import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import { Flag } from '../../ui/Flag.tsx'
+import { Destination } from '../../ui/Destination.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { OptionChips } from '../../ui/OptionChips.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -97,16 +97,9 @@ export function RequestPiece({ request, badge, heading = 'h4', children }: Reque
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '4fr 5fr 6fr', '& > *': { minWidth: 0 } }}
       >
-        <Fact label="Quantity">{data.quantity}</Fact>
+        <Fact label="Quantity">{inFigures(data.quantity)}</Fact>
         <Fact label="Destination">
-          <Flag flag={flagOf(data.destinationCountry ?? null)} />{' '}
-          {data.destinationCountry ? (
-            <abbr title={countryName(data.destinationCountry)} style={{ textDecoration: 'none' }}>
-              {data.destinationCountry}
-            </abbr>
-          ) : (
-            'TBD'
-          )}
+          <Destination country={data.destinationCountry ?? null} />
         </Fact>
         <Fact label="Target price">
           <Money value={data.targetPrice} /> <UnitPrice total={data.targetPrice} quantity={data.quantity} />

@@ -1,3 +1,4 @@
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { Notice } from '../../ui/CalmNotice.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths } from './paths.ts'
@@ -11,7 +12,7 @@ type Changed = {
 
 /** A request has just opened. */
 export const openedNotice = ({ id, request }: Opened): Notice => ({
-  text: `New quote opportunity: ${request.productTitle}${request.quantity > 1 ? ` × ${request.quantity}` : ''}`,
+  text: `New quote opportunity: ${request.productTitle}${request.quantity > 1 ? ` × ${inFigures(request.quantity)}` : ''}`,
   link: { label: 'See it', to: paths.card.link(id) },
 })
 

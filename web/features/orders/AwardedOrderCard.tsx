@@ -4,13 +4,13 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
-import { countryName, flagOf } from '../../../api/domain/country.ts'
 import { AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedOrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { Flag } from '../../ui/Flag.tsx'
+import { Destination } from '../../ui/Destination.tsx'
 import { glow } from '../../ui/glow.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -74,7 +74,6 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   })
   if (!complete) return null
   const { request } = data
-  const country = request.destinationCountry ?? null
   const properties = specifications(request.properties)
   return (
     <Card
@@ -139,9 +138,9 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             </Box>{' '}
             <UnitPrice total={data.total} quantity={request.quantity} />
           </Fact>
-          <Fact label="Quantity">{request.quantity}</Fact>
+          <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
           <Fact label="Destination">
-            <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
+            <Destination country={request.destinationCountry ?? null} />
           </Fact>
           {data.actualDelivery ? (
             <Fact label="Delivered">

@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import { OrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
@@ -109,7 +110,7 @@ export function OrderCard({ order: from, fresh }: OrderCardProps) {
                 {request.variantTitle}
               </Typography>
               <Typography variant="body2">
-                {request.quantity} {request.quantity === 1 ? 'unit' : 'units'} ·{' '}
+                {counted(request.quantity, 'unit')} ·{' '}
                 {request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown'}
               </Typography>
             </Box>

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { OrderFacts_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderFacts_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -101,15 +102,13 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
               size="small"
               sx={{ mt: 1.5, minHeight: 40 }}
             >
-              View Quotes ({request.quoteCount ?? 0})
+              View Quotes ({inFigures(request.quoteCount ?? 0)})
             </Button>
           </Box>
         </Box>
         <OrderTerms order={order} />
         <FactList minWidth={104}>
-          <Fact label="Quantity">
-            {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
-          </Fact>
+          <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
           <Fact label="Destination">
             {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
           </Fact>

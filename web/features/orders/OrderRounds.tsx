@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { counted } from '../../../api/domain/counted.ts'
 import { OrderRounds_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -99,9 +100,7 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
             </Box>
             <Typography variant="body2">
               <Money value={round.total} />
-              {round.deliveryDays === null
-                ? ''
-                : ` in ${round.deliveryDays} ${round.deliveryDays === 1 ? 'day' : 'days'}`}
+              {round.deliveryDays === null ? '' : ` in ${counted(round.deliveryDays, 'day')}`}
             </Typography>
             <Typography variant="caption" color="textSecondary">
               Awarded <DateText value={round.awardedAt} withTime />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import type { OrderTable_OrderFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
@@ -96,7 +97,13 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
     ),
   },
   { key: 'id', header: 'Order', width: '88px', cell: (row) => <ShortId id={row.id} /> },
-  { key: 'quantity', header: 'Qty', width: '48px', align: 'right', cell: (row) => row.request.quantity },
+  {
+    key: 'quantity',
+    header: 'Qty',
+    width: '48px',
+    align: 'right',
+    cell: (row) => inFigures(row.request.quantity),
+  },
   {
     key: 'country',
     header: 'Country',

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { counted } from '../../../api/domain/counted.ts'
 import { OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderTerms_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -44,9 +45,7 @@ export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment
             <UnitPrice total={order.total} quantity={order.request.quantity} />
           </Box>
         </Fact>
-        <Fact label="Delivery time">
-          {deliveryDays === null ? 'TBD' : `${deliveryDays} ${deliveryDays === 1 ? 'day' : 'days'}`}
-        </Fact>
+        <Fact label="Delivery time">{deliveryDays === null ? 'TBD' : counted(deliveryDays, 'day')}</Fact>
         <Fact label="Awarded">
           <DateText value={order.awardedAt} absent="Not yet" />
         </Fact>

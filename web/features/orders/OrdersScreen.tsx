@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
-import { useOutlet } from 'react-router-dom'
+import { Link, useOutlet } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ListFrame } from '../../list/ListFrame.tsx'
 import { useSupplierNamed } from '../../list/useSupplierNamed.ts'
 import { AwardIcon } from '../../ui/icons.tsx'
@@ -10,6 +11,7 @@ import { OrderFilters } from './OrderFilters.tsx'
 import { orderLanguage } from './orderLanguage.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { saidOf } from './orderWording.ts'
+import { paths } from './paths.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** The admin's orders from the award on, as cards or as a dense table; those without a supplier stand behind the filter. */
@@ -30,7 +32,14 @@ export function OrdersScreen() {
       title="Awarded Orders"
       badge={
         orders.activeCount === undefined ? null : (
-          <Chip size="small" variant="outlined" label={`${orders.activeCount} Active Orders`} />
+          <Chip
+            size="small"
+            variant="outlined"
+            clickable
+            component={Link}
+            to={paths.active.link()}
+            label={`${inFigures(orders.activeCount)} Active Orders`}
+          />
         )
       }
       noun="orders"

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { BaseSyntheticEvent } from 'react'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ReawardOrderDocument } from '../../gql/graphql.ts'
 import { REASON_HINT } from '../../award/AwardReason.tsx'
 import { AwardStanding } from '../../award/AwardStanding.tsx'
@@ -137,7 +138,9 @@ export function ReawardForm(props: ReawardFormProps) {
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {choice.businessEmail}
-                {theirs ? ` · quoted ${formatMoney(theirs.price)} in ${days(theirs.deliveryDays)}` : ''}
+                {theirs
+                  ? ` · quoted ${formatMoney(theirs.price)} in ${counted(theirs.deliveryDays, 'day')}`
+                  : ''}
               </Typography>
             </Box>
           )
@@ -148,8 +151,8 @@ export function ReawardForm(props: ReawardFormProps) {
       />
       {supplier && quote ? (
         <Typography variant="body2" color="textSecondary">
-          {supplier.companyName} quoted {formatMoney(quote.price)} in {days(quote.deliveryDays)}: the order is
-          offered on these terms.
+          {supplier.companyName} quoted {formatMoney(quote.price)} in {counted(quote.deliveryDays, 'day')}:
+          the order is offered on these terms.
         </Typography>
       ) : null}
       {quote && requestId ? (
@@ -166,7 +169,7 @@ export function ReawardForm(props: ReawardFormProps) {
               control={control}
               id={`price-${orderId}`}
               name="price"
-              label={quantity > 1 ? `Price in USD for all ${quantity} units` : 'Price in USD'}
+              label={quantity > 1 ? `Price in USD for all ${inFigures(quantity)} units` : 'Price in USD'}
               hint="Optional"
               autoComplete="off"
               slotProps={{ htmlInput: { inputMode: 'decimal' } }}
@@ -204,5 +207,3 @@ export function ReawardForm(props: ReawardFormProps) {
     </Box>
   )
 }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

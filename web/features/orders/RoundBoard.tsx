@@ -4,8 +4,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { counted } from '../../../api/domain/counted.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
 import { Money } from '../../ui/Money.tsx'
 
 type RoundBoardProps = { round: NonNullable<OrderRounds_OrderFragment['rounds']>[number] }

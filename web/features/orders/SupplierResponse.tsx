@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Typography from '@mui/material/Typography'
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import { SupplierResponse_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
@@ -48,7 +49,7 @@ export function SupplierResponse(props: {
     case 'ACCEPTED':
       return (
         <Alert severity="success" variant="outlined" icon={<CheckIcon fontSize="inherit" />}>
-          <AlertTitle>Accepted</AlertTitle>
+          <AlertTitle>{statusNames.acceptance.accepted}</AlertTitle>
           Estimated delivery: <DateText value={order.supplierEstimatedDelivery} />
           {answered}
         </Alert>
@@ -56,7 +57,7 @@ export function SupplierResponse(props: {
     case 'REJECTED':
       return (
         <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
-          <AlertTitle>Rejected</AlertTitle>
+          <AlertTitle>{statusNames.acceptance.rejected}</AlertTitle>
           {order.rejectionReason}
           {answered}
         </Alert>

@@ -4,6 +4,7 @@ import type {
   AcceptanceStatus as Acceptance,
   OrderStatus as Status,
 } from '../../../api/domain/order/orderState.ts'
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import { spelled } from '../../live/spelled.ts'
 import type { AcceptanceStatus, OrdersScreenQueryVariables, OrderStatus } from '../../gql/graphql.ts'
 
@@ -14,12 +15,12 @@ export const orderLanguage = { words: orderWords, read: readOrderList }
 export const shelfLabels: Record<OrderShelf, string> = {
   awarded: 'All awarded',
   active: 'Under way',
-  waiting: 'Awaiting response',
+  waiting: statusNames.acceptance.pending,
   accepted: 'Accepted by supplier',
   rejected: 'Rejected by supplier',
-  fulfilled: 'Fulfilled',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
+  fulfilled: statusNames.order.fulfilled,
+  shipped: statusNames.order.shipped,
+  delivered: statusNames.order.delivered,
   unassigned: 'Unassigned',
   all: 'All statuses',
 }

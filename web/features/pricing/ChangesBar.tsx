@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 type ChangesBarProps = {
@@ -40,12 +41,10 @@ export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }:
       })}
     >
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {changes === 0
-          ? 'No changes'
-          : `${changes.toLocaleString('en-US')} ${changes === 1 ? 'change' : 'changes'} in ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
+        {changes === 0 ? 'No changes' : `${counted(changes, 'change')} in ${counted(rows, 'row')}`}
         {wrong > 0 ? (
           <Typography component="span" variant="body2" color="error" sx={{ fontWeight: 600 }}>
-            {` · ${wrong.toLocaleString('en-US')} ${wrong === 1 ? 'row needs' : 'rows need'} attention`}
+            {` · ${counted(wrong, 'row needs', 'rows need')} attention`}
           </Typography>
         ) : null}
       </Typography>
@@ -67,7 +66,7 @@ export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }:
         open={asking}
         destructive
         title="Discard all changes?"
-        text={`${changes === 1 ? 'One change' : `${changes.toLocaleString('en-US')} changes`} will be lost. What stands stays as it is.`}
+        text={`${changes === 1 ? 'One change' : `${inFigures(changes)} changes`} will be lost. What stands stays as it is.`}
         confirmLabel="Discard"
         onConfirm={() => {
           setAsking(false)

@@ -1,3 +1,4 @@
+import { counted } from '../../../api/domain/counted.ts'
 import { ImportPricingDocument } from '../../gql/graphql.ts'
 import type { ImportPricingMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
@@ -62,7 +63,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     showToast({
       tone: 'success',
       title: 'Prices Imported',
-      text: `${count.toLocaleString('en-US')} ${count === 1 ? 'price has' : 'prices have'} been saved.`,
+      text: `${counted(count, 'price has', 'prices have')} been saved.`,
     })
     onImported()
     onClose()
@@ -76,7 +77,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       problem={file.problem}
       checking={file.checking}
       importing={file.importing}
-      importLabel={`Import ${prices.toLocaleString('en-US')} ${prices === 1 ? 'price' : 'prices'}`}
+      importLabel={`Import ${counted(prices, 'price')}`}
       ready={prices > 0}
       onFile={(chosen) => void file.choose(chosen)}
       onImport={() => void importAll()}

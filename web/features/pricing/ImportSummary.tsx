@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -32,16 +33,16 @@ export function ImportSummary({ tried }: { tried: Tried }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <FactList minWidth={110}>
-        <Fact label="New prices">{created.toLocaleString('en-US')}</Fact>
-        <Fact label="Changed">{changed.toLocaleString('en-US')}</Fact>
-        <Fact label="Unchanged">{unchanged.toLocaleString('en-US')}</Fact>
-        <Fact label="Passed over">{passedOver.toLocaleString('en-US')}</Fact>
+        <Fact label="New prices">{inFigures(created)}</Fact>
+        <Fact label="Changed">{inFigures(changed)}</Fact>
+        <Fact label="Unchanged">{inFigures(unchanged)}</Fact>
+        <Fact label="Passed over">{inFigures(passedOver)}</Fact>
       </FactList>
       {problemCount > 0 ? (
         <>
           <Alert severity="error" variant="outlined">
-            {problemCount === 1 ? 'One line has' : `${problemCount.toLocaleString('en-US')} lines have`}{' '}
-            problems. Correct the file and choose it again: all of it is imported, or nothing.
+            {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Correct
+            the file and choose it again: all of it is imported, or nothing.
           </Alert>
           <DataTable
             caption="Problems in the file"

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { counted } from '../../../api/domain/counted.ts'
 import { certifications } from '../../../api/domain/pricing/pricingInput.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -74,7 +75,7 @@ export function PricingCard({ row, edited, problems, onType }: PricingCardProps)
                 size="small"
                 variant="outlined"
                 color={wrong ? 'error' : 'warning'}
-                label={`${changes} ${changes === 1 ? 'change' : 'changes'}`}
+                label={counted(changes, 'change')}
               />
             ) : null}
           </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { COLUMNS } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
 import { gridTemplate, gridWidth, NAME_WIDTH } from './gridTemplate.ts'
@@ -179,7 +180,9 @@ export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: Pr
         }}
       >
         <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 0', minWidth: 0 }}>
-          {rows.length < total ? `${rows.length} of ${total} variants read · ` : `${total} variants · `}
+          {rows.length < total
+            ? `${inFigures(rows.length)} of ${inFigures(total)} variants read · `
+            : `${inFigures(total)} variants · `}
           Arrow keys move, Enter edits, Shift selects, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down,
           Ctrl+Z takes back; Esc, then Tab leaves the table.
         </Typography>

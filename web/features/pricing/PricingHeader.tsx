@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -39,7 +40,7 @@ export function PricingHeader(props: PricingHeaderProps) {
     <>
       <PageHeader
         title="Edit all prices"
-        subtitle={`${(counts.pricedVariants ?? 0).toLocaleString('en-US')} of ${counts.variants.toLocaleString('en-US')} variants priced`}
+        subtitle={`${inFigures(counts.pricedVariants ?? 0)} of ${inFigures(counts.variants)} variants priced`}
         actions={
           <>
             <ExportButton href={EXPORT} fileName="loupe-pricing.csv" />
@@ -51,8 +52,9 @@ export function PricingHeader(props: PricingHeaderProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <SearchField label="Search variants..." value={search ?? ''} onChange={onSearch} />
+        {toggle('priced', 'Only with a price')}
         {toggle('unpriced', 'Only without a price')}
-        {changedRows > 0 ? toggle('changed', `Changed rows (${changedRows.toLocaleString('en-US')})`) : null}
+        {changedRows > 0 ? toggle('changed', `Changed rows (${inFigures(changedRows)})`) : null}
       </Box>
       {importing ? <ImportDialog onClose={() => setImporting(false)} onImported={onImported} /> : null}
     </>

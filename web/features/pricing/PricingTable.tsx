@@ -15,7 +15,7 @@ import { PricingCards } from './PricingCards.tsx'
 import { countChanges } from './pricingEdits.ts'
 import { PricingGrid } from './PricingGrid.tsx'
 import { PricingHeader } from './PricingHeader.tsx'
-import { readShown } from './shownRows.ts'
+import { emptyWords, readShown } from './shownRows.ts'
 import type { ShownRows } from './shownRows.ts'
 import { usePricingEdits } from './usePricingEdits.ts'
 import { usePricingRows } from './usePricingRows.ts'
@@ -38,7 +38,10 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const wanted = readShown(params.get('show'))
   const shown: ShownRows = wanted === 'changed' && edits.edits.size === 0 ? 'all' : wanted
   const search = params.get('search')?.trim() || null
-  const list = usePricingRows({ search, priced: shown === 'unpriced' ? false : null })
+  const list = usePricingRows({
+    search,
+    priced: shown === 'priced' ? true : shown === 'unpriced' ? false : null,
+  })
   const { rows: listed, reload, stand } = list
   const { rebase } = edits
 
@@ -113,20 +116,9 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
         <TableSkeleton rows={10} label="Loading prices..." />
       ) : table.rows.length === 0 ? (
         <EmptyState
-          title={
-            search
-              ? 'No variants found'
-              : shown === 'unpriced'
-                ? 'Every variant has its price'
-                : 'No products found'
-          }
-          text={
-            search
-              ? `No variants match "${search}"`
-              : shown === 'unpriced'
-                ? 'New variants appear here as the store adds them.'
-                : 'No products available from Shopify'
-          }
+          {...(search
+            ? { title: 'No variants found', text: `No variants match "${search}"` }
+            : emptyWords[shown])}
           action={
             search || shown !== 'all' ? (
               <Button variant="outlined" onClick={() => show({ search: '', show: 'all' })}>

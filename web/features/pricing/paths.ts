@@ -1,4 +1,5 @@
 /** Where a supplier edits all its prices in one table. */
 export const paths = {
   pricing: { pattern: '/supplier-pricing', link: () => '/supplier-pricing' },
+  priced: { pattern: '/supplier-pricing', link: () => '/supplier-pricing?show=priced' },
 }

@@ -1,5 +1,18 @@
 /** Which rows the table is about, as the address says it. */
-export type ShownRows = 'all' | 'unpriced' | 'changed'
+export type ShownRows = 'all' | 'priced' | 'unpriced' | 'changed'
+
+const nothing = { title: 'No products found', text: 'No products available from Shopify' }
+
+/** What is said where none of them is. */
+export const emptyWords: Readonly<Record<ShownRows, { title: string; text: string }>> = {
+  all: nothing,
+  priced: { title: 'No prices yet', text: 'Variants appear here as you price them.' },
+  unpriced: {
+    title: 'Every variant has its price',
+    text: 'New variants appear here as the store adds them.',
+  },
+  changed: nothing,
+}
 
 export const readShown = (text: string | null): ShownRows =>
-  text === 'unpriced' || text === 'changed' ? text : 'all'
+  text === 'priced' || text === 'unpriced' || text === 'changed' ? text : 'all'

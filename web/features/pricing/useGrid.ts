@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
+import { counted } from '../../../api/domain/counted.ts'
 import { readBlock, writeBlock } from '../../ui/cellBlock.ts'
 import { cellRange } from './cellRange.ts'
 import type { CellPlace, CellRange } from './cellRange.ts'
@@ -76,7 +77,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     say(
       done < given
         ? `Pasted ${done} of ${given} cells: the others lie outside the table.`
-        : `Pasted ${done} ${done === 1 ? 'cell' : 'cells'}.`,
+        : `Pasted ${counted(done, 'cell')}.`,
     )
   }
 
@@ -106,7 +107,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
       onto,
       Array.from({ length: onto.bottom - onto.top + 1 }, () => cells),
     )
-    say(`Filled ${done} ${done === 1 ? 'cell' : 'cells'} down.`)
+    say(`Filled ${counted(done, 'cell')} down.`)
   }
 
   const shortcut = (key: string, shift: boolean): (() => void) | undefined => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { pricingFields } from '../../../api/domain/pricing/pricingRows.ts'
 import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import { SavePricingTableDocument } from '../../gql/graphql.ts'
@@ -69,7 +70,7 @@ export function useSavePricing({ edits, onSaved }: SaveOptions) {
     showToast({
       ...FAILURE,
       tone: 'destructive',
-      text: `${rows === 1 ? 'One row needs' : `${rows.toLocaleString('en-US')} rows need`} attention. Nothing was saved.`,
+      text: `${rows === 1 ? 'One row needs' : `${inFigures(rows)} rows need`} attention. Nothing was saved.`,
     })
 
   const save = async () => {
@@ -100,7 +101,7 @@ export function useSavePricing({ edits, onSaved }: SaveOptions) {
       text:
         count === 1
           ? 'Variant pricing has been saved successfully'
-          : `${count.toLocaleString('en-US')} prices have been saved successfully`,
+          : `${inFigures(count)} prices have been saved successfully`,
     })
     setTried(false)
     setRefused(new Map())

@@ -2,14 +2,18 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
+import { FigureLink } from '../../ui/FigureLink.tsx'
+import { paths as pricingPaths } from '../pricing/paths.ts'
+import { paths } from './paths.ts'
 
 type Counts = { products: number; variants: number }
 
 /** Three figures of the whole catalogue, whatever is searched for. */
 export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
   const figures = [
-    { label: 'Total Products', value: counts?.products },
-    { label: 'Total Variants', value: counts?.variants },
+    { label: 'Total Products', value: counts?.products, to: paths.products.link() },
+    { label: 'Total Variants', value: counts?.variants, to: pricingPaths.pricing.link() },
     {
       label: 'Avg Variants/Product',
       // May be broken behind the stroke, on a phone.
@@ -35,7 +39,7 @@ export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       }}
     >
-      {figures.map(({ label, shown = label, value }) => (
+      {figures.map(({ label, shown = label, value, to }) => (
         <Card key={label} sx={{ p: { xs: 1.5, sm: 2.5 }, display: 'flex', flexDirection: 'column' }}>
           <Typography
             component="dt"
@@ -46,7 +50,13 @@ export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
             {shown}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, mt: 'auto', pt: 0.5 }}>
-            {value === undefined ? <Skeleton width="2em" /> : value.toLocaleString('en-US')}
+            {value === undefined ? (
+              <Skeleton width="2em" />
+            ) : to ? (
+              <FigureLink count={value} to={to} />
+            ) : (
+              inFigures(value)
+            )}
           </Typography>
         </Card>
       ))}

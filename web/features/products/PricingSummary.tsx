@@ -1,4 +1,4 @@
-import { counted } from '../../ui/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -24,9 +24,9 @@ export function PricingSummary({ pricing }: { pricing: Pricing }) {
       </Fact>
       <Fact label="Certification">{pricing.certification}</Fact>
       <Fact label="Lead time">{counted(leadTimeDays, 'day')}</Fact>
-      {stock === null ? null : <Fact label="Own stock">{stock.toLocaleString('en-US')}</Fact>}
+      {stock === null ? null : <Fact label="Own stock">{inFigures(stock)}</Fact>}
       {minimumOrderQuantity === null ? null : (
-        <Fact label="Minimum order">{minimumOrderQuantity.toLocaleString('en-US')}</Fact>
+        <Fact label="Minimum order">{inFigures(minimumOrderQuantity)}</Fact>
       )}
       <Fact label="Last updated">
         <DateText value={pricing.updatedAt} />

@@ -6,10 +6,10 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ProductCard_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
-import { counted } from '../../ui/counted.ts'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { paths } from './paths.ts'
 import { ProductPicture } from '../../product/ProductPicture.tsx'
@@ -52,7 +52,9 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
           ID: <ShortId id={id} />
-          {variantCount > 0 ? ` · ${pricedVariantCount ?? 0} of ${variantCount} priced` : null}
+          {variantCount > 0
+            ? ` · ${inFigures(pricedVariantCount ?? 0)} of ${inFigures(variantCount)} priced`
+            : null}
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <Button

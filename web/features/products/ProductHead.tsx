@@ -3,12 +3,12 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ProductHead_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { ProductHead_ProductFragment } from '../../gql/graphql.ts'
 import { ProductDescription } from '../../product/ProductDescription.tsx'
 import { ProductGallery } from '../../product/ProductGallery.tsx'
 import { productHeadGrid } from '../../product/productHeadGrid.ts'
-import { counted } from '../../ui/counted.ts'
 
 void (
   /* GraphQL */ `
@@ -47,7 +47,7 @@ export function ProductHead(props: { product: FragmentType<ProductHead_ProductFr
               size="small"
               variant="outlined"
               color={pricedVariantCount === variantCount && variantCount > 0 ? 'success' : 'default'}
-              label={`${pricedVariantCount} of ${variantCount} priced`}
+              label={`${inFigures(pricedVariantCount)} of ${inFigures(variantCount)} priced`}
             />
           )}
         </Box>

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { VariantHistory_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -91,7 +91,7 @@ const VERSION_COLUMNS: Column<Version>[] = [
 const QUOTE_COLUMNS: Column<Quote>[] = [
   { key: 'when', header: 'Quoted', cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { key: 'price', header: 'Price', align: 'right', cell: ({ price }) => <Money value={price} /> },
-  { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ request }) => request.quantity },
+  { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ request }) => inFigures(request.quantity) },
   {
     key: 'delivery',
     header: 'Delivery',

@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
 import { glow } from '../../ui/glow.ts'
@@ -139,4 +140,4 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
 }
 
 /** '12.50' reads '12.5 g'. */
-const grams = (weight: string) => `${Number(weight).toLocaleString('en-US', { maximumFractionDigits: 2 })} g`
+const grams = (weight: string) => `${inFigures(Number(weight))} g`

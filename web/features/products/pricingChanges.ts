@@ -1,5 +1,5 @@
+import { counted } from '../../../api/domain/counted.ts'
 import type { VariantHistory_VariantFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 
 type Version = VariantHistory_VariantFragment['myPricingHistory'][number]

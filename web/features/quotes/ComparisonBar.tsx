@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { counted } from '../../../api/domain/counted.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
 
@@ -19,7 +20,7 @@ export function ComparisonBar(props: ComparisonBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="h3" sx={{ flex: 1, minWidth: 'min(100%, 280px)' }}>
-        Quote Comparison ({count} {count === 1 ? 'quote' : 'quotes'} received)
+        Quote Comparison ({counted(count, 'quote')} received)
       </Typography>
       <Button
         size="small"

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { DeclineList_DeclineFragmentDoc } from '../../gql/graphql.ts'
 import type { DeclineList_DeclineFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -33,7 +34,7 @@ export function DeclineList({ declines }: { declines: readonly Declined[] }) {
   return (
     <Box component="section" aria-labelledby="declines" sx={{ mt: 4 }}>
       <Typography id="declines" variant="h3" sx={{ mb: 1 }}>
-        Declined ({declines.length})
+        Declined ({inFigures(declines.length)})
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {declines.map((decline) => (

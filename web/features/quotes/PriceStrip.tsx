@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { counted } from '../../../api/domain/counted.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { ComparedQuote } from './compared.ts'
@@ -29,9 +30,7 @@ export function PriceStrip({ quotes }: { quotes: readonly ComparedQuote[] }) {
       <Fact label="Lowest Price">{money(summary.lowest)}</Fact>
       <Fact label="Highest Price">{money(summary.highest)}</Fact>
       <Fact label="Price Range">{money(summary.range)}</Fact>
-      <Fact label="Avg Delivery">
-        {summary.averageDays} {summary.averageDays === 1 ? 'day' : 'days'}
-      </Fact>
+      <Fact label="Avg Delivery">{counted(summary.averageDays, 'day')}</Fact>
     </Box>
   )
 }

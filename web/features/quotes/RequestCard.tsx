@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import { RequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestCard_RequestFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
@@ -148,7 +149,7 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
         >
           <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="subtitle2" component="p">
-              {count} {count === 1 ? 'quote' : 'quotes'} received
+              {counted(count, 'quote')} received
             </Typography>
             {request.bestQuote ? (
               <Typography variant="body2" color="textSecondary">
@@ -179,9 +180,7 @@ function Facts({ request }: { request: RequestCard_RequestFragment }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FactList minWidth={104}>
-        <Fact label="Quantity">
-          {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
-        </Fact>
+        <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
         <Fact label="Country">
           {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
         </Fact>

@@ -1,3 +1,4 @@
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { RequestList, RequestShelf } from '../../../api/domain/list/requestList.ts'
 import { countryOptions } from '../../list/countryOptions.ts'
 import { SupplierFilter } from '../../list/SupplierFilter.tsx'
@@ -14,7 +15,7 @@ type Change = (changes: Record<string, string | null>, options?: { typing?: bool
 type RequestFiltersProps = {
   list: RequestList
   change: Change
-  countOf: ((shelf: RequestShelf) => number | undefined) | undefined
+  countOf: ((shelf: RequestShelf) => number) | undefined
 }
 
 const options = (labels: Readonly<Record<string, string>>) =>
@@ -88,7 +89,7 @@ export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
         value={list.shelf}
         options={(Object.keys(shelfLabels) as RequestShelf[]).map((shelf) => ({
           value: shelf,
-          label: `${shelfLabels[shelf]}${countOf ? ` (${countOf(shelf)})` : ''}`,
+          label: `${shelfLabels[shelf]}${countOf ? ` (${inFigures(countOf(shelf))})` : ''}`,
         }))}
         onChange={(status) => change({ status: status === 'all' ? null : status })}
       />

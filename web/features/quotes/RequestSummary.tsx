@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import { RequestSummary_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestSummary_RequestFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -143,9 +144,7 @@ export function RequestSummary(props: {
         </Box>
         <Box sx={{ gridColumn: { xs: '1 / -1', lg: '2' }, mt: { lg: -1 }, display: 'grid', gap: 2.5 }}>
           <FactList>
-            <Fact label="Quantity">
-              {request.quantity} {request.quantity === 1 ? 'unit' : 'units'}
-            </Fact>
+            <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
             <Fact label="Destination">
               {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
             </Fact>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import type { RequestTable_RequestFragment } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/isOpenRequest.ts'
@@ -96,7 +97,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
     ),
   },
   { key: 'id', header: 'Request', width: '88px', cell: (row) => <ShortId id={row.id} /> },
-  { key: 'quantity', header: 'Qty', width: '48px', align: 'right', cell: (row) => row.quantity },
+  { key: 'quantity', header: 'Qty', width: '48px', align: 'right', cell: (row) => inFigures(row.quantity) },
   {
     key: 'country',
     header: 'Country',
@@ -124,7 +125,7 @@ const columnsFor = (search: string): VirtualColumn<Row>[] => [
       { value: 'most_quotes', direction: 'descending' },
       { value: 'fewest_quotes', direction: 'ascending' },
     ],
-    cell: (row) => row.quoteCount ?? 0,
+    cell: (row) => inFigures(row.quoteCount ?? 0),
   },
   {
     key: 'best',

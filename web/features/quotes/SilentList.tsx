@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { SilentList_RequestFragment } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/isOpenRequest.ts'
@@ -32,7 +33,7 @@ export function SilentList(props: { request: FragmentType<SilentList_RequestFrag
   return (
     <Box component="section" aria-labelledby="silent" sx={{ mt: 4 }}>
       <Typography id="silent" variant="h3" sx={{ mb: 1 }}>
-        {isOpenRequest(request.status) ? 'Not answered yet' : 'Never answered'} ({silent.length})
+        {isOpenRequest(request.status) ? 'Not answered yet' : 'Never answered'} ({inFigures(silent.length)})
       </Typography>
       <Box
         component="ul"

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { counted } from '../../../api/domain/counted.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -92,7 +93,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
       header: 'Delivery Time',
       width: '8.5%',
       sorts: columnSorts.delivery,
-      cell: (quote) => (quote.deliveryDays === 1 ? '1 day' : `${quote.deliveryDays} days`),
+      cell: (quote) => counted(quote.deliveryDays, 'day'),
     },
     {
       key: 'shipTo',

@@ -1,6 +1,7 @@
 import { readRequestList, requestShelves, requestWords } from '../../../api/domain/list/requestList.ts'
 import type { RequestList, RequestShelf } from '../../../api/domain/list/requestList.ts'
 import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import { spelled } from '../../live/spelled.ts'
 import type { QuoteRequestsScreenQueryVariables, QuoteRequestStatus } from '../../gql/graphql.ts'
 
@@ -10,10 +11,10 @@ export const requestLanguage = { words: requestWords, read: readRequestList }
 /** What each choice of the status filter is called. */
 export const shelfLabels: Record<RequestShelf, string> = {
   all: 'All Status',
-  pending: 'Pending Quotes',
+  pending: statusNames.request.open,
   completed: 'Completed',
   expired: 'Past deadline',
-  cancelled: 'Cancelled',
+  cancelled: statusNames.request.cancelled,
 }
 
 /** The states that a choice of the status filter stands for; null is no filter. */

@@ -40,9 +40,9 @@ export function useRequestCounts(skip: boolean) {
     CANCELLED: known.cancelled,
   }
   /** As the filter means it, so that the figure beside a choice is the length of its list. */
-  const countOf = (shelf: RequestShelf): number | undefined => {
+  const countOf = (shelf: RequestShelf): number => {
     const status = statusesOn(shelf)
-    return status === null ? known?.total : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
+    return status === null ? (known?.total ?? 0) : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
   }
   return { countOf: each && countOf, recount }
 }

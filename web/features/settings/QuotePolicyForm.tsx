@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { z } from 'zod'
+import { counted } from '../../../api/domain/counted.ts'
 import { quoteWindowInput } from '../../../api/domain/desk/deskSettingsInput.ts'
 import {
   QuotePolicyForm_SettingsFragmentDoc,
@@ -144,4 +145,4 @@ function Form({ policy, changedBy, onSent }: FormProps) {
 const lateWords = { ACCEPT: 'accepted', BLOCK: 'blocked' } as const
 
 const inWords = ({ quoteWindowHours, lateQuotes }: QuotePolicyForm_SettingsFragment) =>
-  `${quoteWindowHours} ${quoteWindowHours === 1 ? 'hour' : 'hours'}, late quotes ${lateWords[lateQuotes]}.`
+  `${counted(quoteWindowHours, 'hour')}, late quotes ${lateWords[lateQuotes]}.`

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import { StockScreenChangedDocument, StockScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -92,7 +93,7 @@ export function StockScreen() {
         subtitle="Pieces that are ready to ship, as the retailer finds them."
         badge={
           total === undefined ? null : (
-            <Chip size="small" label={`${total} ${total === 1 ? 'Product' : 'Products'} in Inventory`} />
+            <Chip size="small" label={`${counted(total, 'Product')} in Inventory`} />
           )
         }
         actions={

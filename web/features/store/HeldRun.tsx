@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ConfirmStoreSyncDocument } from '../../gql/graphql.ts'
 import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -33,7 +34,7 @@ export function HeldRun({ run: { id, kind, counts } }: { run: SyncRun_RunFragmen
     text: 'Your answer could not be sent. Please try again.',
   })
   const [asking, setAsking] = useState(false)
-  const removed = (counts.removed ?? 0).toLocaleString('en-US')
+  const removed = inFigures(counts.removed ?? 0)
   const answer = async (remove: boolean) => {
     const done = await confirm({ input: { runId: id, remove } })
     if (!done) return

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import type { LineCard_LineFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -69,7 +70,7 @@ export function LineCard({ line, onOpen }: LineCardProps) {
         <Fact label="Placed">
           <DateText value={line.placedAt} withTime absent="Not said" />
         </Fact>
-        <Fact label="Quantity">{quantity}</Fact>
+        <Fact label="Quantity">{inFigures(quantity)}</Fact>
         <Fact label="Destination">{country ? countryName(country) : 'Unknown'}</Fact>
         <Fact label="SKU">{sku ?? 'None'}</Fact>
       </FactList>

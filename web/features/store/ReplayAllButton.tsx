@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ReplayDeadDeliveriesDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
@@ -30,7 +31,7 @@ export function ReplayAllButton({ dead }: { dead: number }) {
       title: 'Replaying',
       text:
         replayedCount > 0
-          ? `${replayedCount === 1 ? 'One delivery is' : `${replayedCount} deliveries are`} worked off anew.`
+          ? `${replayedCount === 1 ? 'One delivery is' : `${inFigures(replayedCount)} deliveries are`} worked off anew.`
           : 'None of them has its payload any more: there is nothing to replay.',
     })
   }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { kindLabels } from '../../storeSync/syncWording.ts'
 import { phaseText } from './runWording.ts'
@@ -10,11 +11,7 @@ import { phaseText } from './runWording.ts'
 export function RunProgress({ run: { kind, phase, done, total } }: { run: SyncRun_RunFragment }) {
   const id = useId()
   const known = total !== null && total > 0
-  const figures = known
-    ? `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
-    : done > 0
-      ? done.toLocaleString('en-US')
-      : ''
+  const figures = known ? `${inFigures(done)} of ${inFigures(total)}` : done > 0 ? inFigures(done) : ''
   const said = [phaseText(phase), figures].filter(Boolean).join(', ')
   return (
     <Box>

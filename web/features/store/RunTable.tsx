@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { RunTable_RunFragment } from '../../gql/graphql.ts'
 import { countsText, kindLabels } from '../../storeSync/syncWording.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -54,7 +55,7 @@ function resultOf(run: Row): string {
   if (run.status === 'FAILED') return run.error ?? 'No reason given'
   if (run.status === 'COMPLETED') return countsText(run)
   const { done, total } = run
-  return `${phaseText(run.phase)}, ${done.toLocaleString('en-US')}${total === null ? '' : ` of ${total.toLocaleString('en-US')}`}`
+  return `${phaseText(run.phase)}, ${inFigures(done)}${total === null ? '' : ` of ${inFigures(total)}`}`
 }
 
 /** Readings of the store, the newest first. */

@@ -1,9 +1,12 @@
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { StoreAskedQuery, StoreScreenQuery } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
+import { paths as cataloguePaths } from '../catalogue/paths.ts'
 import { StoreCard } from './StoreCard.tsx'
 import { StoreHealth } from './StoreHealth.tsx'
 
@@ -45,8 +48,10 @@ export function StoreConnection({ status, health, asking }: StoreConnectionProps
     >
       <FactList minWidth={190} paired>
         <Fact label="Shop domain">{shopDomain ?? 'None'}</Fact>
-        <Fact label="Products">{productCount.toLocaleString('en-US')}</Fact>
-        <Fact label="Variants">{variantCount.toLocaleString('en-US')}</Fact>
+        <Fact label="Products">
+          <FigureLink count={productCount} to={cataloguePaths.products.link()} />
+        </Fact>
+        <Fact label="Variants">{inFigures(variantCount)}</Fact>
         <Fact label="Last sync">
           <DateText value={lastSync} withTime absent="Never" />
         </Fact>

@@ -5,6 +5,7 @@ import type { StoreScreenQuery } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { paths } from './paths.ts'
 import { StoreCard } from './StoreCard.tsx'
@@ -23,10 +24,18 @@ export function StoreDeliveries({ deliveries, oldestWaitingAt }: StoreDeliveries
       note="Each is kept as it came and worked off once; test orders are among them."
     >
       <FactList minWidth={150} paired>
-        <Fact label="Waiting">{waiting.toLocaleString('en-US')}</Fact>
-        <Fact label="Worked off">{done.toLocaleString('en-US')}</Fact>
-        <Fact label="Given up">{dead.toLocaleString('en-US')}</Fact>
-        <Fact label="Not followed">{ignored.toLocaleString('en-US')}</Fact>
+        <Fact label="Waiting">
+          <FigureLink count={waiting} to={paths.deliveries.link('status=received')} />
+        </Fact>
+        <Fact label="Worked off">
+          <FigureLink count={done} to={paths.deliveries.link('status=done')} />
+        </Fact>
+        <Fact label="Given up">
+          <FigureLink count={dead} to={paths.deliveries.link('status=dead')} />
+        </Fact>
+        <Fact label="Not followed">
+          <FigureLink count={ignored} to={paths.deliveries.link('status=ignored')} />
+        </Fact>
         {oldestWaitingAt ? (
           <Fact label="Oldest waiting">
             <WhenText value={oldestWaitingAt} />

@@ -5,8 +5,10 @@ import { Absent } from '../../ui/Absent.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { paths } from './paths.ts'
 import { RepairButton } from './RepairButton.tsx'
 import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
@@ -91,7 +93,14 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
       header: 'Worked off',
       width: 100,
       align: 'right',
-      cell: ({ topic }) => figuresOf(topic)?.done.toLocaleString('en-US') ?? <Absent />,
+      cell: ({ topic }) => {
+        const figures = figuresOf(topic)
+        return figures ? (
+          <FigureLink count={figures.done} to={paths.deliveries.link(`topic=${topic}&status=done`)} />
+        ) : (
+          <Absent />
+        )
+      },
     },
     {
       key: 'copy',

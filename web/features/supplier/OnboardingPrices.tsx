@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import { OnboardingPrices_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { OnboardingPrices_SupplierFragment } from '../../gql/graphql.ts'
 import { Absent } from '../../ui/Absent.tsx'
@@ -77,8 +78,7 @@ const COLUMNS: Column<Price>[] = [
     key: 'lead',
     header: 'Lead Time',
     align: 'right',
-    cell: ({ leadTimeDays }) =>
-      leadTimeDays === null ? <Absent /> : `${leadTimeDays} ${leadTimeDays === 1 ? 'day' : 'days'}`,
+    cell: ({ leadTimeDays }) => (leadTimeDays === null ? <Absent /> : counted(leadTimeDays, 'day')),
   },
   { key: 'certificate', header: 'Certificate', cell: ({ certification }) => certification ?? <Absent /> },
 ]

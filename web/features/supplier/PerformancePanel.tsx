@@ -1,14 +1,16 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ENOUGH } from '../../../api/domain/supplier/scorecard.ts'
 import { PerformancePanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { PerformancePanel_SupplierFragment } from '../../gql/graphql.ts'
+import { averageDays } from '../../ui/averageDays.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import { paths as behavior } from '../behavior/paths.ts'
 import { paths as orders } from '../orders/paths.ts'
 import { paths as quotes } from '../quotes/paths.ts'
@@ -57,22 +59,18 @@ export function PerformancePanel(props: {
           {completedOrders === 0 ? 'No data yet' : `${Number(supplier.rating).toFixed(1)} of 5`}
         </Fact>
         <Fact label="Completed orders">
-          <Figure to={`${orders.orders.link()}?supplier=${id}&status=delivered`}>{completedOrders}</Figure>
+          <FigureLink count={completedOrders} to={orders.completedBy.link(id)} />
         </Fact>
-        <Fact label="Average lead time">
-          {averageLeadTimeDays === null ? 'N/A' : days(Number(averageLeadTimeDays))}
-        </Fact>
+        <Fact label="Average lead time">{averageDays(averageLeadTimeDays)}</Fact>
         <Fact label="Orders">
-          <Figure to={`${orders.orders.link()}?supplier=${id}`}>{counts?.orders ?? 0}</Figure>
+          <FigureLink count={counts?.orders ?? 0} to={orders.heldBy.link(id)} />
         </Fact>
         <Fact label="Open quotes">
-          <Figure to={`${quotes.requests.link()}?supplier=${id}&answer=quoted&status=pending`}>
-            {counts?.openQuotes ?? 0}
-          </Figure>
+          <FigureLink count={counts?.openQuotes ?? 0} to={quotes.quotedBy.link(id)} />
         </Fact>
-        <Fact label="Standing prices">{(counts?.standingPrices ?? 0).toLocaleString('en-US')}</Fact>
+        <Fact label="Standing prices">{inFigures(counts?.standingPrices ?? 0)}</Fact>
         <Fact label="Image links">
-          <Figure to={`${images.images.link()}?supplier=${id}`}>{counts?.imageLinks ?? 0}</Figure>
+          <FigureLink count={counts?.imageLinks ?? 0} to={`${images.images.link()}?supplier=${id}`} />
         </Fact>
       </FactList>
       {few ? (
@@ -84,14 +82,3 @@ export function PerformancePanel(props: {
     </Panel>
   )
 }
-
-function Figure({ to, children }: { to: string; children: number }) {
-  return (
-    <Link component={RouterLink} to={to}>
-      {children.toLocaleString('en-US')}
-    </Link>
-  )
-}
-
-const days = (count: number) =>
-  `${Number.isInteger(count) ? count : count.toFixed(1)} ${count === 1 ? 'day' : 'days'}`

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import { ArrowRightIcon, AwardIcon, DiamondIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -69,5 +70,3 @@ export function TakeAction({ stats }: { stats: SupplierStats }) {
     </Box>
   )
 }
-
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`

@@ -1,9 +1,10 @@
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { SupplierDashboardScreenQuery } from '../../gql/graphql.ts'
 import type { Stat } from '../../ui/StatCards.tsx'
-import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
-import { paths as productPaths } from '../products/paths.ts'
+import { paths as pricingPaths } from '../pricing/paths.ts'
 import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
+import { paths as requestPaths } from '../supplierRequests/paths.ts'
 
 export type SupplierStats = SupplierDashboardScreenQuery['supplierStats']
 
@@ -14,15 +15,16 @@ export const supplierStats = (stats: SupplierStats, variants: number): Stat[] =>
   {
     label: 'Open Opportunities',
     figure: stats.openOpportunities,
-    note: stats.closingSoon > 0 ? `${stats.closingSoon} closing within 2 hours` : 'None closing soon',
+    note:
+      stats.closingSoon > 0 ? `${inFigures(stats.closingSoon)} closing within 2 hours` : 'None closing soon',
     tone: urgentIf(stats.closingSoon > 0),
-    to: opportunityPaths.opportunities.link(),
+    to: requestPaths.requests.link(),
   },
   {
     label: 'Active Quotes',
     figure: stats.activeQuotes,
-    note: `Of ${stats.submittedQuotes} submitted`,
-    to: supplierQuotePaths.quotes.link(),
+    note: `Of ${inFigures(stats.submittedQuotes)} submitted`,
+    to: supplierQuotePaths.open.link(),
   },
   {
     label: 'Awarded Orders',
@@ -34,12 +36,12 @@ export const supplierStats = (stats: SupplierStats, variants: number): Stat[] =>
   {
     label: 'Variants Priced',
     figure: stats.pricedVariants,
-    note: `Of ${variants} in the catalogue`,
-    to: productPaths.products.link(),
+    note: `Of ${inFigures(variants)} in the catalogue`,
+    to: pricingPaths.priced.link(),
   },
 ]
 
 function orderNote({ awardedOrders, ordersToAnswer }: SupplierStats): string {
-  if (ordersToAnswer > 0) return `${ordersToAnswer} to accept or reject`
+  if (ordersToAnswer > 0) return `${inFigures(ordersToAnswer)} to accept or reject`
   return awardedOrders > 0 ? 'All answered' : 'None yet'
 }

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { id } from '../../../api/domain/list/words.ts'
 import { SupplierImagesChangedDocument, SupplierImagesScreenDocument } from '../../gql/graphql.ts'
 import type { SupplierImagesScreenQueryVariables } from '../../gql/graphql.ts'
@@ -94,7 +95,7 @@ export function SupplierImagesScreen() {
       <PageHeader
         title="Supplier Images"
         subtitle="Links to the cloud folders in which suppliers keep pictures of their pieces."
-        badge={images ? <Chip size="small" label={images.totalCount.toLocaleString('en-US')} /> : null}
+        badge={images ? <Chip size="small" label={inFigures(images.totalCount)} /> : null}
       />
       <Box
         sx={{

@@ -7,14 +7,13 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { countryName, flagOf } from '../../../api/domain/country.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { QuoteStatusCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
-import { counted } from '../../ui/counted.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { Flag } from '../../ui/Flag.tsx'
+import { Destination } from '../../ui/Destination.tsx'
 import { glow } from '../../ui/glow.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -65,7 +64,6 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
   })
   if (!complete) return null
   const { request } = data
-  const country = request.destinationCountry ?? null
   const canUpdate = data.availableMoves.includes('UPDATE')
   const titleId = `quote-${data.id}`
   return (
@@ -119,9 +117,9 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           <UnitPrice total={data.price} quantity={request.quantity} />
         </Fact>
         <Fact label="Delivery">{counted(data.deliveryDays, 'day')}</Fact>
-        <Fact label="Quantity">{request.quantity}</Fact>
+        <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
         <Fact label="Destination">
-          <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
+          <Destination country={request.destinationCountry ?? null} />
         </Fact>
         <Fact label="Submitted">
           <DateText value={data.createdAt} withTime />

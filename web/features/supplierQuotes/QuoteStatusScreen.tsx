@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
 import {
   QuoteStatusScreenChangedDocument,
   QuoteStatusScreenDocument,
@@ -23,6 +24,7 @@ import { useRecent } from '../../ui/useRecent.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { outcomeNotice } from './outcomeNotice.ts'
+import { paths } from './paths.ts'
 import { placeQuote } from './placeQuote.ts'
 import { QuoteStatusList } from './QuoteStatusList.tsx'
 
@@ -118,6 +120,7 @@ export function QuoteStatusScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, PAGE)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
+  const openOnly = useSearchParams()[0].get('show') === 'open'
 
   useLive({
     document: QuoteStatusScreenChangedDocument,
@@ -174,7 +177,7 @@ export function QuoteStatusScreen() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {awarded > 0 ? (
+          {awarded > 0 && !openOnly ? (
             <Alert
               role="presentation"
               severity="success"
@@ -189,7 +192,7 @@ export function QuoteStatusScreen() {
             >
               {awarded === 1
                 ? 'One of your quotes was awarded to you.'
-                : `${awarded} of your quotes were awarded to you.`}
+                : `${inFigures(awarded)} of your quotes were awarded to you.`}
             </Alert>
           ) : null}
           <QuoteStatusList
@@ -200,14 +203,22 @@ export function QuoteStatusScreen() {
             status={['PENDING']}
             recent={recent}
           />
-          <QuoteStatusList
-            title="Orders Closed - Quote Not Accepted"
-            noun="closed quotes"
-            empty="No quote of yours was turned down."
-            quotes={data.closed}
-            status={['NOT_SELECTED', 'REJECTED']}
-            recent={recent}
-          />
+          {openOnly ? (
+            <Box>
+              <Button component={Link} to={paths.quotes.link()} variant="outlined">
+                Show all quotes
+              </Button>
+            </Box>
+          ) : (
+            <QuoteStatusList
+              title="Orders Closed - Quote Not Accepted"
+              noun="closed quotes"
+              empty="No quote of yours was turned down."
+              quotes={data.closed}
+              status={['NOT_SELECTED', 'REJECTED']}
+              recent={recent}
+            />
+          )}
         </Box>
       )}
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />

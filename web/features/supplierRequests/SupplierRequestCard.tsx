@@ -4,13 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link } from 'react-router-dom'
-import { countryName, flagOf } from '../../../api/domain/country.ts'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { hubFor } from '../../../api/domain/shipTo.ts'
 import { SupplierRequestCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierRequestCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { Flag } from '../../ui/Flag.tsx'
+import { Destination } from '../../ui/Destination.tsx'
 import { glow } from '../../ui/glow.ts'
 import { Money } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
@@ -104,9 +104,9 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
       />
       <Box sx={{ flex: 1 }}>
         <FactList minWidth={124}>
-          <Fact label="Quantity">{request.quantity}</Fact>
+          <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
           <Fact label="Destination">
-            <Flag flag={flagOf(country)} /> {country ? countryName(country) : 'TBD'}
+            <Destination country={country} />
           </Fact>
           <Fact label="Target price">
             <Money value={request.targetPrice} />{' '}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { decisionTexts } from '../../supplierDecision/decisionTexts.ts'
 import type { Decision } from '../../supplierDecision/decisionTexts.ts'
@@ -53,13 +54,15 @@ export function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-        {progress ? `${pending} ${progress.done} of ${progress.of}` : `${count} chosen`}
+        {progress
+          ? `${pending} ${inFigures(progress.done)} of ${inFigures(progress.of)}`
+          : `${inFigures(count)} chosen`}
       </Typography>
       <Button color="success" variant="outlined" disabled={Boolean(progress)} onClick={() => ask('ACTIVE')}>
-        Approve {count}
+        Approve {inFigures(count)}
       </Button>
       <Button color="error" variant="outlined" disabled={Boolean(progress)} onClick={() => ask('REJECTED')}>
-        Reject {count}
+        Reject {inFigures(count)}
       </Button>
       <Button disabled={Boolean(progress)} onClick={onClear}>
         Clear
@@ -74,10 +77,12 @@ export function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
       ) : null}
       <ConfirmDialog
         open={asking !== undefined}
-        title={`${verb} ${count === 1 ? 'one supplier' : `${count} suppliers`}?`}
+        title={`${verb} ${count === 1 ? 'one supplier' : `${inFigures(count)} suppliers`}?`}
         text={`${named([...chosen.values()])}. ${consequence}`}
         confirmLabel={verb}
-        pendingLabel={progress ? `${pending} ${progress.done} of ${progress.of}` : pending}
+        pendingLabel={
+          progress ? `${pending} ${inFigures(progress.done)} of ${inFigures(progress.of)}` : pending
+        }
         pending={Boolean(progress)}
         destructive={asked === 'REJECTED'}
         onConfirm={() => void confirm()}
@@ -89,5 +94,5 @@ export function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
 
 function named(names: readonly string[]): string {
   const first = names.slice(0, NAMED).join(', ')
-  return names.length > NAMED ? `${first} and ${names.length - NAMED} more` : first
+  return names.length > NAMED ? `${first} and ${inFigures(names.length - NAMED)} more` : first
 }

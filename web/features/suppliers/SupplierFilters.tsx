@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countryName, toCountryCode } from '../../../api/domain/country.ts'
+import { statusNames } from '../../../api/domain/statusNames.ts'
 import type { SupplierList } from '../../../api/domain/supplier/supplierList.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import type { FilterOption } from '../../ui/FilterChoice.tsx'
 
 const STATUSES: FilterOption[] = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'active', label: 'Active' },
-  { value: 'rejected', label: 'Rejected' },
+  { value: 'pending', label: statusNames.supplier.pending },
+  { value: 'active', label: statusNames.supplier.active },
+  { value: 'rejected', label: statusNames.supplier.rejected },
 ]
 const CUSTOM: FilterOption[] = [
   { value: 'yes', label: 'Accepts custom orders' },

@@ -7,15 +7,18 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { SupplierTable_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierTable_SupplierFragment } from '../../gql/graphql.ts'
+import { averageDays } from '../../ui/averageDays.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { Absent } from '../../ui/Absent.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import { TrendIcon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
 
 import { paths as behavior } from '../behavior/paths.ts'
+import { paths as orderPaths } from '../orders/paths.ts'
 import { paths } from '../supplier/paths.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
@@ -84,14 +87,20 @@ const COLUMNS: Column<Row>[] = [
     header: 'Orders Completed',
     sorts: [{ value: 'completed', direction: 'descending' }],
     align: 'right',
-    cell: (row) => <Of supplier={row}>{(supplier) => supplier.completedOrders}</Of>,
+    cell: (row) => (
+      <Of supplier={row}>
+        {({ id, completedOrders }) => (
+          <FigureLink count={completedOrders} to={orderPaths.completedBy.link(id)} />
+        )}
+      </Of>
+    ),
   },
   {
     key: 'leadTime',
     header: 'Avg Lead Time',
     sorts: [{ value: 'lead_time', direction: 'ascending' }],
     align: 'right',
-    cell: (row) => <Of supplier={row}>{(supplier) => leadTime(supplier.averageLeadTimeDays)}</Of>,
+    cell: (row) => <Of supplier={row}>{(supplier) => averageDays(supplier.averageLeadTimeDays)}</Of>,
   },
   {
     key: 'custom',
@@ -164,10 +173,4 @@ function Of({
 }): ReactNode {
   const { data, complete } = useFragment({ fragment: SupplierTable_SupplierFragmentDoc, from })
   return complete ? children(data) : null
-}
-
-function leadTime(days: string | null): string {
-  if (days === null) return 'N/A'
-  const whole = Number(days)
-  return `${Number.isInteger(whole) ? whole : whole.toFixed(1)} ${whole === 1 ? 'day' : 'days'}`
 }

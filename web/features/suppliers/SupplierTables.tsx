@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { SuppliersScreenQuery } from '../../gql/graphql.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { SupplierList } from './SupplierList.tsx'
@@ -40,7 +41,7 @@ export function SupplierTables(props: SupplierTablesProps) {
             py: 2,
           }}
         >
-          <Typography variant="h3">All Suppliers ({props.total} total)</Typography>
+          <Typography variant="h3">All Suppliers ({inFigures(props.total)} total)</Typography>
           {waiting.length > 0 ? (
             <FormControlLabel
               label="Choose all pending here"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { SetSupplierStatusesDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
@@ -76,9 +77,7 @@ function summary(
   past: string,
 ) {
   const done =
-    settled === 1
-      ? `Supplier has been ${past}.`
-      : `${settled.toLocaleString('en-US')} suppliers have been ${past}.`
+    settled === 1 ? `Supplier has been ${past}.` : `${inFigures(settled)} suppliers have been ${past}.`
   const [first] = refused
   if (!first) return done
   const others = refused.length > 1 ? ` (and ${refused.length - 1} more)` : ''

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
+import { counted } from '../../../api/domain/counted.ts'
 import type { ExpiryTestQuery } from '../../gql/graphql.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { counted } from '../../ui/counted.ts'
 import { paths as settingsPaths } from '../settings/paths.ts'
 
 /** Which rule holds now: what is tried out below goes by it. */

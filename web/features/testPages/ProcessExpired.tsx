@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { counted } from '../../../api/domain/counted.ts'
 import { ProcessExpiredDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
-import { counted } from '../../ui/counted.ts'
 import { TestCard } from './TestCard.tsx'
 
 void (

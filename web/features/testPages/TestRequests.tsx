@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import type { ExpiryTestQuery } from '../../gql/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
@@ -21,7 +22,7 @@ export function TestRequests({ requests, blocked, recent }: TestRequestsProps) {
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" sx={{ mb: 2 }}>
-        Test requests ({requests.length})
+        Test requests ({inFigures(requests.length)})
       </Typography>
       {requests.length === 0 ? (
         <EmptyState

@@ -1,11 +1,10 @@
 import { quota } from '../../../../api/domain/access/quota.ts'
+import { inFigures } from '../../../../api/domain/counted.ts'
 import { limits } from '../samples/limits.ts'
 import { GuideSection } from './GuideSection.tsx'
 import { MeaningTable } from './MeaningTable.tsx'
 import { Prose } from './Prose.tsx'
 import { SampleBlock } from './SampleBlock.tsx'
-
-const count = (value: number) => value.toLocaleString('en-US')
 
 const HEADERS = [
   ['RateLimit-Limit', 'Calls that the token has in a minute.'],
@@ -33,10 +32,10 @@ const ERRORS = [
 export const Limits = () => (
   <GuideSection id="limits" title="Limits and errors">
     <Prose>
-      A token has {count(quota.requests)} calls and {count(quota.cost)} points in {quota.seconds} seconds, at
-      all doors together. A GraphQL operation costs as many points as the work that it may ask for: one for
-      each value when its pages are full, and more for what is counted or searched for. Ask for what you need.
-      Each answer says what is left.
+      A token has {inFigures(quota.requests)} calls and {inFigures(quota.cost)} points in {quota.seconds}{' '}
+      seconds, at all doors together. A GraphQL operation costs as many points as the work that it may ask
+      for: one for each value when its pages are full, and more for what is counted or searched for. Ask for
+      what you need. Each answer says what is left.
     </Prose>
     <SampleBlock sample={limits} />
     <MeaningTable caption="Headers of every answer to a token" heads={['Header', 'Says']} rows={HEADERS} />

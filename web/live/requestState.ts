@@ -1,0 +1,9 @@
+import type { RequestStatus } from '../../api/domain/request/requestState.ts'
+import { shownState } from '../../api/domain/request/shownState.ts'
+import type { QuoteRequestStatus } from '../gql/graphql.ts'
+
+/** What a request is shown as, read from an answer of the server. */
+export const requestState = (request: {
+  readonly status: QuoteRequestStatus
+  readonly heldAt: string | null
+}) => shownState({ status: request.status.toLowerCase() as RequestStatus, held: request.heldAt !== null })
