@@ -185,6 +185,14 @@ describe('the suppliers', () => {
     expect(router.state.location.search).toBe('?page=3')
   })
 
+  it('does not show the first page under the address of another that could not be found', async () => {
+    const { user } = openSuppliers(many(23), '/suppliers?page=3')
+    server.use(graphql.query('SupplierPageStarts', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
+    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['20'])
+  })
+
   it('searches', async () => {
     const { user } = openSuppliers([...many(3), aSupplier('Aurum')])
     await screen.findByText('All Suppliers (4 total)')
