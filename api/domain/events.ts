@@ -123,7 +123,18 @@ export type Happening =
     }
   | { type: 'supplier.images_changed'; supplierId: string; imageId: string; change: 'saved' | 'deleted' }
   /** Something about the connection to the store that admins watch: a reading of it moved on, a delivery was given up. */
-  | { type: 'store.changed'; what: StoreMatter; runId?: string; deliveryId?: string }
+  | {
+      type: 'store.changed'
+      what: StoreMatter
+      runId?: string
+      /** An admin's answer to a reading that was held. */
+      removes?: boolean
+      deliveryId?: string
+      /** Of this line an admin made a request. */
+      lineId?: string
+      /** An admin closed this one. */
+      privacyRequestId?: string
+    }
   /** A program's access, made or ended; `supplierId` for a supplier's own. */
   | { type: 'token.created' | 'token.revoked'; tokenId: string; name: string; supplierId?: string }
   /** Where events are posted to was made, changed (switched off or on, too) or removed. */

@@ -10,16 +10,20 @@ export const VariantPricing = builder.prismaObject('VariantPricing', {
     basePrice: t.field(
       shownMoney('pricing', 'basePrice', { description: 'Before shipping, duties and taxes.' }),
     ),
-    houston: t.field(shownMoney('pricing', 'houston', { description: 'Landed in Houston, USD.' })),
+    houston: t.field(
+      shownMoney('pricing', 'houston', {
+        description: 'Landed in Houston, USD; 0.00 where it has no price for this hub.',
+      }),
+    ),
     london: t.field(
       shownMoney('pricing', 'london', {
-        description: 'Landed in London, GBP.',
+        description: 'Landed in London, GBP; 0.00 where it has no price for this hub.',
         currency: hubCurrency('london'),
       }),
     ),
     hongKong: t.field(
       shownMoney('pricing', 'hongKong', {
-        description: 'Landed in Hong Kong, HKD.',
+        description: 'Landed in Hong Kong, HKD; 0.00 where it has no price for this hub.',
         currency: hubCurrency('hongKong'),
       }),
     ),

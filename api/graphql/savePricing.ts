@@ -54,9 +54,9 @@ const PricingRowInput = builder.inputType('PricingRowInput', {
   fields: (t) => ({
     variantId: t.id({ required: true, description: "Ours, or the store's." }),
     basePrice: t.string({ description: 'USD, above 0.' }),
-    houston: t.string({ description: 'USD; may be 0.' }),
-    london: t.string({ description: 'GBP; may be 0.' }),
-    hongKong: t.string({ description: 'HKD; may be 0.' }),
+    houston: t.string({ description: 'USD; empty or 0 for no price at this hub.' }),
+    london: t.string({ description: 'GBP; empty or 0 for no price at this hub.' }),
+    hongKong: t.string({ description: 'HKD; empty or 0 for no price at this hub.' }),
     certification: t.string({ description: 'IGI or GIA.' }),
     leadTimeDays: t.string({ description: 'Days from order to delivery; 1 or more.' }),
     stock: t.string({ description: 'Pieces ready to ship.' }),

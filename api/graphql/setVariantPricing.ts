@@ -9,9 +9,21 @@ const SetVariantPricingInput = builder.inputType('SetVariantPricingInput', {
   fields: (t) => ({
     variantId: t.id({ required: true }),
     basePrice: t.field({ type: 'Decimal', required: true, description: 'USD, above 0.' }),
-    houston: t.field({ type: 'Decimal', required: true, description: 'USD; may be 0.' }),
-    london: t.field({ type: 'Decimal', required: true, description: 'GBP; may be 0.' }),
-    hongKong: t.field({ type: 'Decimal', required: true, description: 'HKD; may be 0.' }),
+    houston: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'USD; empty or 0 for no price at this hub.',
+    }),
+    london: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'GBP; empty or 0 for no price at this hub.',
+    }),
+    hongKong: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'HKD; empty or 0 for no price at this hub.',
+    }),
     certification: t.field({ type: Certification, required: true }),
     leadTimeDays: t.int({ required: true }),
     stock: t.int(),

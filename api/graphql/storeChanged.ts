@@ -56,6 +56,26 @@ const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').impl
       description: 'Null where it is about several.',
       resolve: (event) => idIn(event, 'deliveryId'),
     }),
+    lineId: t.id({
+      nullable: true,
+      description: 'The line that an admin made a request of.',
+      resolve: (event) => idIn(event, 'lineId'),
+    }),
+    privacyRequestId: t.id({
+      nullable: true,
+      description: 'The privacy request that an admin closed.',
+      resolve: (event) => idIn(event, 'privacyRequestId'),
+    }),
+    removes: t.boolean({
+      nullable: true,
+      description: 'What an admin answered to a reading that was held; null where nobody did.',
+      resolve: ({ row: { data } }) => (typeof data['removes'] === 'boolean' ? data['removes'] : null),
+    }),
+    by: t.string({
+      nullable: true,
+      description: 'The admin who did it; null where it was the store or Loupe.',
+      resolve: ({ row: { actor } }) => (actor?.role === 'admin' ? actor.name : null),
+    }),
   }),
 })
 

@@ -61,14 +61,12 @@ describe('one owner', () => {
   })
 
   it('of what is sent: useCommand, which says when the server was not reached; whatever else sends says so itself', () => {
-    const sends = /\buseMutation[(<]|\.mutate\(|(?<![\w.])fetch\(/
+    const sends = /\buseMutation[(<]|\.mutate\(|(?<![\w.])fetch(?:InTime)?\(/
     const own = filesWith(sends, 'web').filter((path) => path !== 'web/live/useCommand.ts')
     const silent = sources('web').filter(
       ({ path, text }) => own.includes(path) && !text.includes('unreachable'),
     )
     expect(silent.map(({ path }) => path).toSorted()).toEqual([
-      // Reads on behalf of a page or of the page itself.
-      'web/app/apollo.ts',
       // Whoever signs out is told by the layout.
       'web/app/session/SessionProvider.tsx',
       // The page that stands on the document says so.
@@ -79,9 +77,22 @@ describe('one owner', () => {
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
       'web/live/useFailedQueries.ts',
+      // What everything goes through.
+      'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
     ])
     expect(filesWith(/component="a"[^>]*\bdownload\b/, 'web')).toEqual([])
+  })
+
+  it('of how long an answer may take: fetchInTime, or nobody waits for it', () => {
+    expect(filesWith(/(?<![\w.])fetch\(/, 'web').toSorted()).toEqual([
+      'web/features/api/samples/everyPage.ts',
+      'web/live/useFailedQueries.ts',
+      // For as long as something comes.
+      'web/ui/ExportButton.tsx',
+      'web/ui/fetchInTime.ts',
+      'web/ui/isOutdated.ts',
+    ])
   })
 
   it('of the time: a clock that tests can set, which rules and use cases are given', () => {

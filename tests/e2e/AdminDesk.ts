@@ -122,9 +122,10 @@ export class AdminDesk {
   async reaward(title: string, company: string): Promise<void> {
     const card = this.card(title)
     await card.getByRole('button', { name: 'Re-award Order' }).click()
-    await card.getByRole('combobox', { name: 'New supplier' }).click()
+    const dialog = this.inDialog()
+    await dialog.getByRole('combobox', { name: 'New supplier' }).click()
     await this.page.getByRole('option').filter({ hasText: company }).click()
-    await card.getByRole('button', { name: 'Confirm Re-award' }).click()
+    await dialog.getByRole('button', { name: 'Confirm Re-award' }).click()
     await card.getByText(company).first().waitFor()
   }
 

@@ -99,9 +99,10 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   const progress = page.getByRole('region', { name: 'Progress' })
   await progress.getByText(`Runner-up: ${BROMWICH.name}, $4,118.93, 14 days`).waitFor()
   await progress.getByRole('button', { name: 'Select runner-up' }).click()
-  await progress.getByText(`${BROMWICH.name} quoted $4,118.93 in 14 days`).waitFor()
-  await progress.getByLabel('Why this supplier').fill(SECOND_REASON)
-  await progress.getByRole('button', { name: 'Confirm Re-award' }).click()
+  const reaward = page.getByRole('dialog')
+  await reaward.getByText(`${BROMWICH.name} quoted $4,118.93 in 14 days`).waitFor()
+  await reaward.getByLabel('Why this supplier').fill(SECOND_REASON)
+  await reaward.getByRole('button', { name: 'Confirm Re-award' }).click()
   await page.getByText('Order Re-awarded').waitFor()
   await progress.getByText('Waiting for supplier to accept or reject this order...').waitFor()
 

@@ -31,7 +31,7 @@ export const ORDER_VIEWS: readonly View[] = [
       await openOrder(page)
       const progress = page.getByRole('region', { name: 'Progress' })
       await progress.getByRole('button', { name: 'Select runner-up' }).click()
-      await progress.getByRole('button', { name: 'Confirm Re-award' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm Re-award' }).waitFor()
     },
   },
   { name: 'order-missing', viewer: 'admin', path: '/orders/no-such-order' },

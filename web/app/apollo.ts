@@ -9,9 +9,9 @@ import {
 import type { FieldFunctionOptions } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { relayStylePagination } from '@apollo/client/utilities'
-import { OperationTypeNode } from 'graphql'
 import { possibleTypes } from '../gql/possibleTypes.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
+import { fetchInTime } from '../ui/fetchInTime.ts'
 import { byFilters } from './byFilters.ts'
 import { productPages } from './productPages.ts'
 
@@ -98,14 +98,6 @@ function makeCache(): InMemoryCache {
   })
 }
 
-/** A query on a line that has died without a word would never end; it fails instead, and is asked again. */
-const QUERY_WITHIN_MS = 30_000
-
-const fetchInTime: typeof fetch = (input, init) => {
-  const tooLate = AbortSignal.timeout(QUERY_WITHIN_MS)
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate })
-}
-
 /** Queries and mutations over HTTP on the page's own origin; live events have their own connection (`web/live`). */
 export function makeClient({ uri = '/graphql', onSessionEnded }: ClientOptions): ApolloClient {
   const watchSession = new ErrorLink(({ error, operation }) => {
@@ -116,11 +108,7 @@ export function makeClient({ uri = '/graphql', onSessionEnded }: ClientOptions):
     link: ApolloLink.from([
       watchSession,
       new SnapshotLink(),
-      ApolloLink.split(
-        ({ operationType }) => operationType === OperationTypeNode.QUERY,
-        new HttpLink({ uri, credentials: 'same-origin', fetch: fetchInTime }),
-        new HttpLink({ uri, credentials: 'same-origin' }),
-      ),
+      new HttpLink({ uri, credentials: 'same-origin', fetch: fetchInTime }),
     ]),
     cache: makeCache(),
     dataMasking: true,

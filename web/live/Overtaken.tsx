@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import { OvertakenDocument } from '../gql/graphql.ts'
-import type { OvertakenQuery, TimelineKind } from '../gql/graphql.ts'
+import type { TimelineKind } from '../gql/graphql.ts'
 import { agoText } from '../ui/agoText.ts'
 import { useNow } from '../ui/useNow.ts'
 
@@ -34,9 +34,17 @@ type OvertakenProps = {
 export function Overtaken({ of, text }: OvertakenProps) {
   const { data } = useQuery(OvertakenDocument, { variables: of, fetchPolicy: 'no-cache' })
   const entry = data?.timeline.edges.map(({ node }) => node).find(({ kind }) => !BESIDE_IT.includes(kind))
+  return <OvertakenBy deed={entry} text={text} />
+}
+
+/** What somebody has done: "Order fulfilled", by Mei Lin. */
+export type Deed = { title: string; by: string; occurredAt: string }
+
+/** The same where it is known already, or in no timeline. */
+export function OvertakenBy({ deed, text }: { deed: Deed | undefined; text: string }) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-      {entry ? <Happened entry={entry} /> : null} {text}
+      {deed ? <Done deed={deed} /> : null} {text}
     </Alert>
   )
 }
@@ -44,14 +52,12 @@ export function Overtaken({ of, text }: OvertakenProps) {
 /** What happens to a record without taking anything out of an admin's hands. */
 const BESIDE_IT: readonly TimelineKind[] = ['MARKED', 'NOTED', 'CLOSING', 'ACCOUNT', 'PRICED', 'TRACKED']
 
-type Entry = OvertakenQuery['timeline']['edges'][number]['node']
-
-function Happened({ entry }: { entry: Entry }) {
+function Done({ deed }: { deed: Deed }) {
   const now = useNow()
-  const ago = agoText(Date.parse(entry.occurredAt), now)
+  const ago = agoText(Date.parse(deed.occurredAt), now)
   return (
     <strong>
-      {entry.title} by {entry.by}
+      {deed.title} by {deed.by}
       {ago ? ` ${ago}` : ''}.
     </strong>
   )

@@ -3,7 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { possibleTypes } from '../gql/possibleTypes.ts'
-import { unreachable } from '../ui/unreachable.ts'
+import { unsent } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 
 export type FieldRefusal = { path: string; message: string }
@@ -70,7 +70,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         if (errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         refuse(
-          CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unreachable(),
+          CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unsent(error),
           seconds > 0 ? { retryAt: Date.now() + seconds * 1_000 } : {},
         )
       }

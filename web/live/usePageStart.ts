@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 const MOST_AT_ONCE = 100
 
@@ -12,13 +12,25 @@ type PageStartOptions = {
   readEnd: (rows: { first: number; after: string | null }) => Promise<string | null | undefined>
 }
 
+/** Where a page begins, for the query that reads the page: `useScreenQuery`. */
+export type PageStart = {
+  /** The cursor before its first row: null for the first page, undefined while it is not known. */
+  after: string | null | undefined
+  /** Why it could not be found. */
+  error: unknown
+  retry: () => void
+}
+
+type Found = { wanted: string; after?: string | null; error?: unknown }
+
 /**
- * The cursor after which a page begins. The API leafs by cursors, which know no numbers, so a page in the middle is found
- * by walking the cursors before it, 100 at a time. Undefined while that walk is under way, null for the first page.
+ * Finds where a page begins. The API leafs by cursors, which know no numbers, so a page in the middle is found by walking
+ * the cursors before it, 100 at a time.
  */
-export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions): string | null | undefined {
-  const wanted = JSON.stringify([page, pageSize, list])
-  const [found, setFound] = useState<{ wanted: string; after: string | null }>()
+export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions): PageStart {
+  const [tries, setTries] = useState(0)
+  const wanted = JSON.stringify([page, pageSize, list, tries])
+  const [found, setFound] = useState<Found>()
 
   const walk = useEffectEvent(async () => {
     let after: string | null = null
@@ -31,16 +43,23 @@ export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions
   useEffect(() => {
     if (page <= 1) return undefined
     let wantedStill = true
-    const find = async () => {
-      const after = await walk().catch(() => null)
-      if (wantedStill) setFound({ wanted, after })
-    }
-    void find()
+    walk()
+      .then(
+        (after): Found => ({ wanted, after }),
+        (error: unknown): Found => ({ wanted, error }),
+      )
+      .then((outcome) => {
+        if (wantedStill) setFound(outcome)
+        return undefined
+      })
+      .catch(() => undefined)
     return () => {
       wantedStill = false
     }
   }, [page, wanted])
+  const retry = useCallback(() => setTries((before) => before + 1), [])
 
-  if (page <= 1) return null
-  return found?.wanted === wanted ? found.after : undefined
+  if (page <= 1) return { after: null, error: undefined, retry }
+  const here = found?.wanted === wanted ? found : undefined
+  return { after: here?.after, error: here?.error, retry }
 }

@@ -1,7 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
+
+type ScreenQueryOptions = {
+  skip?: boolean
+  /** For a page in the middle of a list: waits until it is known where the page begins, and fails if that is not found. */
+  start?: PageStart
+}
 
 /**
  * A screen's one query. It must select `eventCursor`; `snapshot` is then what `useLive` follows from.
@@ -12,7 +19,7 @@ import type { Snapshot } from './Snapshot.ts'
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  options: { skip?: boolean } = {},
+  { skip = false, start }: ScreenQueryOptions = {},
 ) {
   const [cursor, setCursor] = useState<string>()
   const newest = useRef<string>(undefined)
@@ -30,7 +37,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const query = useQuery<TData, OperationVariables>(document, {
     variables,
     context,
-    skip: options.skip,
+    skip: skip || (start !== undefined && start.after === undefined),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -70,15 +77,17 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       .catch(() => undefined)
   }, [read])
   const data = query.dataState === 'complete' ? query.data : undefined
-  const shown = data ?? query.previousData
+  const lost = start?.error !== undefined
+  // Any other page of the list would pass for the one that was asked for.
+  const shown = lost ? undefined : (data ?? query.previousData)
   return {
     data: shown,
     /** Nothing to show yet. */
     loading: !shown && query.loading,
     /** The server is being asked while older data is on the screen. */
     refreshing: Boolean(shown) && query.loading,
-    error: query.error,
-    refetch,
+    error: lost ? start.error : query.error,
+    refetch: lost ? start.retry : refetch,
     fetchMore,
     snapshot,
   }

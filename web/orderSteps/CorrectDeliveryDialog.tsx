@@ -8,6 +8,7 @@ import { AppDialog } from '../ui/AppDialog.tsx'
 import { FormTextField } from '../ui/FormTextField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { OrderSubject } from './OrderSubject.tsx'
 import { correctDeliveryDateInput } from '../../api/domain/order/orderInput.ts'
 
 void (
@@ -73,6 +74,7 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
     <AppDialog
       open
       title="Correct delivery date"
+      subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={submit}

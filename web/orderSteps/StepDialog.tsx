@@ -10,9 +10,9 @@ import { Overtaken } from '../live/Overtaken.tsx'
 import { useCommandForm } from '../live/useCommandForm.ts'
 import { AppDialog } from '../ui/AppDialog.tsx'
 import { FormTextField } from '../ui/FormTextField.tsx'
-import { ShortId } from '../ui/ShortId.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useToast } from '../ui/useToast.ts'
+import { OrderSubject } from './OrderSubject.tsx'
 import { dateInput } from '../../api/domain/calendar.ts'
 
 void (
@@ -116,6 +116,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
     <AppDialog
       open
       title={`Mark as ${word}`}
+      subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={submit}
@@ -139,9 +140,6 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
         {complete && order.acceptance === 'PENDING' && !overtaken ? (
           <Alert severity="warning">The supplier has not accepted this order yet.</Alert>
         ) : null}
-        <Typography>
-          Order <ShortId id={orderId} />
-        </Typography>
         <Typography color="textSecondary">{consequence} There is no step back.</Typography>
         <FormTextField
           control={control}

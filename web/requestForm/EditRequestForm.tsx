@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { inFigures } from '../../api/domain/counted.ts'
 import { EditRequestForm_RequestFragmentDoc } from '../gql/graphql.ts'
 import type { EditRequestForm_RequestFragment } from '../gql/graphql.ts'
+import { Overtaken } from '../live/Overtaken.tsx'
 import { isOpenRequest } from '../live/isOpenRequest.ts'
 import { AppDialog } from '../ui/AppDialog.tsx'
 import { RestoredDraft } from '../ui/RestoredDraft.tsx'
@@ -63,6 +62,11 @@ function Form({ request, onRefused, onClose }: FormProps) {
       keepsDraft
       open
       title="Edit Request"
+      subtitle={
+        request.quantity > 1
+          ? `${request.productTitle} × ${inFigures(request.quantity)}`
+          : request.productTitle
+      }
       onClose={onClose}
       onSubmit={(event) => void send(event)}
       actions={
@@ -82,16 +86,15 @@ function Form({ request, onRefused, onClose }: FormProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {request.productTitle}
-          {request.quantity > 1 ? ` × ${inFigures(request.quantity)}` : null}
-        </Typography>
         {closed ? (
-          <Alert severity="info">
-            {request.status === 'COMPLETED'
-              ? 'A quote has been awarded: the request can no longer be changed.'
-              : 'The request was cancelled and can no longer be changed.'}
-          </Alert>
+          <Overtaken
+            of={{ requestId: request.id }}
+            text={
+              request.status === 'COMPLETED'
+                ? 'A quote has been awarded: the request can no longer be changed.'
+                : 'The request was cancelled and can no longer be changed.'
+            }
+          />
         ) : null}
         <RestoredDraft draft={draft} />
         <MeanwhileChanged contested={contested} />

@@ -1,11 +1,9 @@
 import { useFragment } from '@apollo/client/react'
-import Button from '@mui/material/Button'
-import DialogContentText from '@mui/material/DialogContentText'
 import { useState } from 'react'
 import { DecisionDialog_SupplierFragmentDoc, SetSupplierStatusDocument } from '../gql/graphql.ts'
 import { Overtaken } from '../live/Overtaken.tsx'
 import { useCommand } from '../live/useCommand.ts'
-import { AppDialog } from '../ui/AppDialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
 import type { Decision } from './decisionTexts.ts'
@@ -56,46 +54,45 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
   })
   const { run } = useCommand(SetSupplierStatusDocument, DECISION_FAILURE)
   const { showToast } = useToast()
-  // From the press until this closes: its own decision is no news.
+  // From the press until it is answered: its own decision is no news.
   const [deciding, setDeciding] = useState(false)
-  const overtaken = !deciding && complete && data.status !== 'PENDING'
+  /** The server's words, where it has heard of another's decision before this page. */
+  const [conflict, setConflict] = useState<string>()
+  const overtaken = conflict !== undefined || (!deciding && complete && data.status !== 'PENDING')
   const { verb, consequence, pending, done } = decisionTexts[decision]
 
   const confirm = async () => {
     setDeciding(true)
-    const updated = await run({ input: { supplierId: id, status: decision } })
-    if (updated) showToast({ tone: 'success', title: 'Supplier Status Updated', text: done })
+    const updated = await run(
+      { input: { supplierId: id, status: decision } },
+      {
+        say: ({ kind, title, text }) =>
+          kind === 'ConflictError' ? setConflict(text) : showToast({ tone: 'destructive', title, text }),
+      },
+    )
+    if (!updated) return setDeciding(false)
+    showToast({ tone: 'success', title: 'Supplier Status Updated', text: done })
     onClose()
   }
   return (
-    <AppDialog
+    <ConfirmDialog
       open
       title={`${verb} ${companyName}?`}
-      onClose={onClose}
-      maxWidth="xs"
-      actions={
+      text={consequence}
+      confirmLabel={verb}
+      pendingLabel={pending}
+      pending={deciding}
+      destructive={decision === 'REJECTED'}
+      overtaken={
         overtaken ? (
-          <Button onClick={onClose}>Close</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="contained"
-              color={decision === 'REJECTED' ? 'error' : 'primary'}
-              disabled={deciding}
-              onClick={() => void confirm()}
-            >
-              {deciding ? pending : verb}
-            </Button>
-          </>
-        )
+          <Overtaken
+            of={{ supplierId: id }}
+            text={conflict ?? `${companyName} has been decided on meanwhile.`}
+          />
+        ) : null
       }
-    >
-      {overtaken ? (
-        <Overtaken of={{ supplierId: id }} text={`${companyName} has been decided on meanwhile.`} />
-      ) : (
-        <DialogContentText>{consequence}</DialogContentText>
-      )}
-    </AppDialog>
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   )
 }

@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import type { Breakpoint } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useEffect, useId, useState } from 'react'
@@ -17,6 +18,8 @@ import { useTyped } from './useTyped.ts'
 type AppDialogProps = {
   open: boolean
   title: string
+  /** What it is about, where the title does not say: a name, a number. */
+  subtitle?: ReactNode
   /** Without it the dialog stays until it is answered. */
   onClose?: () => void
   children: ReactNode
@@ -43,6 +46,7 @@ function keepFocusInPage(): void {
 export function AppDialog({
   open,
   title,
+  subtitle,
   onClose,
   children,
   actions,
@@ -52,6 +56,7 @@ export function AppDialog({
 }: AppDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
+  const subtitleId = useId()
   useEffect(() => (open ? keepFocusInPage : undefined), [open])
   const typed = useTyped()
   const [asking, setAsking] = useState(false)
@@ -73,12 +78,20 @@ export function AppDialog({
       fullScreen={phone}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
+      aria-describedby={subtitle ? subtitleId : undefined}
       onFocus={typed.begin}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
-        <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
+        <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <DialogTitle id={titleId} sx={subtitle ? { pb: 0 } : undefined}>
+            {title}
+          </DialogTitle>
+          {subtitle ? (
+            <Typography id={subtitleId} color="textSecondary" sx={{ px: 3, pb: 2 }}>
+              {subtitle}
+            </Typography>
+          ) : null}
+        </Box>
         {leave ? (
           <IconButton aria-label="Close" onClick={leave}>
             <CloseIcon />

@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   pendingLabel?: string
   pending?: boolean
   destructive?: boolean
+  /** Somebody else was faster: this stands in the place of the question. */
+  overtaken?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
@@ -26,20 +28,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onClose}
       maxWidth="xs"
       actions={
-        <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button
-            variant="contained"
-            color={props.destructive ? 'error' : 'primary'}
-            disabled={props.pending}
-            onClick={props.onConfirm}
-          >
-            {props.pending ? (props.pendingLabel ?? props.confirmLabel) : props.confirmLabel}
-          </Button>
-        </>
+        props.overtaken ? (
+          <Button onClick={props.onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={props.onClose}>Cancel</Button>
+            <Button
+              variant="contained"
+              color={props.destructive ? 'error' : 'primary'}
+              disabled={props.pending}
+              onClick={props.onConfirm}
+            >
+              {props.pending ? (props.pendingLabel ?? props.confirmLabel) : props.confirmLabel}
+            </Button>
+          </>
+        )
       }
     >
-      <DialogContentText>{props.text}</DialogContentText>
+      {props.overtaken ?? <DialogContentText>{props.text}</DialogContentText>}
       {props.subject ? (
         <DialogContentText component="div" sx={{ mt: 1.5, color: 'text.primary', overflowWrap: 'anywhere' }}>
           {props.subject}

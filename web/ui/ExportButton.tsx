@@ -13,6 +13,8 @@ type ExportButtonProps = {
   label?: string
 }
 
+/** A long file may take its time, a line on which nothing comes any more may not. */
+const SILENT_MS = 30_000
 const PATIENCE_TEXT = 'The file could not be made. Please try again.'
 
 /** Takes a list away as a CSV file, says how far it is, and why it cannot be had when it cannot. */
@@ -23,13 +25,19 @@ export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportBut
 
   const take = async () => {
     setLoaded(0)
+    const patience = untilSilent(SILENT_MS)
+    const report = (bytes: number) => {
+      patience.heard()
+      setLoaded(bytes)
+    }
     try {
-      const answer = await fetch(href, { credentials: 'same-origin' })
-      if (answer.ok) save(await read(answer, setLoaded), fileName)
+      const answer = await fetch(href, { credentials: 'same-origin', signal: patience.signal })
+      if (answer.ok) save(await read(answer, report), fileName)
       else showToast({ tone: 'destructive', title: 'Export Failed', text: await reasonOf(answer) })
     } catch {
       showToast({ tone: 'destructive', title: 'Export Failed', text: unreachable() })
     }
+    patience.end()
     setLoaded(undefined)
   }
   const progress = `Exporting... ${loaded ? sizeText(loaded) : ''}`
@@ -49,6 +57,21 @@ export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportBut
       </Box>
     </>
   )
+}
+
+/** Aborts once nothing was heard for so long. */
+function untilSilent(ms: number) {
+  const silence = new AbortController()
+  const start = () => setTimeout(() => silence.abort(), ms)
+  let timer = start()
+  return {
+    signal: silence.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = start()
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
 async function read(answer: Response, report: (bytes: number) => void): Promise<Blob> {

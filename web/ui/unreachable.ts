@@ -3,3 +3,13 @@ export const unreachable = (): string =>
   navigator.onLine
     ? "Loupe can't be reached at the moment. Please try again shortly."
     : 'You are offline. Please try again once this device is connected.'
+
+/** What is said when a change was sent and not answered: nobody knows what became of it. */
+const unanswered =
+  'Loupe did not answer in time. It may have been done all the same: please check before you try again.'
+
+/** Why a change failed on its way to the server or back. */
+export const unsent = (error: unknown): string => (isTimeout(error) ? unanswered : unreachable())
+
+const isTimeout = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'

@@ -22,7 +22,7 @@ export async function closePrivacyRequest(
     if (!request) return notFound('Privacy request')
     if (!request.open) return conflict('This was closed already.')
     await tx.console.closePrivacyRequest(id, outcome, ports.now())
-    tx.append({ type: 'store.changed', what: 'privacy' })
+    tx.append({ type: 'store.changed', what: 'privacy', privacyRequestId: id })
     return { id }
   })
 }

@@ -50,7 +50,7 @@ export async function openSkippedLine(
     })
     if (!opened) return conflict('There is a request for this line already.')
     tx.append({ type: opened.held ? 'request.held' : 'request.opened', requestId: opened.requestId })
-    tx.append({ type: 'store.changed', what: 'line' })
+    tx.append({ type: 'store.changed', what: 'line', lineId: line.id })
     return { requestId: opened.requestId }
   })
 }

@@ -24,7 +24,7 @@ export async function confirmStoreSync(ports: Ports, actor: Actor, raw: unknown)
       counts: { ...run.counts, removed: 0 },
     })
     if (!going) return conflict('This run does not wait for an answer any more')
-    tx.append({ type: 'store.changed', what: 'sync', runId })
+    tx.append({ type: 'store.changed', what: 'sync', runId, removes: remove })
     return going
   })
   if (!isRefusal(answered)) await ports.storeSync.goOn(runId)

@@ -168,18 +168,21 @@ describe('a line without a request', () => {
     expect((await lines())[0]?.openable).toBe(true)
   })
 
-  test('is heard by admins who look at the console', async () => {
+  test('is heard by admins who look at the console, with who made its request', async () => {
     await customOrder()
     const [line] = await lines()
     const after = await admin.caller.eventCursor()
     await open({ lineId: line?.id })
     const heard = await admin.caller
-      .subscribe<{ storeChanged: { what: string } }>(
-        'subscription($after: EventCursor) { storeChanged(after: $after) { what } }',
+      .subscribe<{ storeChanged: { what: string; lineId: string | null; by: string | null } }>(
+        'subscription($after: EventCursor) { storeChanged(after: $after) { what lineId by } }',
         { after },
       )
       .take(2)
-    expect(heard.map(({ storeChanged }) => storeChanged.what)).toEqual(['REQUEST', 'LINE'])
+    expect(heard.map(({ storeChanged }) => storeChanged)).toEqual([
+      { what: 'REQUEST', lineId: null, by: admin.name },
+      { what: 'LINE', lineId: line?.id, by: admin.name },
+    ])
   })
 
   test('moves the dashboard of admins, which worked-off deliveries do not', async () => {

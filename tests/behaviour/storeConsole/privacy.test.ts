@@ -74,12 +74,12 @@ test('a customer’s wish is closed with what was done, once', async () => {
   expect(await close({ id, outcome: 'Again' })).toMatchObject({ __typename: 'ConflictError' })
   expect((await wishes())[0]?.outcome).toBe('Sent by mail')
   const [heard] = await admin.caller
-    .subscribe<{ storeChanged: { what: string } }>(
-      'subscription($after: EventCursor) { storeChanged(after: $after) { what } }',
+    .subscribe<{ storeChanged: object }>(
+      'subscription($after: EventCursor) { storeChanged(after: $after) { what privacyRequestId by } }',
       { after },
     )
     .take(1)
-  expect(heard?.storeChanged.what).toBe('PRIVACY')
+  expect(heard?.storeChanged).toEqual({ what: 'PRIVACY', privacyRequestId: id, by: admin.name })
 })
 
 test('closing it takes a word on what was done', async () => {

@@ -100,6 +100,19 @@ describe.each([
     expect(left).toContainEqual({ title: 'Still sold' })
   })
 
+  test('tells admins who answered, and how', async () => {
+    const { id } = await runOf(server, kind)
+    const after = await admin.caller.eventCursor()
+    await answer(id, false)
+    const [heard] = await admin.caller
+      .subscribe<{ storeChanged: object }>(
+        'subscription($after: EventCursor) { storeChanged(after: $after) { runId removes by } }',
+        { after },
+      )
+      .take(1)
+    expect(heard?.storeChanged).toEqual({ runId: id, removes: false, by: admin.name })
+  })
+
   test('is answered once', async () => {
     const { id } = await runOf(server, kind)
     await answer(id, false)

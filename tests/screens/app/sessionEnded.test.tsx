@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { graphql, http, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
+import { server } from '../../kit/screens/server.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -64,6 +65,13 @@ describe('an ended session', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
     expect(router.state.location).toMatchObject({ pathname: '/admin-login', state: null })
     expect(localStorage.getItem('userType')).toBeNull()
+  })
+
+  it('says that Loupe cannot be reached when it is left without network', async () => {
+    const { user, dialog } = await openAndEnd()
+    server.use(http.post('/graphql', () => HttpResponse.error()))
+    await user.click(within(dialog).getByRole('button', { name: 'Leave this page' }))
+    expect(await screen.findByText(/Loupe can('t|not) be reached/)).toBeVisible()
   })
 
   it('is not left by a slip: neither Escape nor a click beside closes the question', async () => {

@@ -5,6 +5,7 @@ import {
   FulfillmentScreenChangedDocument,
   FulfillmentScreenOpenedDocument,
 } from '../../../web/gql/graphql.ts'
+import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { anOrder, anUnassigned, aQuote, openFulfillment, overdue } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
@@ -158,30 +159,11 @@ describe('what happens elsewhere', () => {
     const { user, live, now } = openFulfillment({
       orders: [anOrder()],
       path: '/order-fulfillment?step=awarded',
-      more: [
-        graphql.query('Overtaken', () =>
-          HttpResponse.json({
-            data: {
-              timeline: {
-                edges: [
-                  {
-                    node: {
-                      id: '7',
-                      kind: 'ADVANCED',
-                      title: 'Order fulfilled',
-                      by: 'Mei Lin',
-                      occurredAt: new Date().toISOString(),
-                    },
-                  },
-                ],
-              },
-            },
-          }),
-        ),
-      ],
+      more: [overtakenBy('ADVANCED', 'Order fulfilled')],
     })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
+    expect(dialog.getByText(/, Round Solitaire$/)).toHaveTextContent(/^Order \w{8}, Round Solitaire$/)
     fireEvent.change(dialog.getByLabelText('Expected delivery'), { target: { value: '2026-12-24' } })
     const order = anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] })
     now.orders = [order]

@@ -93,9 +93,10 @@ describe('awarding from here', () => {
     return { ...opened, dialog }
   }
 
-  it('offers the open quotes alone, and awards the chosen one as it was seen', async () => {
+  it('names its order, offers the open quotes alone, and awards the chosen one as it was seen', async () => {
     const { user, dialog } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Order \w{8}, Round Solitaire$/)
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
     await user.click(dialog.getByRole('radio', { name: 'Duval $1,100.00 in 10 days, given late' }))

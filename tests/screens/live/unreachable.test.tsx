@@ -1,14 +1,32 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { AppSignOutDocument } from '../../../web/gql/graphql.ts'
 import { useCommand } from '../../../web/live/useCommand.ts'
+import { fetchInTime } from '../../../web/ui/fetchInTime.ts'
 import { ExportButton } from '../../../web/ui/ExportButton.tsx'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
 function Send() {
   const { run } = useCommand(AppSignOutDocument, { title: 'Not Sent', text: 'Something went wrong.' })
   return <button onClick={() => void run({})}>Send</button>
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Time limits that pass when the test says so, and how long they were to be. */
+function patience() {
+  const running = new AbortController()
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return running.signal
+  })
+  return { limits, runOut: () => running.abort(new DOMException('Too late', 'TimeoutError')) }
 }
 
 const away = graphql.mutation('AppSignOut', () => HttpResponse.error())
@@ -33,10 +51,52 @@ it.each([
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
 })
 
+it('says of a change that is never answered that it may have been done, and lets it be sent again', async () => {
+  const { runOut } = patience()
+  const { user } = renderWithData(<Send />, [graphql.mutation('AppSignOut', () => new Promise(() => {}))])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(sentAs('AppSignOut')).toHaveLength(1))
+  runOut()
+  expect(await screen.findByText(/^Loupe did not answer in time. It may have been done/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+})
+
+it('gives a large body the time that it takes on a slow line', async () => {
+  const { limits } = patience()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  await fetchInTime('/graphql', { body: 'small' })
+  await fetchInTime('/graphql', { body: 'x'.repeat(4 * 1024 * 1024) })
+  const [small = 0, large = 0] = limits
+  expect(small).toBeLessThan(31_000)
+  expect(large).toBeGreaterThan(90_000)
+})
+
+it('gives up a file of which nothing comes any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new Uint8Array(2048))
+            signal?.addEventListener('abort', () => stream.error(signal.reason))
+          },
+        }),
+      ),
+    ),
+  )
+  renderWithData(<ExportButton href="/api/file" fileName="file.csv" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(screen.getByRole('button', { name: 'Exporting... 2 KB' })).toBeDisabled()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByText(/^Loupe can't be reached/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
+})
+
 it('says so of a file that cannot be fetched', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { user } = renderWithData(<ExportButton href="/api/file" fileName="file.csv" />)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
-  vi.unstubAllGlobals()
 })

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
-import { OrderDetailChangedDocument } from '../../../web/gql/graphql.ts'
+import { OrderDetailChangedDocument, OrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, aRejectedOrder, aRound, openOrders } from './fixtures.ts'
@@ -14,7 +15,7 @@ const answer = (mutation: string, field: string, result: object) =>
 async function openReaward() {
   const opened = openOrders({ orders: [aRejectedOrder()] })
   await opened.user.click(await screen.findByRole('button', { name: 'Re-award Order' }))
-  const form = within(await screen.findByRole('form', { name: 'Re-award Order to Different Supplier' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Re-award Order to Different Supplier' }))
   const choose = async (company: string) => {
     await opened.user.click(form.getByPlaceholderText('Choose a supplier...'))
     await opened.user.click(await screen.findByText(company))
@@ -118,6 +119,25 @@ describe('re-awarding a rejected order', () => {
     await user.click(screen.getByRole('button', { name: 'Re-award Order' }))
     expect(screen.getByPlaceholderText('Choose a supplier...')).toHaveValue('')
   })
+})
+
+it('a re-award stays open with what was typed when another admin is faster and the order leaves the list', async () => {
+  const { user, live, now } = openOrders({ orders: [aRejectedOrder()], path: '/orders?status=rejected' })
+  server.use(overtakenBy('REAWARDED', 'Re-awarded to Duval'))
+  await user.click(await screen.findByRole('button', { name: 'Re-award Order' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Re-award Order to Different Supplier' }))
+  expect(dialog.getByText(/, Round Solitaire$/)).toHaveTextContent('Order 7a6b5c4d, Round Solitaire')
+  await user.type(dialog.getByLabelText('Why this supplier'), 'Knows the piece')
+  const order = anOrder()
+  now.orders = [order]
+  await live.emit(OrdersScreenChangedDocument, {
+    orderChanged: { __typename: 'OrderChangedEvent', cursor: 'c1', order },
+  } as never)
+  expect(await dialog.findByText('Re-awarded to Duval by Mei Lin just now.')).toBeVisible()
+  expect(dialog.getByText('This order can no longer be re-awarded.')).toBeVisible()
+  expect(dialog.getByLabelText('Why this supplier')).toHaveValue('Knows the piece')
+  expect(dialog.queryByRole('button', { name: 'Confirm Re-award' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
 describe('the next step', () => {
@@ -247,6 +267,22 @@ describe('one order', () => {
     expect(sentAs('SetOrderTracking')).toEqual([
       { input: { orderId: anOrder().id, courier: 'Brinks', trackingNumber: 'BX 42' } },
     ])
+  })
+
+  it('keeps the dialog of tracking that cannot be given any more, and says why', async () => {
+    const { user, live } = open(anOrder({ acceptance: 'ACCEPTED', availableMoves: ['TRACK'] }))
+    server.use(overtakenBy('ADVANCED', 'Order delivered'))
+    await user.click(await screen.findByRole('button', { name: 'Add Tracking' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Tracking' }))
+    await live.emit(OrderDetailChangedDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent',
+        cursor: 'c1',
+        order: anOrder({ status: 'DELIVERED', acceptance: 'ACCEPTED', availableMoves: [] }),
+      },
+    })
+    expect(await dialog.findByText('Order delivered by Mei Lin just now.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
 
   it('opens in place and leads back', async () => {

@@ -122,6 +122,19 @@ describe('products and SKUs', () => {
     await waitFor(() => expect(listed()).toHaveLength(3))
   })
 
+  it('of a page whose place in the list could not be found say so, and are looked for again', async () => {
+    const { user } = openProducts(many(30))
+    expect(await screen.findByText('Showing 1-12 of 30 products')).toBeVisible()
+    server.use(graphql.query('ProductPageStarts', () => HttpResponse.error(), { once: true }))
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(listed()).toHaveLength(6))
+    expect(screen.getByText('Showing 25-30 of 30 products')).toBeVisible()
+    expect(sentAs('ProductsScreen')).toHaveLength(2)
+  })
+
   it('lead to the table of all prices', async () => {
     openProducts(many(1))
     expect(await screen.findByRole('link', { name: 'Edit all prices' })).toHaveAttribute(

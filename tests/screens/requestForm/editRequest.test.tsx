@@ -8,6 +8,7 @@ import type { EditRequestForm_RequestFragment } from '../../../web/gql/graphql.t
 import { EditRequestDialog } from '../../../web/requestForm/EditRequestDialog.tsx'
 import { localInstant } from '../../../web/requestForm/localInstant.ts'
 import { formatDate } from '../../../web/ui/formatDate.ts'
+import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 
@@ -155,13 +156,14 @@ describe('when another admin changes the request meanwhile', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('an award leaves nothing to change', async () => {
-    const { user, becomes } = open()
+  it('an award leaves nothing to change, and the dialog says who made it', async () => {
+    const { user, becomes } = open(undefined, undefined, [overtakenBy('AWARDED', 'Awarded to Duval')])
     await user.type(await target(), '9')
     await becomes({ status: 'COMPLETED' })
     expect(
       await screen.findByText('A quote has been awarded: the request can no longer be changed.'),
     ).toBeVisible()
+    expect(await screen.findByText('Awarded to Duval by Mei Lin just now.')).toBeVisible()
     expect(save()).toBeDisabled()
   })
 })

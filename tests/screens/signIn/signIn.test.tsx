@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 
 const answers = (signIn: Record<string, unknown>) => [
@@ -194,6 +195,16 @@ describe('signing in', () => {
     await fillAndSend(opened)
     expect(await screen.findByText('Login Error')).toBeVisible()
     expect(screen.getByText('Invalid response from server')).toBeVisible()
+  })
+
+  it('says so when the network goes once the server has let somebody in', async () => {
+    const opened = renderScreen('/admin-login', { handlers: admits('ADMIN') })
+    await screen.findByLabelText(/^Password/)
+    server.use(graphql.query('AppViewer', () => HttpResponse.error()))
+    await fillAndSend(opened)
+    expect(await screen.findByText('Login Error')).toBeVisible()
+    expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   })
 
   it("reads 'Signing in...' while the answer is awaited, and cannot be sent twice", async () => {

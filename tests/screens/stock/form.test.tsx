@@ -167,7 +167,7 @@ describe('correcting a piece', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit Product' }))
   }
 
-  it('starts from what is listed, and closes once it is saved', async () => {
+  it('names its piece, starts from what is listed, and closes once it is saved', async () => {
     const { user } = openStock({
       pieces: [aPiece()],
       handlers: [
@@ -177,6 +177,7 @@ describe('correcting a piece', () => {
       ],
     })
     const dialog = await openEditor(user)
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^TB-250-18W, /)
     expect(dialog.getByRole('textbox', { name: /^Length/ })).toHaveValue('7 inches')
     const sku = dialog.getByRole('textbox', { name: /^SKU/ })
     expect(sku).toHaveValue('TB-250-18W')

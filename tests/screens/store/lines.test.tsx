@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { LinesScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { LinesScreenChangedDocument, StoreDeedDocument } from '../../../web/gql/graphql.ts'
+import { storeDeed } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { connectionOf, openConsole } from './fixtures.ts'
@@ -134,6 +135,23 @@ describe('lines without a request', () => {
     await user.click(screen.getByRole('button', { name: 'Create Request' }))
     expect(await screen.findByText('Quantity must be a whole number of at least 1')).toBeVisible()
     expect(sentAs('OpenSkippedLine')).toEqual([])
+  })
+
+  it('keep their dialog when another admin makes the request first, and say who', async () => {
+    const { user, live, now } = openLines([aLine()], '?line=line-1')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Quantity' }), '7')
+    now.lines = []
+    await live.emit(StoreDeedDocument, storeDeed({ lineId: 'line-1' }))
+    await live.emit(LinesScreenChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'LINE' },
+    })
+    expect(await dialog.findByText('Request created by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByText('No request can be made of this line any more.')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('27')
+    expect(dialog.queryByRole('button', { name: 'Create Request' })).not.toBeInTheDocument()
+    await user.click(dialog.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('that somebody else opened meanwhile say so', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { PrivacyScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { PrivacyScreenChangedDocument, StoreDeedDocument } from '../../../web/gql/graphql.ts'
+import { storeDeed } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { connectionOf, openConsole } from './fixtures.ts'
@@ -79,6 +80,22 @@ describe('what customers ask for', () => {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
     })
     expect(await screen.findByText('A customer is to be forgotten')).toBeVisible()
+  })
+
+  it('keeps its dialog when another admin closes it first, and says who', async () => {
+    const { user, live, now } = openWishes([aWish()])
+    await user.click(await screen.findByRole('button', { name: 'Close as done' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
+    expect(dialog.getByText('A customer asks what is kept of them, customer 7')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent')
+    now.wishes = [aWish({ doneAt: inDays(0), outcome: 'Sent by mail' })]
+    await live.emit(StoreDeedDocument, storeDeed({ privacyRequestId: 'wish-1' }))
+    await live.emit(PrivacyScreenChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
+    })
+    expect(await dialog.findByText('Closed by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: /What was done/ })).toHaveValue('Sent')
+    expect(dialog.queryByRole('button', { name: 'Close Request' })).not.toBeInTheDocument()
   })
 
   it('is closed with a word on what was done, and not without', async () => {

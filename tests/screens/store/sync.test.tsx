@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { StoreScreenChangedDocument, StoreSyncFollowDocument } from '../../../web/gql/graphql.ts'
+import {
+  StoreDeedDocument,
+  StoreScreenChangedDocument,
+  StoreSyncFollowDocument,
+} from '../../../web/gql/graphql.ts'
+import { storeDeed } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
@@ -127,6 +132,18 @@ describe('a reading of the store', () => {
     await user.click(question.getByRole('button', { name: 'Finish without removing' }))
     expect(await screen.findByText('Nothing Removed')).toBeVisible()
     expect(sentAs('ConfirmStoreSync')[0]).toEqual({ input: { runId: 'run-1', remove: false } })
+  })
+
+  it('that another admin answers first says so in the open dialog', async () => {
+    const held = aRun({ status: 'HELD', counts: { removed: 412 } })
+    const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
+    await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412?' }))
+    await live.emit(StoreDeedDocument, storeDeed({ runId: 'run-1', removes: false }))
+    await live.emit(StoreScreenChangedDocument, moved(aRun({ counts: { removed: 0 } })))
+    expect(await dialog.findByText('Finished without removing by Mei Lin just now.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+    expect(sentAs('ConfirmStoreSync')).toEqual([])
   })
 
   it('removes only after a second word', async () => {

@@ -6,6 +6,7 @@ import { SupplierChangesDocument } from '../../../web/gql/graphql.ts'
 import type { SuppliersScreenQuery } from '../../../web/gql/graphql.ts'
 import { aRun } from '../store/fixtures.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -187,6 +188,14 @@ describe('the suppliers', () => {
     expect(router.state.location.search).toBe('?page=3')
   })
 
+  it('does not show the first page under the address of another that could not be found', async () => {
+    const { user } = openSuppliers(many(23), '/suppliers?page=3')
+    server.use(graphql.query('SupplierPageStarts', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
+    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['20'])
+  })
+
   it('searches', async () => {
     const { user } = openSuppliers([...many(3), aSupplier('Aurum')])
     await screen.findByText('All Suppliers (4 total)')
@@ -213,55 +222,43 @@ describe('the suppliers', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument())
   })
 
-  it.each([
-    [
-      'a failing network',
-      () => HttpResponse.error(),
-      "Loupe can't be reached at the moment. Please try again shortly.",
-    ],
-    [
-      'a conflict',
-      () =>
-        HttpResponse.json({
-          data: { setSupplierStatus: { __typename: 'ConflictError', message: 'Decided already.' } },
-        }),
-      'Decided already.',
-    ],
-  ])('%s is told', async (_what, answer, said) => {
+  it('a failing network is told, and the decision can be sent again', async () => {
     const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
     const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
     if (!inList) throw new Error('No button')
-    server.use(graphql.mutation('SetSupplierStatus', answer))
+    server.use(graphql.mutation('SetSupplierStatus', () => HttpResponse.error(), { once: true }))
     await user.click(inList)
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText(said)).toBeVisible()
-    expect(screen.getByText('Error')).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Aurum?' }))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(/^Loupe can't be reached at the moment/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Supplier has been approved.')).toBeVisible()
+  })
+
+  it('a decision that came too late says who was faster, though this page had not heard of it', async () => {
+    const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
+    const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
+    if (!inList) throw new Error('No button')
+    server.use(
+      overtakenBy('REFUSED', 'Registration rejected'),
+      graphql.mutation('SetSupplierStatus', () =>
+        HttpResponse.json({
+          data: { setSupplierStatus: { __typename: 'ConflictError', message: 'Decided already.' } },
+        }),
+      ),
+    )
+    await user.click(inList)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Aurum?' }))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByText('Decided already.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 
   it('a decision that another admin has made stays on the screen, with who made it', async () => {
     const pending = aSupplier('Aurum', { status: 'PENDING' })
     const { user, live, now } = openSuppliers([pending])
-    server.use(
-      graphql.query('Overtaken', () =>
-        HttpResponse.json({
-          data: {
-            timeline: {
-              edges: [
-                {
-                  node: {
-                    id: '7',
-                    kind: 'REFUSED',
-                    title: 'Registration rejected',
-                    by: 'Mei Lin',
-                    occurredAt: new Date().toISOString(),
-                  },
-                },
-              ],
-            },
-          },
-        }),
-      ),
-    )
+    server.use(overtakenBy('REFUSED', 'Registration rejected'))
     const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
     if (!inList) throw new Error('No button')
     await user.click(inList)
@@ -367,6 +364,7 @@ describe('the suppliers', () => {
   it('many who wait are approved at once, and who could not be is named', async () => {
     const waiting = ['One', 'Two', 'Late'].map((name) => aSupplier(name, { status: 'PENDING' }))
     const { user } = openSuppliers([...waiting, aSupplier('Aurum')])
+    server.use(overtakenBy('REFUSED', 'Registration rejected'))
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))
     expect(screen.getByText('3 chosen')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Approve 3' }))
@@ -382,6 +380,40 @@ describe('the suppliers', () => {
       { input: { supplierIds: ['id-of-One', 'id-of-Two', 'id-of-Late'], status: 'ACTIVE' } },
     ])
     await waitFor(() => expect(screen.queryByText(/chosen/)).not.toBeInTheDocument())
+    expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByText('A supplier that is rejected cannot become active.')).toBeVisible()
+    await user.click(dialog.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('whom another admin decides on while many are to be is named, with who decided', async () => {
+    const [one, two] = [aSupplier('One', { status: 'PENDING' }), aSupplier('Two', { status: 'PENDING' })]
+    const { user, live, now } = openSuppliers([one, two], '/suppliers?status=pending')
+    server.use(overtakenBy('REFUSED', 'Registration rejected'))
+    const decide = async (...names: string[]) => {
+      const decided = now.suppliers.filter(({ companyName }) => names.includes(companyName))
+      now.suppliers = now.suppliers.filter((each) => !decided.includes(each))
+      for (const each of decided)
+        await live.emit(SupplierChangesDocument, {
+          supplierChanged: {
+            __typename: 'SupplierChangedEvent',
+            cursor: 'c1',
+            supplier: { ...each, status: 'REJECTED' },
+          },
+        })
+    }
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 suppliers?' }))
+    await decide('One')
+    expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByText('One has been decided on meanwhile.')).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Approve one supplier?' })).toBeVisible()
+    await decide('Two')
+    expect(await dialog.findByText('Two has been decided on meanwhile.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    expect(await screen.findByText('No suppliers match your search')).toBeInTheDocument()
+    expect(sentAs('SetSupplierStatuses')).toEqual([])
   })
 
   it('what was chosen stays chosen when nothing could be decided', async () => {

@@ -70,8 +70,8 @@ function OneProduct({ productId }: { productId: string }) {
   const place = useVariantStart(productId)
   const read = useScreenQuery(
     CatalogueProductScreenDocument,
-    { id: productId, first: VARIANTS_PER_PAGE, after: place.after ?? null },
-    { skip: place.after === undefined },
+    { id: productId, first: VARIANTS_PER_PAGE, after: place.start.after ?? null },
+    { start: place.start },
   )
   const { data, refetch, snapshot } = read
   const changed = useSoon(refetch)

@@ -22,12 +22,12 @@ void (
 
 export const VARIANTS_PER_PAGE = 20
 
-/** Which page of a product's variants the address names, and the cursor that it begins after. */
+/** Which page of a product's variants the address names, and where that begins. */
 export function useVariantStart(productId: string) {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
   const page = readPageNumber(params)
-  const after = usePageStart({
+  const start = usePageStart({
     page,
     pageSize: VARIANTS_PER_PAGE,
     list: productId,
@@ -42,7 +42,7 @@ export function useVariantStart(productId: string) {
   })
   // The page before stays until the start of the next one is found.
   const [shown, setShown] = useState(page)
-  if (after !== undefined && shown !== page) setShown(page)
+  if (start.after !== undefined && shown !== page) setShown(page)
   const goTo = (next: number) =>
     setParams(
       (before) => {
@@ -53,5 +53,5 @@ export function useVariantStart(productId: string) {
       },
       { preventScrollReset: true },
     )
-  return { after, shown, goTo }
+  return { start, shown, goTo }
 }

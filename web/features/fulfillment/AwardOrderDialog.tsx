@@ -18,6 +18,7 @@ import { groundsInput } from '../../award/useAward.ts'
 import { useWeights } from '../../award/useWeights.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
+import { OrderSubject } from '../../orderSteps/OrderSubject.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -115,6 +116,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
     <AppDialog
       open
       title="Award to a supplier"
+      subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
       onClose={onClose}
       actions={

@@ -2,9 +2,9 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { OrderTracking_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts'
+import { useDialogHost } from '../../ui/dialogHost.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 void (
@@ -26,13 +26,16 @@ export function OrderTracking(props: { order: FragmentType<OrderTracking_OrderFr
     fragment: OrderTracking_OrderFragmentDoc,
     from: props.order,
   })
-  const [editing, setEditing] = useState(false)
+  const openDialog = useDialogHost()
   if (!complete || !order.availableMoves.includes('TRACK')) return null
   const verb = order.courier && order.trackingNumber ? 'Correct Tracking' : 'Add Tracking'
   return (
     <Box>
-      <Button onClick={() => setEditing(true)}>{verb}</Button>
-      {editing ? <TrackingDialog title={verb} order={order} onClose={() => setEditing(false)} /> : null}
+      <Button
+        onClick={() => openDialog((close) => <TrackingDialog title={verb} order={order} onClose={close} />)}
+      >
+        {verb}
+      </Button>
     </Box>
   )
 }

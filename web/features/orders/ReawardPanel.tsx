@@ -2,20 +2,21 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { ReawardPanel_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { ReawardPanel_OrderFragment } from '../../gql/graphql.ts'
+import { useDialogHost } from '../../ui/dialogHost.ts'
 import { RunnerUp } from './RunnerUp.tsx'
 import type { ReawardChoice } from './useReawardChoices.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const ReawardForm = lazyPart(async () => (await import('./ReawardForm.tsx')).ReawardForm)
+const ReawardDialog = lazyPart(async () => (await import('./ReawardDialog.tsx')).ReawardDialog)
 
 void (
   /* GraphQL */ `
     fragment ReawardPanel_order on Order {
       id
       availableMoves
+      ...ReawardDialog_order
       supplier {
         id
       }
@@ -40,48 +41,24 @@ void (
 export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: ReawardPanel_OrderFragmentDoc,
+    fragmentName: 'ReawardPanel_order',
     from: props.order,
   })
-  const [open, setOpen] = useState(false)
-  const [supplier, setSupplier] = useState<ReawardChoice | null>(null)
-  const [from, setFrom] = useState('')
-  const possible = complete && order.availableMoves.includes('REAWARD')
-  if (!complete || !order.supplier || (!possible && !open)) return null
-  // Of the supplier that rejected it: who holds it by then is another.
-  if (possible && from !== order.supplier.id) setFrom(order.supplier.id)
-  const runnerUp = possible ? order.runnerUp : null
-  const close = () => {
-    setOpen(false)
-    setSupplier(null)
-  }
+  const openDialog = useDialogHost()
+  if (!complete || !order.supplier || !order.availableMoves.includes('REAWARD')) return null
+  const { id, supplier, runnerUp } = order
+  const choose = (proposed: ReawardChoice | null) =>
+    openDialog((close) => (
+      <ReawardDialog orderId={id} currentSupplierId={supplier.id} proposed={proposed} onClose={close} />
+    ))
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > *': { width: '100%' } }}>
-      {runnerUp ? (
-        <RunnerUp
-          quote={runnerUp}
-          selected={open && supplier?.id === runnerUp.supplier.id}
-          onSelect={() => {
-            setSupplier(runnerUp.supplier)
-            setOpen(true)
-          }}
-        />
-      ) : null}
-      {open ? (
-        <ReawardForm
-          orderId={order.id}
-          currentSupplierId={from}
-          possible={possible}
-          supplier={supplier}
-          onSupplier={setSupplier}
-          onClose={close}
-        />
-      ) : (
-        <div>
-          <Button variant="contained" onClick={() => setOpen(true)}>
-            Re-award Order
-          </Button>
-        </div>
-      )}
+      {runnerUp ? <RunnerUp quote={runnerUp} onSelect={() => choose(runnerUp.supplier)} /> : null}
+      <div>
+        <Button variant="contained" onClick={() => choose(null)}>
+          Re-award Order
+        </Button>
+      </div>
     </Box>
   )
 }

@@ -7,13 +7,11 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 
 type RunnerUpProps = {
   quote: { supplier: { companyName: string }; price: MoneyValue; deliveryDays: number }
-  /** It is what the form has selected. */
-  selected: boolean
   onSelect: () => void
 }
 
 /** Who was next best when the order was awarded: one press proposes it. */
-export function RunnerUp({ quote, selected, onSelect }: RunnerUpProps) {
+export function RunnerUp({ quote, onSelect }: RunnerUpProps) {
   const { supplier, price, deliveryDays } = quote
   return (
     <Box
@@ -33,8 +31,8 @@ export function RunnerUp({ quote, selected, onSelect }: RunnerUpProps) {
         Runner-up: <strong>{supplier.companyName}</strong>, {formatMoney(price)},{' '}
         {counted(deliveryDays, 'day')}
       </Typography>
-      <Button size="small" variant="outlined" disabled={selected} onClick={onSelect} sx={{ minHeight: 40 }}>
-        {selected ? 'Runner-up selected' : 'Select runner-up'}
+      <Button size="small" variant="outlined" onClick={onSelect} sx={{ minHeight: 40 }}>
+        Select runner-up
       </Button>
     </Box>
   )

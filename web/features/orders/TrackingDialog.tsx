@@ -1,8 +1,11 @@
+import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { SetOrderTrackingDocument } from '../../gql/graphql.ts'
+import { OrderTracking_OrderFragmentDoc, SetOrderTrackingDocument } from '../../gql/graphql.ts'
 import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts'
+import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { OrderSubject } from '../../orderSteps/OrderSubject.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -39,7 +42,11 @@ type TrackingDialogProps = { title: string; order: OrderTracking_OrderFragment; 
 /** Courier and tracking number of an order, for the admin to name or correct. */
 export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
   const { showToast } = useToast()
-  const { control, submit, pending } = useCommandForm({
+  const { data: now, complete } = useFragment({
+    fragment: OrderTracking_OrderFragmentDoc,
+    from: { __typename: 'Order', id: order.id },
+  })
+  const { form, control, submit, pending } = useCommandForm({
     schema: trackingTerms,
     defaultValues: { courier: order.courier ?? '', trackingNumber: order.trackingNumber ?? '' },
     document: SetOrderTrackingDocument,
@@ -50,23 +57,30 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
       onClose()
     },
   })
+  const overtaken = complete && !form.formState.isSubmitting && !now.availableMoves.includes('TRACK')
   return (
     <AppDialog
       open
       title={title}
+      subtitle={<OrderSubject orderId={order.id} />}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pending={pending} pendingText="Saving...">
-            Save
-          </SubmitButton>
+          <Button onClick={onClose}>{overtaken ? 'Close' : 'Cancel'}</Button>
+          {overtaken ? null : (
+            <SubmitButton pending={pending} pendingText="Saving...">
+              Save
+            </SubmitButton>
+          )}
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        {overtaken ? (
+          <Overtaken of={{ orderId: order.id }} text="The tracking of this order can no longer be changed." />
+        ) : null}
         <FormTextField control={control} name="courier" label="Courier company" required />
         <FormTextField control={control} name="trackingNumber" label="Tracking number" required />
       </Box>

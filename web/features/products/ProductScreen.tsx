@@ -55,8 +55,8 @@ export function ProductScreen() {
   const place = useVariantPage(productId)
   const read = useScreenQuery(
     ProductScreenDocument,
-    { id: productId, first: VARIANTS_PER_PAGE, after: place.after ?? null, labGrown: place.labGrown },
-    { skip: place.after === undefined },
+    { id: productId, first: VARIANTS_PER_PAGE, after: place.start.after ?? null, labGrown: place.labGrown },
+    { start: place.start },
   )
   const { data, refetch, snapshot } = read
   const { recent, mark } = useRecent()

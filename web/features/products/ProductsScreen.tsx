@@ -76,7 +76,7 @@ export function ProductsScreen() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search')?.trim() || null
   const page = readPageNumber(params)
-  const after = usePageStart({
+  const start = usePageStart({
     page,
     pageSize: PAGE_SIZE,
     list: JSON.stringify([search]),
@@ -92,8 +92,8 @@ export function ProductsScreen() {
   })
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     ProductsScreenDocument,
-    { first: PAGE_SIZE, after: after ?? null, search },
-    { skip: after === undefined },
+    { first: PAGE_SIZE, after: start.after ?? null, search },
+    { start },
   )
   // Perhaps in another window: how many variants have a price is the server's to count.
   useLive({
@@ -105,7 +105,7 @@ export function ProductsScreen() {
   })
   // The page before stays until the start of the next one is found.
   const [shown, setShown] = useState(page)
-  if (after !== undefined && shown !== page) setShown(page)
+  if (start.after !== undefined && shown !== page) setShown(page)
 
   const show = (next: { page?: number; search?: string }) =>
     setParams((before) => {

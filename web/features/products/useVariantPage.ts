@@ -32,7 +32,7 @@ export function useVariantPage(productId: string) {
   const page = readPageNumber(params)
   const origin = readOrigin(params.get('origin'))
   const labGrown = labGrownOf(origin)
-  const after = usePageStart({
+  const start = usePageStart({
     page,
     pageSize: VARIANTS_PER_PAGE,
     list: JSON.stringify([productId, origin]),
@@ -64,7 +64,7 @@ export function useVariantPage(productId: string) {
       { replace: next.editing !== undefined && next.page === undefined, preventScrollReset: true },
     )
   }
-  return { page, origin, labGrown, after, editing: params.get('edit'), goTo }
+  return { page, origin, labGrown, start, editing: params.get('edit'), goTo }
 }
 
 export type VariantPage = ReturnType<typeof useVariantPage>

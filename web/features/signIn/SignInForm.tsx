@@ -6,6 +6,7 @@ import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { signInInput } from '../../../api/domain/account/signInInput.ts'
 
@@ -80,8 +81,8 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
     failure: FAILURE,
     refusalStays: true,
     onDone: async (): Promise<void> => {
-      const viewer = await onSignedIn().catch(() => null)
-      if (!viewer) return refuse(NO_VIEWER)
+      const viewer = await onSignedIn().catch(() => undefined)
+      if (!viewer) return refuse(viewer === null ? NO_VIEWER : { ...NO_VIEWER, text: unreachable() })
       showToast({ tone: 'success', title: 'Login Successful', text: `Welcome back, ${viewer.name}` })
     },
   })

@@ -60,6 +60,7 @@ export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
       keepsDraft
       open
       title="Edit Product"
+      subtitle={`${piece.sku}, ${piece.productType}`}
       onClose={onClose}
       onSubmit={submit}
       actions={

@@ -55,11 +55,11 @@ const FORM = 'add-new-product'
 
 /** What a supplier has ready: list it, correct it, and link to its pictures; live. */
 export function StockScreen() {
-  const { page, after, goTo, moved } = useStockPage()
+  const { page, start, goTo, moved } = useStockPage()
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     StockScreenDocument,
-    { first: PIECES_PER_PAGE, after: after ?? null },
-    { skip: after === undefined },
+    { first: PIECES_PER_PAGE, after: start.after ?? null },
+    { start },
   )
   const { dialog, open, close } = useDialogAddress(stockDialogs)
   const [unfolded, setUnfolded] = useState(true)

@@ -19,13 +19,13 @@ void (
 
 export const PIECES_PER_PAGE = 10
 
-/** Which page of the list is shown; it stands in the address. `after` is undefined until its beginning is found. */
+/** Which page of the list is shown, as the address says, and where it begins. */
 export function useStockPage() {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
   const [changes, setChanges] = useState(0)
   const page = readPageNumber(params)
-  const after = usePageStart({
+  const start = usePageStart({
     page,
     pageSize: PIECES_PER_PAGE,
     list: String(changes),
@@ -40,7 +40,7 @@ export function useStockPage() {
   })
   return {
     page,
-    after,
+    start,
     goTo: (next: number, options: { replace?: boolean } = {}) =>
       setParams(
         (before) => {

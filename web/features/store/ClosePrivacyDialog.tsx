@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { closePrivacyInput } from '../../../api/domain/store/closePrivacyInput.ts'
 import { ClosePrivacyRequestDocument } from '../../gql/graphql.ts'
+import type { PrivacyCard_RequestFragment } from '../../gql/graphql.ts'
+import { OvertakenBy } from '../../live/Overtaken.tsx'
+import type { Snapshot } from '../../live/Snapshot.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { wishOf } from './privacyWording.ts'
+import { useStoreDeed } from './useStoreDeed.ts'
 
 void (
   /* GraphQL */ `
@@ -32,40 +38,56 @@ void (
 
 const schema = closePrivacyInput.pick({ outcome: true })
 
-type ClosePrivacyDialogProps = { id: string; onClose: () => void }
+type ClosePrivacyDialogProps = {
+  request: PrivacyCard_RequestFragment
+  /** It is not open any more. */
+  gone: boolean
+  snapshot: Snapshot
+  onClose: () => void
+}
 
 /** Notes how a customer's wish was answered, and closes it. */
-export function ClosePrivacyDialog({ id, onClose }: ClosePrivacyDialogProps) {
+export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePrivacyDialogProps) {
+  const { id, topic, customerId } = request
   const { showToast } = useToast()
-  const { control, submit, pending } = useCommandForm({
+  const deed = useStoreDeed(snapshot, ({ privacyRequestId }) => (privacyRequestId === id ? 'Closed' : null))
+  const [done, setDone] = useState(false)
+  const { form, control, submit, pending } = useCommandForm({
     schema,
     defaultValues: { outcome: '' },
     document: ClosePrivacyRequestDocument,
     toVariables: ({ outcome }) => ({ input: { id, outcome } }),
     failure: { title: 'Not Closed', text: 'The request could not be closed. Please try again.' },
     onDone: () => {
+      setDone(true)
       showToast({ tone: 'success', title: 'Closed', text: 'What was done is kept with the request.' })
       onClose()
     },
   })
+  // Its own closing is no news.
+  const overtaken = gone && !done && !form.formState.isSubmitting
   return (
     <AppDialog
       open
       title="Close as done"
+      subtitle={`${wishOf(topic).title}, customer ${customerId ?? 'not named'}`}
       onClose={onClose}
       onSubmit={submit}
       actions={
         <>
           <Button size="large" onClick={onClose}>
-            Cancel
+            {overtaken ? 'Close' : 'Cancel'}
           </Button>
-          <SubmitButton size="large" pending={pending} pendingText="Closing...">
-            Close Request
-          </SubmitButton>
+          {overtaken ? null : (
+            <SubmitButton size="large" pending={pending} pendingText="Closing...">
+              Close Request
+            </SubmitButton>
+          )}
         </>
       }
     >
-      <Box sx={{ pt: 1 }}>
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        {overtaken ? <OvertakenBy deed={deed} text="This request is not open any more." /> : null}
         <FormTextField
           control={control}
           name="outcome"

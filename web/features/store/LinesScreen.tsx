@@ -12,6 +12,7 @@ import { ListShell } from '../../ui/ListShell.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useSoon } from '../../ui/useSoon.ts'
 import { lineLanguage, lineShelves } from './lineWording.ts'
@@ -69,7 +70,10 @@ export function LinesScreen() {
   })
   const lines = data?.skippedLines
   const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: lines?.pageInfo.endCursor ?? null }))
-  const chosen = lines?.edges.find(({ node }) => node.id === dialog?.id)?.node
+  const { seen, gone } = useLastSeen(
+    lines?.edges.find(({ node }) => node.id === dialog?.id && node.openable)?.node,
+    dialog?.id,
+  )
   return (
     <>
       <ListShell
@@ -113,7 +117,9 @@ export function LinesScreen() {
           </Box>
         ) : null}
       </ListShell>
-      {chosen?.openable ? <OpenLineDialog key={chosen.id} line={chosen} onClose={close} /> : null}
+      {seen ? (
+        <OpenLineDialog key={seen.id} line={seen} gone={gone} snapshot={snapshot} onClose={close} />
+      ) : null}
     </>
   )
 }

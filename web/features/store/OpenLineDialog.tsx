@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { OpenSkippedLineDocument } from '../../gql/graphql.ts'
 import type { OpenLineDialog_LineFragment } from '../../gql/graphql.ts'
+import { OvertakenBy } from '../../live/Overtaken.tsx'
+import type { Snapshot } from '../../live/Snapshot.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormCountryField } from '../../requestForm/FormCountryField.tsx'
 import { FormVariantField } from '../../requestForm/FormVariantField.tsx'
@@ -13,6 +16,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { openLineForm } from './openLineForm.ts'
+import { useStoreDeed } from './useStoreDeed.ts'
 
 void (
   /* GraphQL */ `
@@ -52,13 +56,21 @@ void (
   `
 )
 
-type OpenLineDialogProps = { line: OpenLineDialog_LineFragment; onClose: () => void }
+type OpenLineDialogProps = {
+  line: OpenLineDialog_LineFragment
+  /** It has become a request, or the store has taken it back. */
+  gone: boolean
+  snapshot: Snapshot
+  onClose: () => void
+}
 
 /** Says what a line is, and makes its request. The only piece with its SKU is proposed. */
-export function OpenLineDialog({ line, onClose }: OpenLineDialogProps) {
+export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialogProps) {
   const { showToast } = useToast()
   const [only, another] = line.candidates
-  const { control, submit, pending } = useCommandForm({
+  const deed = useStoreDeed(snapshot, ({ lineId }) => (lineId === line.id ? 'Request created' : null))
+  const [done, setDone] = useState(false)
+  const { form, control, submit, pending } = useCommandForm({
     schema: openLineForm,
     defaultValues: {
       variantId: only && !another ? JSON.stringify(choiceOf(only)) : '',
@@ -69,6 +81,7 @@ export function OpenLineDialog({ line, onClose }: OpenLineDialogProps) {
     toVariables: (given) => ({ input: { lineId: line.id, ...given } }),
     failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
     onDone: ({ id }) => {
+      setDone(true)
       showToast({
         tone: 'success',
         title: 'Quote Request Created',
@@ -78,6 +91,8 @@ export function OpenLineDialog({ line, onClose }: OpenLineDialogProps) {
       onClose()
     },
   })
+  // Its own request is no news.
+  const overtaken = gone && !done && !form.formState.isSubmitting
   return (
     <AppDialog
       open
@@ -87,15 +102,18 @@ export function OpenLineDialog({ line, onClose }: OpenLineDialogProps) {
       actions={
         <>
           <Button size="large" onClick={onClose}>
-            Cancel
+            {overtaken ? 'Close' : 'Cancel'}
           </Button>
-          <SubmitButton size="large" pending={pending} pendingText="Creating...">
-            Create Request
-          </SubmitButton>
+          {overtaken ? null : (
+            <SubmitButton size="large" pending={pending} pendingText="Creating...">
+              Create Request
+            </SubmitButton>
+          )}
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        {overtaken ? <OvertakenBy deed={deed} text="No request can be made of this line any more." /> : null}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           “{line.title}” of order #{line.orderNumber ?? '—'}. With a piece of the catalogue suppliers see that
           piece; without one they see what the customer ordered.

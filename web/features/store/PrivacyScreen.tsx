@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useSoon } from '../../ui/useSoon.ts'
 import { PrivacyCard } from './PrivacyCard.tsx'
 
@@ -66,7 +67,10 @@ export function PrivacyScreen() {
   const { loadMore, loadingMore } = useLoadMore(() =>
     fetchMore({ after: wishes?.pageInfo.endCursor ?? null }),
   )
-  const chosen = wishes?.edges.find(({ node }) => node.id === dialog?.id)?.node
+  const { seen, gone } = useLastSeen(
+    wishes?.edges.find(({ node }) => node.id === dialog?.id && node.doneAt === null)?.node,
+    dialog?.id,
+  )
   return (
     <>
       <ListShell
@@ -101,8 +105,8 @@ export function PrivacyScreen() {
           </Box>
         ) : null}
       </ListShell>
-      {chosen && chosen.doneAt === null ? (
-        <ClosePrivacyDialog key={chosen.id} id={chosen.id} onClose={close} />
+      {seen ? (
+        <ClosePrivacyDialog key={seen.id} request={seen} gone={gone} snapshot={snapshot} onClose={close} />
       ) : null}
     </>
   )

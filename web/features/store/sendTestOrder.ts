@@ -1,5 +1,6 @@
 import type { TestOrderVariantsQuery } from '../../gql/graphql.ts'
-import { unreachable } from '../../ui/unreachable.ts'
+import { fetchInTime } from '../../ui/fetchInTime.ts'
+import { unsent } from '../../ui/unreachable.ts'
 
 type Variant = TestOrderVariantsQuery['variants']['edges'][number]['node']
 
@@ -30,11 +31,11 @@ export async function sendTestOrder({ id, storeId, title, sku, price, product }:
       },
     ],
   }
-  const answer = await fetch('/api/webhooks/shopify/orders/create', {
+  const answer = await fetchInTime('/api/webhooks/shopify/orders/create', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
-  }).catch(() => Promise.reject(new Error(unreachable())))
+  }).catch((error: unknown) => Promise.reject(new Error(unsent(error))))
   const said = (await answer.json().catch(() => null)) as { order_number?: unknown; error?: unknown } | null
   if (!answer.ok)
     throw new Error(typeof said?.error === 'string' ? said.error : 'The server did not take the order.')

@@ -35,6 +35,15 @@ void (
   `
 )
 
+export type RefusedDecision = { id: string; companyName: string; message: string }
+
+type BulkResult = {
+  /** The ids that need no decision any more; what could not be sent is not among them. */
+  over: readonly string[]
+  /** Those of them that the server would not decide on, and why. */
+  refused: readonly RefusedDecision[]
+}
+
 /** Few enough that one sees it go on, many enough that it is soon over. */
 const AT_ONCE = 10
 
@@ -44,10 +53,9 @@ export function useBulkDecision() {
   const { showToast } = useToast()
   const [progress, setProgress] = useState<{ done: number; of: number }>()
 
-  /** The ids that need no decision any more; what could not be sent is not among them. */
-  const decide = async (supplierIds: readonly string[], status: Decision): Promise<string[]> => {
+  const decide = async (supplierIds: readonly string[], status: Decision): Promise<BulkResult> => {
     const settled: string[] = []
-    const refused: { companyName: string; message: string }[] = []
+    const refused: RefusedDecision[] = []
     const over: string[] = []
     for (let at = 0; at < supplierIds.length; at += AT_ONCE) {
       setProgress({ done: at, of: supplierIds.length })
@@ -56,8 +64,8 @@ export function useBulkDecision() {
       // Said already; what was decided before stands.
       if (!done) break
       settled.push(...done.settled.map(({ id }) => id))
-      for (const { companyName, message } of done.refused)
-        refused.push({ companyName: companyName ?? 'One supplier', message })
+      for (const { supplierId, companyName, message } of done.refused)
+        refused.push({ id: supplierId, companyName: companyName ?? 'One supplier', message })
       over.push(...part)
     }
     setProgress(undefined)
@@ -66,7 +74,7 @@ export function useBulkDecision() {
       const tone = settled.length > 0 ? 'success' : 'destructive'
       showToast({ tone, title: settled.length > 0 ? 'Supplier Status Updated' : 'Error', text })
     }
-    return over
+    return { over, refused }
   }
   return { decide, progress }
 }

@@ -87,11 +87,11 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     customOrders: list.customOrders,
     sort: spelled(list.sort),
   }
-  const after = useSupplierPageStart(page, variables)
+  const start = useSupplierPageStart(page, variables)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,
-    { first: PAGE_SIZE, after: after ?? null, ...variables },
-    { skip: after === undefined },
+    { first: PAGE_SIZE, after: start.after ?? null, ...variables },
+    { start },
   )
   const { recent, mark } = useRecent()
   const [changes, setChanges] = useState(0)
@@ -108,7 +108,7 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
   })
   // The page before stays until the start of the next one is found.
   const [shown, setShown] = useState(page)
-  if (after !== undefined && shown !== page) setShown(page)
+  if (start.after !== undefined && shown !== page) setShown(page)
 
   return {
     suppliers: data?.suppliers.edges.map((edge) => edge.node) ?? [],

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { SupplierPageStartsDocument } from '../../gql/graphql.ts'
 import type { SupplierPageStartsQueryVariables } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
+import type { PageStart } from '../../live/usePageStart.ts'
 
 void (
   /* GraphQL */ `
@@ -38,8 +39,8 @@ export const PAGE_SIZE = 10
 
 type ListVariables = Omit<SupplierPageStartsQueryVariables, 'first' | 'after'>
 
-/** The cursor after which a page of the suppliers begins; undefined until it is found. */
-export function useSupplierPageStart(page: number, list: ListVariables): string | null | undefined {
+/** Where a page of the suppliers begins. */
+export function useSupplierPageStart(page: number, list: ListVariables): PageStart {
   const client = useApolloClient()
   return usePageStart({
     page,

@@ -1,8 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client'
-import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { LateQuoteDocument } from '../../gql/graphql.ts'
-import { unreachable } from '../../ui/unreachable.ts'
+import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -28,6 +26,7 @@ void (
 /** What the server made of a quote. */
 type LateAnswer = { taken: boolean; title: string; text: string }
 
+const FAILURE = { title: 'Submission Failed', text: 'Failed to submit quote. Please try again.' }
 const BLOCKED = 'Late Submission Blocked'
 
 const accepted = (late: boolean): LateAnswer =>
@@ -45,7 +44,7 @@ const accepted = (late: boolean): LateAnswer =>
 
 /** `Late Submission Blocked: the deadline …` has its title in front. */
 function refused(message: string): LateAnswer {
-  if (!message.startsWith(BLOCKED)) return { taken: false, title: 'Submission Failed', text: message }
+  if (!message.startsWith(BLOCKED)) return { taken: false, title: FAILURE.title, text: message }
   return {
     taken: false,
     title: BLOCKED,
@@ -60,23 +59,17 @@ function refused(message: string): LateAnswer {
 export function useLateQuote() {
   const { showToast } = useToast()
   const [answer, setAnswer] = useState<LateAnswer>()
-  const [mutate, { loading }] = useMutation(LateQuoteDocument)
+  const { run, pending } = useCommand(LateQuoteDocument, FAILURE)
   const submit = async (requestId: string, supplierId: string) => {
-    const said = await mutate({
-      variables: { input: { requestId, supplierId, price: '100.00', deliveryDays: 7, comments: 'A test' } },
-    }).then(
-      ({ data }) => data?.submitQuote ?? 'Failed to submit quote. Please try again.',
-      (error: unknown) =>
-        CombinedGraphQLErrors.is(error) ? 'Failed to submit quote. Please try again.' : unreachable(),
+    const tell = (next: LateAnswer) => {
+      setAnswer(next)
+      showToast({ tone: next.taken ? 'success' : 'destructive', title: next.title, text: next.text })
+    }
+    const quote = await run(
+      { input: { requestId, supplierId, price: '100.00', deliveryDays: 7, comments: 'A test' } },
+      { say: ({ text }) => tell(refused(text)) },
     )
-    const next =
-      typeof said === 'string'
-        ? refused(said)
-        : said.__typename === 'Quote'
-          ? accepted(said.late)
-          : refused(said.message)
-    setAnswer(next)
-    showToast({ tone: next.taken ? 'success' : 'destructive', title: next.title, text: next.text })
+    if (quote) tell(accepted(quote.late))
   }
-  return { answer, submit, pending: loading }
+  return { answer, submit, pending }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { fetchInTime } from '../../../ui/fetchInTime.ts'
 import type { OpenApi } from './openApi.ts'
 
 type Reading = { document?: OpenApi; failed: boolean }
@@ -26,7 +27,7 @@ export function useOpenApi(): Reading & { again: () => void } {
 }
 
 async function read(signal?: AbortSignal): Promise<OpenApi> {
-  const answer = await fetch('/api/openapi.json', { signal, credentials: 'omit' })
+  const answer = await fetchInTime('/api/openapi.json', { signal, credentials: 'omit' })
   if (!answer.ok) throw new Error(`The document was answered with ${answer.status}`)
   return (await answer.json()) as OpenApi
 }

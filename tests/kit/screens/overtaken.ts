@@ -1,0 +1,29 @@
+import { graphql, HttpResponse } from 'msw'
+import type { TimelineKind } from '../../../web/gql/graphql.ts'
+
+/** What an open dialog is told when it asks who was faster: Mei Lin, just now. */
+export const overtakenBy = (kind: TimelineKind, title: string) =>
+  graphql.query('Overtaken', () =>
+    HttpResponse.json({
+      data: {
+        timeline: {
+          edges: [{ node: { id: '7', kind, title, by: 'Mei Lin', occurredAt: new Date().toISOString() } }],
+        },
+      },
+    }),
+  )
+
+/** The same of what happened at the store's console, as the live connection tells it. */
+export const storeDeed = (about: object) => ({
+  storeChanged: {
+    __typename: 'StoreChangedEvent' as const,
+    cursor: 'c1',
+    occurredAt: new Date().toISOString(),
+    by: 'Mei Lin',
+    runId: null,
+    removes: null,
+    lineId: null,
+    privacyRequestId: null,
+    ...about,
+  },
+})

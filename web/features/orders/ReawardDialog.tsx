@@ -1,0 +1,223 @@
+import { useFragment } from '@apollo/client/react'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { ReawardDialog_OrderFragmentDoc, ReawardOrderDocument } from '../../gql/graphql.ts'
+import { REASON_HINT } from '../../award/AwardReason.tsx'
+import { AwardStanding } from '../../award/AwardStanding.tsx'
+import { useWeights } from '../../award/useWeights.ts'
+import { Overtaken } from '../../live/Overtaken.tsx'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { OrderSubject } from '../../orderSteps/OrderSubject.tsx'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { reawardTerms } from './reawardTerms.ts'
+import { useReawardChoices } from './useReawardChoices.ts'
+import type { ReawardChoice } from './useReawardChoices.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ReawardOrder($input: ReawardOrderInput!) {
+      reawardOrder(input: $input) {
+        ... on Order {
+          id
+          ...OrderCard_order
+          ...OrderFacts_order
+          ...OrderRounds_order
+        }
+        ... on Error {
+          message
+        }
+        ... on ValidationError {
+          fields {
+            path
+            message
+          }
+        }
+      }
+    }
+  `
+)
+
+const FAILURE = { title: 'Re-award Failed', text: 'Failed to re-award order' }
+
+void (
+  /* GraphQL */ `
+    fragment ReawardDialog_order on Order {
+      id
+      availableMoves
+    }
+  `
+)
+
+type ReawardDialogProps = {
+  orderId: string
+  /** Who rejected it, and is not asked again. */
+  currentSupplierId: string
+  /** Who is chosen to begin with. */
+  proposed: ReawardChoice | null
+  onClose: () => void
+}
+
+/** Chooses the next supplier; on its own quote's terms, else on those typed here. */
+export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }: ReawardDialogProps) {
+  const { showToast } = useToast()
+  const { weights } = useWeights()
+  const { data: order, complete } = useFragment({
+    fragment: ReawardDialog_OrderFragmentDoc,
+    from: { __typename: 'Order', id: orderId },
+  })
+  const [supplier, setSupplier] = useState(proposed)
+  const { requestId, choices, quoteOf, quantity, loading, failed, setTyped } = useReawardChoices(
+    orderId,
+    currentSupplierId,
+  )
+  const quote = supplier ? quoteOf(supplier.id) : undefined
+  const { form, control, submit, pending } = useCommandForm({
+    schema: reawardTerms,
+    defaultValues: { price: '', deliveryDays: '', reason: '' },
+    document: ReawardOrderDocument,
+    toVariables: ({ reason, ...terms }) => ({
+      // Terms typed for another choice must not reach a supplier who has its own.
+      input: {
+        orderId,
+        supplierId: supplier?.id ?? '',
+        ...(reason && { reason }),
+        ...(quote ? { weights } : terms),
+      },
+    }),
+    failure: FAILURE,
+    onDone: () => {
+      showToast({
+        tone: 'success',
+        title: 'Order Re-awarded',
+        text: 'Order has been successfully re-awarded to the new supplier.',
+      })
+      onClose()
+    },
+  })
+  const confirm = (event: SyntheticEvent) => {
+    if (supplier) return void submit(event)
+    event.preventDefault()
+    showToast({
+      tone: 'destructive',
+      title: 'Missing Selection',
+      text: 'Please select a supplier to re-award this order to.',
+    })
+  }
+
+  // Its own re-award is no news.
+  const overtaken = complete && !form.formState.isSubmitting && !order.availableMoves.includes('REAWARD')
+  return (
+    <AppDialog
+      open
+      title="Re-award Order to Different Supplier"
+      subtitle={<OrderSubject orderId={orderId} />}
+      onClose={onClose}
+      onSubmit={confirm}
+      actions={
+        <>
+          <Button onClick={onClose}>{overtaken ? 'Close' : 'Cancel'}</Button>
+          {overtaken ? null : (
+            <SubmitButton pending={pending} pendingText="Re-awarding...">
+              Confirm Re-award
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {/* The first label needs the room above its frame. */}
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        {overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null}
+        <Autocomplete
+          options={choices}
+          value={supplier}
+          loading={loading}
+          slotProps={{ paper: { variant: 'outlined' } }}
+          noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
+          // The server has searched already.
+          filterOptions={(found) => found}
+          getOptionKey={(choice) => choice.id}
+          getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
+          isOptionEqualToValue={(choice, value) => choice.id === value.id}
+          onChange={(_event, chosen) => setSupplier(chosen)}
+          onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+          renderOption={({ key, ...option }, choice) => {
+            const theirs = quoteOf(choice.id)
+            return (
+              <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
+                <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                  {choice.companyName}
+                </Typography>
+                <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {choice.businessEmail}
+                  {theirs ? ` · quoted ${formatMoney(theirs.price)} in ${days(theirs.deliveryDays)}` : ''}
+                </Typography>
+              </Box>
+            )
+          }}
+          renderInput={(params) => (
+            <TextField {...params} label="New supplier" placeholder="Choose a supplier..." />
+          )}
+        />
+        {supplier && quote ? (
+          <Typography variant="body2" color="textSecondary">
+            {supplier.companyName} quoted {formatMoney(quote.price)} in {days(quote.deliveryDays)}: the order
+            is offered on these terms.
+          </Typography>
+        ) : null}
+        {quote && requestId ? (
+          <AwardStanding requestId={requestId} quoteId={quote.id} weights={weights} />
+        ) : null}
+        <Collapse in={supplier !== null && quote === undefined} unmountOnExit>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Typography variant="body2" color="textSecondary">
+              This supplier has not quoted. Offer terms of your own, or leave them blank: then its own landing
+              price counts if it has one, else the order goes out without a price.
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <FormTextField
+                control={control}
+                id={`price-${orderId}`}
+                name="price"
+                label={quantity > 1 ? `Price in USD for all ${quantity} units` : 'Price in USD'}
+                hint="Optional"
+                autoComplete="off"
+                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+              />
+              <FormTextField
+                control={control}
+                id={`days-${orderId}`}
+                name="deliveryDays"
+                label="Delivery time in days"
+                hint="Optional"
+                autoComplete="off"
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              />
+            </Box>
+          </Box>
+        </Collapse>
+        <FormTextField
+          control={control}
+          id={`reason-${orderId}`}
+          name="reason"
+          label="Why this supplier"
+          hint={REASON_HINT}
+          autoComplete="off"
+          multiline
+          maxRows={6}
+        />
+      </Box>
+    </AppDialog>
+  )
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,0 +1,56 @@
+import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import { HeldRunDialog_RunFragmentDoc } from '../../gql/graphql.ts'
+import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
+import { OvertakenBy } from '../../live/Overtaken.tsx'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useHeldAnswer } from './useHeldAnswer.ts'
+import { useStoreDeed } from './useStoreDeed.ts'
+
+void (
+  /* GraphQL */ `
+    fragment HeldRunDialog_run on StoreSyncRun {
+      id
+      status
+    }
+  `
+)
+
+type HeldRunDialogProps = { run: SyncRun_RunFragment; snapshot: Snapshot; onClose: () => void }
+
+/** Asks once more before a held reading removes; says so when another admin has answered meanwhile. */
+export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
+  const { data, complete } = useFragment({
+    fragment: HeldRunDialog_RunFragmentDoc,
+    from: { __typename: 'StoreSyncRun', id: run.id },
+  })
+  const { removed, answer } = useHeldAnswer(run)
+  const deed = useStoreDeed(snapshot, ({ runId, removes }) =>
+    runId !== run.id || removes === null ? null : removes ? 'Removal confirmed' : 'Finished without removing',
+  )
+  // From the press until it is answered: its own answer is no news.
+  const [answering, setAnswering] = useState(false)
+  const overtaken = !answering && complete && data.status !== 'HELD'
+  const confirm = async () => {
+    setAnswering(true)
+    if (await answer(true)) onClose()
+    else setAnswering(false)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${removed}?`}
+      text="They leave the catalogue. Requests, quotes and orders on them stay."
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      pending={answering}
+      destructive
+      overtaken={
+        overtaken ? <OvertakenBy deed={deed} text="This sync does not wait for an answer any more." /> : null
+      }
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}
