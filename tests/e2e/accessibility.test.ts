@@ -14,7 +14,7 @@ import { VIEWS } from './views.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1280, height: 860 }
 const PHONE = { width: 360, height: 740 }
-/** Each colour comes from one theme and each layout from one width: two looks see both, four would see them twice. */
+/** Each color comes from one theme and each layout from one width: two looks see both, four would see them twice. */
 const LOOKS = [
   [WIDE, 'light'],
   [PHONE, 'dark'],
@@ -32,20 +32,19 @@ const windows = (['visitor', 'admin', 'supplier'] as const).flatMap((viewer) => 
 })
 
 describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on', ({ viewer, views }) => {
-  it('can be used by everybody, on a wide screen in light colours and on a phone in dark ones', async () => {
+  it('can be used by everybody, on a wide screen in light colors and on a phone in dark ones', async () => {
     const window = await enter(viewer)
     const { page } = window
+    await page.addInitScript(showEverythingAtOnce)
     const found: string[] = []
     for (const view of views) {
       await page.setViewportSize(WIDE)
-      await colour(page, 'light')
+      await page.emulateMedia({ colorScheme: 'light' })
       await openView(page, view)
-      // Out of sight they keep the colours of before: nobody sees that, and axe would.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       for (const [size, scheme] of LOOKS) {
         const where = `${view.name}, ${size.width} px, ${scheme}`
         await page.setViewportSize(size)
-        await colour(page, scheme)
+        await color(page, scheme)
         found.push(...(await violations(page)).map((text) => `${where}: ${text}`))
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
@@ -57,9 +56,15 @@ describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on
   }, 600_000)
 })
 
-async function colour(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+/** What is out of sight would keep the colors of before, which axe sees and nobody else; what fades is waited for. */
+function showEverythingAtOnce(): void {
+  const styles = new CSSStyleSheet()
+  styles.replaceSync('* { content-visibility: visible !important; transition: none !important }')
+  document.adoptedStyleSheets = [styles]
+}
+
+async function color(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  if (page.url() === 'about:blank') return
   // The page follows the system a moment later.
   await page.locator(`html[data-color-scheme="${scheme}"]`).waitFor()
   await settled(page)

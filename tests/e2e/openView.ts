@@ -10,24 +10,31 @@ export async function openView(page: Page, { path, act, paper = false }: View): 
   await settled(page)
 }
 
+/** At every frame, as it would be otherwise, looking takes more of the processor than loading does. */
+const LOOK_AGAIN = { polling: 60 }
+
 /** Nothing loads any more: no skeleton, every picture in sight drawn, every animation over. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
-  await page.waitForFunction(() => {
-    // A list that waits behind one of its details is none of the screen's.
-    const busy = [...document.querySelectorAll('.MuiSkeleton-root, main[aria-busy="true"]')].some((one) =>
-      one.checkVisibility(),
-    )
-    const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || isInSight(image))
-    const moving = document.getAnimations().some((one) => one.playState === 'running' && !endless(one))
-    return !busy && pictures.every((image) => image.complete) && !moving
+  await page.waitForFunction(
+    () => {
+      // A list that waits behind one of its details is none of the screen's.
+      const busy = [...document.querySelectorAll('.MuiSkeleton-root, main[aria-busy="true"]')].some((one) =>
+        one.checkVisibility(),
+      )
+      const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || isInSight(image))
+      const moving = document.getAnimations().some((one) => one.playState === 'running' && !endless(one))
+      return !busy && pictures.every((image) => image.complete) && !moving
 
-    function isInSight(image: HTMLImageElement) {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
-    }
-    function endless(animation: Animation) {
-      return animation.effect?.getComputedTiming().iterations === Infinity
-    }
-  })
+      function isInSight(image: HTMLImageElement) {
+        const { top, bottom } = image.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      }
+      function endless(animation: Animation) {
+        return animation.effect?.getComputedTiming().iterations === Infinity
+      }
+    },
+    undefined,
+    LOOK_AGAIN,
+  )
 }
