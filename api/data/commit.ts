@@ -1,5 +1,5 @@
 import type { Actor } from '../domain/actor.ts'
-import type { Happening, Stream } from '../domain/events.ts'
+import type { DomainEvent, Stream } from '../domain/events.ts'
 import { isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
 import type { Ports, Tx } from '../usecases/ports.ts'
 import { accountAccess } from './accountAccess.ts'
@@ -70,7 +70,7 @@ export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['
     actor: Actor,
     work: (tx: Tx) => Promise<Outcome<T>>,
   ) {
-    const happenings: Happening[] = []
+    const happenings: DomainEvent[] = []
     const result = await work(transaction(client, now, (happening) => happenings.push(happening)))
     if (isRefusal(result)) throw new RolledBack(result)
     // Last: the heads of the streams stay locked until the commit, and everybody shares them.

@@ -1,5 +1,5 @@
 import type { Actor } from '../domain/actor.ts'
-import { audiences, type EventRow, type Happening, type Stream, transientTypes } from '../domain/events.ts'
+import { audiences, type EventRow, type DomainEvent, type Stream, transientTypes } from '../domain/events.ts'
 import type { EventActor, EventLog, Head, Heads, LoggedEvent } from '../usecases/live/ports.ts'
 import { Prisma, type PrismaClient } from './prisma/client.ts'
 
@@ -23,7 +23,7 @@ const NOWHERE: Head = { seq: 0, floor: 0 }
 export async function writeEvents(
   tx: Prisma.TransactionClient,
   actor: Actor,
-  happenings: readonly Happening[],
+  happenings: readonly DomainEvent[],
   now: Date,
   newId: () => string,
 ): Promise<Stream[]> {

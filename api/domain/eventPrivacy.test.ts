@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { audiences, type EventRow, type Happening } from './events.ts'
+import { audiences, type EventRow, type DomainEvent } from './events.ts'
 import { releaseWays } from './request/release.ts'
 
 const written = (row: EventRow) => JSON.parse(JSON.stringify(row)) as EventRow
-const beyondAdmins = (happening: Happening) => audiences(happening).map(written).slice(1)
+const beyondAdmins = (happening: DomainEvent) => audiences(happening).map(written).slice(1)
 
 describe('privacy', () => {
   const supplier = fc.constantFrom('SUP-acme', 'SUP-bolt', 'SUP-cara', 'SUP-dora')
@@ -23,7 +23,7 @@ describe('privacy', () => {
         list.filter((each) => each !== not).map((each) => ({ supplierId: each, quoteId: quoteOf(each) })),
       )
 
-  const happening: fc.Arbitrary<Happening> = supplier.chain((supplierId) => {
+  const happening: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId) => {
     const quoteId = quoteOf(supplierId)
     const held = {
       requestId: fc.constant('request-1'),
@@ -247,7 +247,7 @@ describe('privacy', () => {
         for (const key of ['reason', 'courier', 'trackingNumber', 'estimatedDelivery'])
           if (key in other) other[key] = words
         for (const key of ['deliveryDays', 'updateCount', 'round']) if (key in other) other[key] = 1
-        expect(beyondAdmins(other as unknown as Happening)).toEqual(beyondAdmins(told))
+        expect(beyondAdmins(other as unknown as DomainEvent)).toEqual(beyondAdmins(told))
       }),
       { numRuns: 500 },
     )

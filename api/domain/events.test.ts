@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { audiences, type EventRow, type Happening } from './events.ts'
+import { audiences, type EventRow, type DomainEvent } from './events.ts'
 import { liveFields } from './liveFields.ts'
 import { notificationKind } from './notification/notificationKind.ts'
 import { toldAs, toldTypes, topicsFor, untoldTypes } from './outgoing/topics.ts'
@@ -15,7 +15,7 @@ const terms = { price: '1250.00', deliveryDays: 14, updateCount: 3, late: true, 
 
 type Row = readonly [stream: string, type: string, carries: Record<string, unknown>]
 
-const table: readonly (readonly [Happening, ...Row[]])[] = [
+const table: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'request.opened', ...R }, ['suppliers', 'request.opened', R]],
   [{ type: 'request.held', ...R }],
   [{ type: 'request.changed', ...R, changes: ['edited'], held: true }],
@@ -170,7 +170,7 @@ const table: readonly (readonly [Happening, ...Row[]])[] = [
 ]
 
 /** Keeps the table whole: a new kind of happening without an entry here does not compile, one without a row fails. */
-const kinds: Record<Happening['type'], true> = {
+const kinds: Record<DomainEvent['type'], true> = {
   'request.opened': true,
   'request.held': true,
   'request.released': true,
@@ -215,7 +215,7 @@ const written = (row: EventRow): Row => {
   const { stream, type, ...carries } = JSON.parse(JSON.stringify(row)) as EventRow
   return [stream, type, carries]
 }
-const beyondAdmins = (happening: Happening) => audiences(happening).map(written).slice(1)
+const beyondAdmins = (happening: DomainEvent) => audiences(happening).map(written).slice(1)
 
 test('the table below knows every kind of happening', () => {
   expect(new Set(table.map(([happening]) => happening.type))).toEqual(new Set(Object.keys(kinds)))
@@ -301,9 +301,9 @@ describe('rivals', () => {
   })
 
   it('a re-award reads to its new supplier like any award', () => {
-    const heard = (happening: Happening) =>
+    const heard = (happening: DomainEvent) =>
       beyondAdmins(happening).find(([stream]) => stream === 'supplier:acme')
-    const award: Happening = {
+    const award: DomainEvent = {
       type: 'order.awarded',
       ...O,
       supplierId: 'acme',
@@ -311,7 +311,7 @@ describe('rivals', () => {
       total: '1.00',
       losers,
     }
-    const again: Happening = { ...award, type: 'order.reawarded', round: 2, formerSupplierId: 'bolt' }
+    const again: DomainEvent = { ...award, type: 'order.reawarded', round: 2, formerSupplierId: 'bolt' }
     expect(heard(again)).toEqual(heard(award))
   })
 })

@@ -26,7 +26,7 @@ interface HeldOrder extends OnOrder {
   readonly supplierId: string
 }
 /** A quote that ended without being awarded. */
-export interface Loser {
+export interface UnselectedQuote {
   readonly supplierId: string
   readonly quoteId: string
   /** How near its price was to the award; only where the desk lets losers know. */
@@ -37,7 +37,7 @@ export interface Loser {
  * Everything that can happen, in full: use cases append exactly one of these for each change of state, in the same
  * transaction, and `audiences` alone decides who may know what of it.
  */
-export type Happening =
+export type DomainEvent =
   | ({ type: 'request.opened' } & OnRequest)
   /** Its properties tell of the customer: it waits for an admin, and suppliers are not told of it. */
   | ({ type: 'request.held' } & OnRequest)
@@ -47,7 +47,7 @@ export type Happening =
   | ({
       type: 'request.changed'
       changes: readonly RequestChange[]
-      losers?: readonly Loser[]
+      losers?: readonly UnselectedQuote[]
       was?: Readonly<Record<string, string | null>>
       is?: Readonly<Record<string, string | null>>
       /** It waits for an admin: nobody else knows of it. */
@@ -85,7 +85,7 @@ export type Happening =
       total: Amount
       /** Why this quote, in the admin's words. */
       reason?: string
-      losers: readonly Loser[]
+      losers: readonly UnselectedQuote[]
     } & HeldOrder)
   | ({
       type: 'order.reawarded'
@@ -157,7 +157,7 @@ export type Happening =
  * What screens follow while it happens and nobody reads later: the admins' stream keeps it no longer than the other streams keep
  * theirs, unless it is part of a supplier's timeline.
  */
-export const transientTypes: readonly Happening['type'][] = [
+export const transientTypes: readonly DomainEvent['type'][] = [
   'store.changed',
   'catalogue.changed',
   'endpoint.created',
@@ -184,7 +184,7 @@ export interface EventRow {
  * The rows a happening makes. Admins get all of it. The `suppliers` stream (every active supplier, and partners) carries
  * only what is public among them; what concerns one supplier goes to its own stream, so that privacy depends on no filter.
  */
-export function audiences(happening: Happening): EventRow[] {
+export function audiences(happening: DomainEvent): EventRow[] {
   const { type, ...facts } = happening
   const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
   // A re-award may be without a quote: null there, and no key here.
@@ -200,7 +200,7 @@ export function audiences(happening: Happening): EventRow[] {
   return [forAdmins, ...beyondAdmins(happening)]
 }
 
-function beyondAdmins(happening: Happening): EventRow[] {
+function beyondAdmins(happening: DomainEvent): EventRow[] {
   switch (happening.type) {
     case 'request.opened':
       return [toAllSuppliers(happening.type, happening.requestId)]
@@ -316,5 +316,5 @@ const toSupplier = (supplierId: string, type: string, about: Partial<EventRow>):
   supplierId,
 })
 
-const toLoser = (requestId: string, { supplierId, quoteId, band }: Loser): EventRow =>
+const toLoser = (requestId: string, { supplierId, quoteId, band }: UnselectedQuote): EventRow =>
   toSupplier(supplierId, 'quote.not_selected', { requestId, quoteId, data: band && { band } })

@@ -1,6 +1,6 @@
 import type { Actor } from '../domain/actor.ts'
 import type { CalendarDate } from '../domain/calendar.ts'
-import type { Happening } from '../domain/events.ts'
+import type { DomainEvent } from '../domain/events.ts'
 import type { Amount } from '../domain/money.ts'
 import type { AwardBasis } from '../domain/order/awardBasis.ts'
 import type { OrderStatus } from '../domain/order/orderState.ts'
@@ -95,7 +95,7 @@ export interface Tx {
   readonly views: SavedViews
   readonly endpoints: Endpoints
   /** Records what happened, for every audience that may know; numbered when the transaction commits. */
-  readonly append: (happening: Happening) => void
+  readonly append: (happening: DomainEvent) => void
 }
 
 export interface Boards {

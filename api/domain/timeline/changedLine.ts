@@ -1,10 +1,10 @@
 import { counted } from '../counted.ts'
 import { countryName } from '../country.ts'
-import type { Happening, RequestChange } from '../events.ts'
+import type { DomainEvent, RequestChange } from '../events.ts'
 import { formatMoney } from '../money.ts'
 import type { TimelineLine } from './timelineLine.ts'
 
-type Changed = Extract<Happening, { type: 'request.changed' }>
+type Changed = Extract<DomainEvent, { type: 'request.changed' }>
 type Values = Readonly<Record<string, string | null>>
 
 const words: Record<RequestChange, string> = {

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
-import type { AdminChange, Happening } from '../events.ts'
+import type { AdminChange, DomainEvent } from '../events.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import type { ReleaseAs } from '../request/release.ts'
 import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInput.ts'
@@ -8,7 +8,7 @@ import { changedLine } from './changedLine.ts'
 import type { TimelineKind } from './timelineKind.ts'
 
 /** What timelines tell of: all but how the connection to the store fares, which its own screen shows. */
-export type Told = Exclude<Happening, { type: 'store.changed' }>
+export type Told = Exclude<DomainEvent, { type: 'store.changed' }>
 
 /** What a line of a timeline is made of: the happening, and what its ids stand for. */
 export interface TimelineFacts {

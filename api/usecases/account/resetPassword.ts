@@ -2,7 +2,7 @@ import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import { resetPasswordInput } from '../../domain/account/recoveryInput.ts'
 import { visitor } from '../../domain/actor.ts'
-import type { Happening } from '../../domain/events.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -64,7 +64,7 @@ export async function resetPassword(
   }
 }
 
-const happeningOf = (owner: SessionOwner, name: string, first: boolean): Happening =>
+const happeningOf = (owner: SessionOwner, name: string, first: boolean): DomainEvent =>
   'supplierId' in owner
     ? { type: 'supplier.password_reset', supplierId: owner.supplierId, first }
     : {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventLog, pruneBefore, writeEvents } from '../../../api/data/eventLog.ts'
 import { tidy } from '../../../api/data/tidy.ts'
 import { theStore, type Actor } from '../../../api/domain/actor.ts'
-import { supplierStream, type Happening } from '../../../api/domain/events.ts'
+import { supplierStream, type DomainEvent } from '../../../api/domain/events.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import { opened, submitted } from '../../kit/live/desk.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset())
 afterAll(() => database.close())
 
-const write = (happenings: readonly Happening[], actor: Actor = ada, at = now) =>
+const write = (happenings: readonly DomainEvent[], actor: Actor = ada, at = now) =>
   database.prisma.$transaction((tx) => writeEvents(tx, actor, happenings, at, randomUUID))
 
 const rowsOf = (stream: 'admin' | 'suppliers' | `supplier:${string}`, after = 0) =>
@@ -112,14 +112,14 @@ describe('pruning', () => {
   })
 
   it('forgets of the admins’ events what no timeline shows, however much there is', async () => {
-    const stored: Happening = { type: 'store.changed', what: 'delivery' }
-    const ofSupplier: Happening = {
+    const stored: DomainEvent = { type: 'store.changed', what: 'delivery' }
+    const ofSupplier: DomainEvent = {
       type: 'endpoint.changed',
       endpointId: acme,
       name: 'Own',
       supplierId: acme,
     }
-    const settings: Happening = { type: 'desk.changed', was: {}, is: {} }
+    const settings: DomainEvent = { type: 'desk.changed', was: {}, is: {} }
     await write([opened(), ofSupplier, settings], ada, at(30))
     await write(
       Array.from({ length: 1_200 }, () => stored),

@@ -3,7 +3,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { eventLog, writeEvents } from '../../../api/data/eventLog.ts'
 import type { Database } from '../../../api/data/openDatabase.ts'
 import { theStore } from '../../../api/domain/actor.ts'
-import type { Happening, Stream } from '../../../api/domain/events.ts'
+import type { DomainEvent, Stream } from '../../../api/domain/events.ts'
 import { liveFields } from '../../../api/domain/liveFields.ts'
 import { cursors } from '../../../api/live/cursor.ts'
 import { Feed } from '../../../api/live/Feed.ts'
@@ -49,7 +49,7 @@ export function desk(database: Database, options: DeskOptions = {}) {
 
   /** Commits the happenings as one change, after as long as its writer dawdles with the heads in hand. */
   async function happen(
-    happenings: readonly Happening[],
+    happenings: readonly DomainEvent[],
     how: { at?: Date; dawdleMs?: number; silently?: boolean } = {},
   ) {
     const grown = await database.prisma.$transaction(async (tx) => {
@@ -101,8 +101,8 @@ export const partner: Follower = {
   scopes: ['catalogue', 'requests', 'events'],
 }
 
-export const opened = (requestId: string = randomUUID()): Happening => ({ type: 'request.opened', requestId })
-export const submitted = (supplierId: string, requestId: string = randomUUID()): Happening => ({
+export const opened = (requestId: string = randomUUID()): DomainEvent => ({ type: 'request.opened', requestId })
+export const submitted = (supplierId: string, requestId: string = randomUUID()): DomainEvent => ({
   type: 'quote.submitted',
   requestId,
   quoteId: randomUUID(),
