@@ -5,7 +5,7 @@ import type { Ports, Tx } from '../usecases/ports.ts'
 import { accountAccess } from './accountAccess.ts'
 import { adminAccess } from './adminAccess.ts'
 import { apiTokens } from './apiTokens.ts'
-import { boards } from './boards.ts'
+import { requestAggregates } from './requestAggregates.ts'
 import { deskSettingsStore } from './deskSettings.ts'
 import { endpoints } from './endpoints.ts'
 import { writeEvents } from './eventLog.ts'
@@ -80,7 +80,7 @@ export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['
 }
 
 const transaction = (client: Prisma.TransactionClient, now: () => Date, append: Tx['append']): Tx => ({
-  boards: boards(client),
+  boards: requestAggregates(client),
   requests: requests(client),
   quotes: quotes(client),
   marks: quoteMarks(client),

@@ -1,4 +1,4 @@
-import type { Quote } from '../domain/request/board.ts'
+import type { Quote } from '../domain/request/requestAggregate.ts'
 import type { Quotes } from '../usecases/ports.ts'
 import type * as rows from './prisma/client.ts'
 

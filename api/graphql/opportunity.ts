@@ -1,7 +1,7 @@
 import { type Prefill, prefill } from '../domain/pricing/prefill.ts'
 import { movesOfOpportunity } from '../domain/quote/opportunityMoves.ts'
 import { opportunityState } from '../domain/request/supplierView.ts'
-import type { Quote as QuoteRow, Request } from '../domain/request/board.ts'
+import type { Quote as QuoteRow, Request } from '../domain/request/requestAggregate.ts'
 import { hubFor } from '../domain/shipTo.ts'
 import { declineRequest as decline } from '../usecases/quote/declineRequest.ts'
 import { builder } from './builder.ts'

@@ -1,4 +1,4 @@
-import { type BoardQuote as Stood, readBasis, readBoard } from '../domain/order/awardBasis.ts'
+import { type QuoteSnapshot as Stood, readBasis, readQuoteSnapshots } from '../domain/order/awardBasis.ts'
 import type { Weights } from '../domain/quote/weights.ts'
 import { batched } from './batched.ts'
 import { builder } from './builder.ts'
@@ -121,7 +121,7 @@ export const OrderRound = builder.prismaObject('OrderRound', {
       type: [BoardQuote],
       description: 'The quotes as they stood, cheapest first.',
       select: { board: true },
-      resolve: ({ board }) => readBoard(board),
+      resolve: ({ board }) => readQuoteSnapshots(board),
     }),
     others: t.field({
       type: [BoardSupplier],

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../domain/order/orderState.ts'
 import type { DeclineCategory } from '../domain/quote/declineInput.ts'
 import type { QuoteStatus } from '../domain/quote/quoteState.ts'
 import type { Outcome } from '../domain/refusal.ts'
-import type { Board, Order, Quote } from '../domain/request/board.ts'
+import type { RequestAggregate, Order, Quote } from '../domain/request/requestAggregate.ts'
 import type { CustomerFacts } from '../domain/request/findCustomer.ts'
 import type { Property } from '../domain/request/properties.ts'
 import type { ClosingHours } from '../domain/request/closing.ts'
@@ -69,7 +69,7 @@ export interface Ports {
 
 /** Everything a transaction may read and write. Locks are held until it commits. */
 export interface Tx {
-  readonly boards: Boards
+  readonly boards: RequestAggregates
   readonly requests: Requests
   readonly quotes: Quotes
   readonly marks: QuoteMarks
@@ -98,13 +98,13 @@ export interface Tx {
   readonly append: (happening: DomainEvent) => void
 }
 
-export interface Boards {
+export interface RequestAggregates {
   /** Locks the request and loads all that is decided with it; null when there is no such request. */
-  lock(requestId: string): Promise<Board | null>
+  lock(requestId: string): Promise<RequestAggregate | null>
   /** As `lock`, many at once, by request. Those that do not exist are left out. */
-  lockAll(requestIds: readonly string[]): Promise<ReadonlyMap<string, Board>>
-  lockByQuote(quoteId: string): Promise<Board | null>
-  lockByOrder(orderId: string): Promise<Board | null>
+  lockAll(requestIds: readonly string[]): Promise<ReadonlyMap<string, RequestAggregate>>
+  lockByQuote(quoteId: string): Promise<RequestAggregate | null>
+  lockByOrder(orderId: string): Promise<RequestAggregate | null>
 }
 
 export interface NewRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readBasis, readBoard } from './awardBasis.ts'
+import { readBasis, readQuoteSnapshots } from './awardBasis.ts'
 
 const basis = {
   weights: { price: 60, leadTime: 20, reliability: 15, certification: 5 },
@@ -38,7 +38,7 @@ describe('what is kept with an award', () => {
 
   it('shows the quotes cheapest first', () => {
     const cheaper = { ...stood, id: 'cheaper', price: '999.00' }
-    expect(readBoard([stood, cheaper]).map(({ id }) => id)).toEqual(['cheaper', 'q'])
-    expect(readBoard('?')).toEqual([])
+    expect(readQuoteSnapshots([stood, cheaper]).map(({ id }) => id)).toEqual(['cheaper', 'q'])
+    expect(readQuoteSnapshots('?')).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ export interface AwardBasis {
 }
 
 /** A quote as it stood when an award was made. */
-export interface BoardQuote {
+export interface QuoteSnapshot {
   readonly id: string
   readonly supplierId: string
   readonly price: Amount
@@ -59,7 +59,7 @@ export function readBasis(stored: unknown): AwardBasis {
 }
 
 /** The quotes that were stored with an award, cheapest first; none where they cannot be read. */
-export function readBoard(stored: unknown): BoardQuote[] {
+export function readQuoteSnapshots(stored: unknown): QuoteSnapshot[] {
   const read = storedBoard.safeParse(stored)
   return read.success ? read.data.toSorted((a, b) => compareAmounts(a.price, b.price)) : []
 }

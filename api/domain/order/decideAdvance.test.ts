@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { aBoard, aQuote } from '../testkit/aBoard.ts'
+import { aRequestAggregate, aQuote } from '../testkit/aRequestAggregate.ts'
 import { decideAdvance } from './decideAdvance.ts'
 import { acceptanceStatuses, isAssigned, orderStatuses, type OrderStatus } from './orderState.ts'
 
@@ -19,7 +19,7 @@ describe('an admin moves an order', () => {
     'from %s to %s',
     (from, to) => {
       for (const acceptance of isAssigned(from) ? acceptanceStatuses : [null]) {
-        const board = aBoard({ quotes: [quote], order: { status: from, acceptance } })
+        const board = aRequestAggregate({ quotes: [quote], order: { status: from, acceptance } })
         const decision = decideAdvance(board, to, 'acme')
         if (acceptance === 'rejected')
           expect(decision).toEqual({
@@ -37,7 +37,7 @@ describe('an admin moves an order', () => {
   )
 
   test.each([null, undefined, ''])('to awarded only by naming a supplier (%j)', (supplierId) => {
-    expect(decideAdvance(aBoard({ quotes: [quote] }), 'awarded', supplierId)).toEqual({
+    expect(decideAdvance(aRequestAggregate({ quotes: [quote] }), 'awarded', supplierId)).toEqual({
       refused: 'invalid',
       message: 'Choose the supplier whose quote is awarded',
       fields: [{ path: 'supplierId', message: 'Choose the supplier whose quote is awarded' }],
@@ -45,9 +45,9 @@ describe('an admin moves an order', () => {
   })
 
   test.each([
-    ['who has not quoted', aBoard({ quotes: [aQuote('bolt')] })],
-    ['whose quote was not selected', aBoard({ quotes: [aQuote('acme', { status: 'not_selected' })] })],
-    ['whose quote was rejected', aBoard({ quotes: [aQuote('acme', { status: 'rejected' })] })],
+    ['who has not quoted', aRequestAggregate({ quotes: [aQuote('bolt')] })],
+    ['whose quote was not selected', aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] })],
+    ['whose quote was rejected', aRequestAggregate({ quotes: [aQuote('acme', { status: 'rejected' })] })],
   ])('to awarded, but not to a supplier %s', (_, board) => {
     expect(decideAdvance(board, 'awarded', 'acme')).toEqual({
       refused: 'conflict',
@@ -57,7 +57,7 @@ describe('an admin moves an order', () => {
 
   it('on without a supplier named, once it is awarded', () => {
     expect(
-      decideAdvance(aBoard({ order: { status: 'awarded', acceptance: 'pending' } }), 'fulfilled', null),
+      decideAdvance(aRequestAggregate({ order: { status: 'awarded', acceptance: 'pending' } }), 'fulfilled', null),
     ).toEqual({
       step: 'fulfilled',
     })

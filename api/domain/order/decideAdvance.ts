@@ -1,4 +1,4 @@
-import { type Board, type Quote, quoteOf } from '../request/board.ts'
+import { type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
 import { conflict, invalid, type Outcome } from '../refusal.ts'
 import { nextStep, type OrderStatus } from './orderState.ts'
 
@@ -7,7 +7,7 @@ export type AdvanceDecision =
 
 /** An admin takes an order one step on: never back, never past a step, never while its supplier has rejected it. */
 export function decideAdvance(
-  board: Board,
+  board: RequestAggregate,
   to: OrderStatus,
   supplierId: string | null | undefined,
 ): Outcome<AdvanceDecision> {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar.ts'
-import type { Order } from '../request/board.ts'
+import type { Order } from '../request/requestAggregate.ts'
 import { conflict, invalid, notFound, type Refusal } from '../refusal.ts'
 import { isAssigned } from './orderState.ts'
 import { PROMISED_IN_THE_PAST, promiseLiesAhead } from './promisedDate.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { quoteStatuses } from '../quote/quoteState.ts'
 import { requestStatuses } from '../request/requestState.ts'
-import { aBoard, aQuote } from '../testkit/aBoard.ts'
+import { aRequestAggregate, aQuote } from '../testkit/aRequestAggregate.ts'
 import { decideAward } from './decideAward.ts'
 
 const CANCELLED = 'This request was cancelled.'
@@ -24,7 +24,7 @@ describe('awarding a quote', () => {
       const quote = aQuote('acme', { status: quoteStatus })
       const expected = table[requestStatus][quoteStatus]
       expect(
-        decideAward(aBoard({ quotes: [quote], request: { status: requestStatus } }), quote, null),
+        decideAward(aRequestAggregate({ quotes: [quote], request: { status: requestStatus } }), quote, null),
       ).toEqual(expected === true ? { losers: [] } : { refused: 'conflict', message: expected })
     },
   )
@@ -34,14 +34,14 @@ describe('awarding a quote', () => {
     const bolt = aQuote('bolt', { needsReconfirmation: true })
     const cara = aQuote('cara', { late: true })
     const dora = aQuote('dora', { status: 'rejected' })
-    expect(decideAward(aBoard({ quotes: [bolt, acme, cara, dora] }), acme, null)).toEqual({
+    expect(decideAward(aRequestAggregate({ quotes: [bolt, acme, cara, dora] }), acme, null)).toEqual({
       losers: [bolt, cara],
     })
   })
 
   it('waits for the confirmation of a quote whose request changed', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
-    expect(decideAward(aBoard({ quotes: [quote] }), quote, null)).toEqual({
+    expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, null)).toEqual({
       refused: 'conflict',
       message: 'The request changed after this quote was given; its supplier must confirm it first.',
     })
@@ -56,7 +56,7 @@ describe('awarding a quote', () => {
     [0, 1, 'refuses'],
   ] as const)('at version %s, seen at %s, %s', (updateCount, seen, answer) => {
     const quote = aQuote('acme', { updateCount, price: '1250.00', deliveryDays: 1 })
-    expect(decideAward(aBoard({ quotes: [quote] }), quote, seen)).toEqual(
+    expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, seen)).toEqual(
       answer === 'awards'
         ? { losers: [] }
         : { refused: 'conflict', message: 'This quote has changed: it is now $1,250.00 in 1 day.' },

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts'
-import type { Board, Quote } from '../request/board.ts'
+import type { RequestAggregate, Quote } from '../request/requestAggregate.ts'
 import { isOpen } from '../request/requestState.ts'
 import { formatMoney } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
@@ -14,7 +14,7 @@ export interface AwardDecision {
  * refused, so that nobody awards a price they never saw.
  */
 export function decideAward(
-  board: Board,
+  board: RequestAggregate,
   quote: Quote,
   seenUpdateCount: number | null | undefined,
 ): Outcome<AwardDecision> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { aQuote, aRejectedBoard } from '../testkit/aBoard.ts'
+import { aQuote, aRejectedRequestAggregate } from '../testkit/aRequestAggregate.ts'
 import { decideReaward } from './decideReaward.ts'
 import { acceptanceStatuses, orderStatuses } from './orderState.ts'
 
@@ -17,7 +17,7 @@ describe('which orders can be re-awarded', () => {
       [null, ...acceptanceStatuses].map((acceptance) => [status, acceptance] as const),
     ),
   )('%s, answer %s', (status, acceptance) => {
-    const decision = decideReaward(aRejectedBoard({ order: { status, acceptance } }), bolt, {})
+    const decision = decideReaward(aRejectedRequestAggregate({ order: { status, acceptance } }), bolt, {})
     if (status === 'awarded' && acceptance === 'rejected') expect(isRefusal(decision)).toBe(false)
     else expect(decision).toEqual({ refused: 'conflict', message: NOT_REJECTED })
   })
@@ -33,12 +33,12 @@ describe('to whom', () => {
     ['a pending supplier', { ...bolt, status: 'pending' }, 'Orders go to active suppliers only.'],
     ['a rejected supplier', { ...bolt, status: 'rejected' }, 'Orders go to active suppliers only.'],
   ] as const)('not %s', (_, candidate, message) => {
-    expect(decideReaward(aRejectedBoard(), candidate, {})).toEqual({ refused: 'conflict', message })
+    expect(decideReaward(aRejectedRequestAggregate(), candidate, {})).toEqual({ refused: 'conflict', message })
   })
 })
 
 describe('on which terms', () => {
-  const rejected = aRejectedBoard()
+  const rejected = aRejectedRequestAggregate()
   const [acmes, bolts] = rejected.quotes
 
   test.each([
@@ -93,18 +93,18 @@ describe('on which terms', () => {
 
   it('offers anew what a supplier had quoted for another request than this has become', () => {
     const unsettled = aQuote('bolt', { status: 'not_selected', needsReconfirmation: true, price: '1.00' })
-    const board = aRejectedBoard({ quotes: [aQuote('acme', { status: 'awarded' }), unsettled] })
+    const board = aRejectedRequestAggregate({ quotes: [aQuote('acme', { status: 'awarded' }), unsettled] })
     expect(decideReaward(board, bolt, {})).toMatchObject({ quote: null, total: '1200.00', deliveryDays: 30 })
   })
 
   it('takes back a supplier that had rejected an earlier round', () => {
     const theirs = aQuote('bolt', { status: 'rejected', price: '800.00' })
-    const board = aRejectedBoard({ quotes: [aQuote('acme', { status: 'awarded' }), theirs] })
+    const board = aRejectedRequestAggregate({ quotes: [aQuote('acme', { status: 'awarded' }), theirs] })
     expect(decideReaward(board, bolt, {})).toMatchObject({ quote: theirs, total: '800.00' })
   })
 
   it('has no former quote where the former supplier had none', () => {
-    expect(decideReaward(aRejectedBoard({ quotes: [], order: { quoteId: null } }), bolt, {})).toMatchObject({
+    expect(decideReaward(aRejectedRequestAggregate({ quotes: [], order: { quoteId: null } }), bolt, {})).toMatchObject({
       quote: null,
       formerQuote: null,
     })
@@ -118,7 +118,7 @@ describe('on which terms', () => {
           aQuote('acme', { status: 'awarded', price: acmePrice, deliveryDays: days }),
           aQuote('bolt', { status: 'not_selected', price: boltPrice, deliveryDays: days }),
         ]
-        const decision = decideReaward(aRejectedBoard({ quotes, order: { total: acmePrice } }), cara, {})
+        const decision = decideReaward(aRejectedRequestAggregate({ quotes, order: { total: acmePrice } }), cara, {})
         expect(decision).toMatchObject({ quote: null, total: '1200.00', deliveryDays: 30 })
       }),
     )

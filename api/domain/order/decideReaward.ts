@@ -1,4 +1,4 @@
-import { type Board, type Quote, quoteOf } from '../request/board.ts'
+import { type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
 import type { SupplierStatus } from '../supplier/supplierState.ts'
 import { type Amount, MAX_CENTS, times, toCents } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
@@ -28,7 +28,7 @@ export interface ReawardDecision {
  * A rejected order goes to another active supplier, on that supplier's own terms: its quote, else what the admin offers,
  * else its own landing price, else none. Never on a rival's.
  */
-export function decideReaward(board: Board, candidate: Candidate, offered: Terms): Outcome<ReawardDecision> {
+export function decideReaward(board: RequestAggregate, candidate: Candidate, offered: Terms): Outcome<ReawardDecision> {
   const { order, request } = board
   if (order.status !== 'awarded' || order.acceptance !== 'rejected')
     return conflict('Only an order that its supplier rejected can be re-awarded.')

@@ -1,6 +1,6 @@
 import { addHours, type CalendarDate, earliestToday, latestToday } from '../calendar.ts'
 import { conflict, invalid, type Refusal } from '../refusal.ts'
-import type { Order } from '../request/board.ts'
+import type { Order } from '../request/requestAggregate.ts'
 import type { OrderStatus } from './orderState.ts'
 
 /** How long the date of a delivery may be corrected after the order was marked as delivered. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { AFTER, aQuote, aRejectedBoard, BEFORE } from '../testkit/aBoard.ts'
+import { AFTER, aQuote, aRejectedRequestAggregate, BEFORE } from '../testkit/aRequestAggregate.ts'
 import { decideAdvance } from './decideAdvance.ts'
 import { decideTracking } from './decideAnswer.ts'
 import { decideCorrection } from './deliveryDate.ts'
@@ -16,7 +16,7 @@ const cells = orderStatuses.flatMap((status) =>
 test.each(cells)(
   'an admin is offered exactly what is allowed for an order %s, answer %s',
   (status, acceptance) => {
-    const board = aRejectedBoard({
+    const board = aRejectedRequestAggregate({
       order: { status, acceptance, deliveredAt: status === 'delivered' ? BEFORE : null },
       quotes: [aQuote('acme', { status: 'awarded' })],
     })

@@ -1,4 +1,4 @@
-import type { Order } from '../request/board.ts'
+import type { Order } from '../request/requestAggregate.ts'
 import { isCorrectable } from './deliveryDate.ts'
 import { isAssigned, nextStep } from './orderState.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBoard, accepting, AFTER, aQuote, BEFORE, aRejectedBoard, viewer } from '../testkit/aBoard.ts'
+import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, aRejectedRequestAggregate, viewer } from '../testkit/aRequestAggregate.ts'
 import { decideDecline } from './decideDecline.ts'
 
 const CLOSED = 'This request is closed.'
@@ -20,24 +20,24 @@ describe('declining a request', () => {
     ['cancelled', BEFORE, 'accept', CLOSED],
     ['cancelled', AFTER, 'block', CLOSED],
   ] as const)('that is %s, at %s, late quotes: %s', (status, now, lateQuotes, message) => {
-    const board = aBoard({ request: { status } })
+    const board = aRequestAggregate({ request: { status } })
     expect(decideDecline(board, viewer('acme'), { ...accepting, lateQuotes }, now)).toEqual(
       message && { refused: 'conflict', message },
     )
   })
 
   test.each([
-    ['after quoting', aBoard({ quotes: [aQuote('acme')] }), QUOTED],
-    ['after losing', aBoard({ quotes: [aQuote('acme', { status: 'not_selected' })] }), QUOTED],
-    ['twice', aBoard({ declinedBy: ['acme'] }), DECLINED],
+    ['after quoting', aRequestAggregate({ quotes: [aQuote('acme')] }), QUOTED],
+    ['after losing', aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] }), QUOTED],
+    ['twice', aRequestAggregate({ declinedBy: ['acme'] }), DECLINED],
     [
       'after declining and quoting all the same',
-      aBoard({ quotes: [aQuote('acme')], declinedBy: ['acme'] }),
+      aRequestAggregate({ quotes: [aQuote('acme')], declinedBy: ['acme'] }),
       QUOTED,
     ],
     [
       'while holding the order without a quote',
-      aRejectedBoard({ order: { supplierId: 'acme' }, quotes: [aQuote('bolt')] }),
+      aRejectedRequestAggregate({ order: { supplierId: 'acme' }, quotes: [aQuote('bolt')] }),
       CLOSED,
     ],
   ])('%s is refused', (_, board, message) => {
@@ -45,15 +45,15 @@ describe('declining a request', () => {
   })
 
   test.each([
-    ['rivals quoted', aBoard({ quotes: [aQuote('bolt')] })],
-    ['rivals declined', aBoard({ declinedBy: ['bolt'] })],
+    ['rivals quoted', aRequestAggregate({ quotes: [aQuote('bolt')] })],
+    ['rivals declined', aRequestAggregate({ declinedBy: ['bolt'] })],
   ])('is possible though %s', (_, board) => {
     expect(decideDecline(board, viewer('acme'), accepting, BEFORE)).toBeNull()
   })
 
   test('that was over before the supplier became active does not find it', () => {
     const newcomer = { supplierId: 'acme', activatedAt: AFTER }
-    const board = aBoard({ request: { status: 'completed' } })
+    const board = aRequestAggregate({ request: { status: 'completed' } })
     expect(decideDecline(board, newcomer, accepting, AFTER)).toMatchObject({ refused: 'notFound' })
   })
 })

@@ -4,15 +4,15 @@ import { isRefusal } from '../refusal.ts'
 import type { RequestStatus } from '../request/requestState.ts'
 import {
   AFTER,
-  aBoard,
+  aRequestAggregate,
   accepting,
   aQuote,
-  aRejectedBoard,
+  aRejectedRequestAggregate,
   BEFORE,
   blocking,
   DEADLINE,
   viewer,
-} from '../testkit/aBoard.ts'
+} from '../testkit/aRequestAggregate.ts'
 import { decideSubmit } from './decideSubmit.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
@@ -49,7 +49,7 @@ describe('a first quote of a supplier', () => {
     ['cancelled', BEFORE, 'block', CANCELLED],
     ['cancelled', AFTER, 'block', CANCELLED],
   ] as const)('on a request that is %s, at %s, late quotes: %s', (status, now, lateQuotes, expected) => {
-    const board = aBoard({ request: { status }, order: { status: orderOf[status] } })
+    const board = aRequestAggregate({ request: { status }, order: { status: orderOf[status] } })
     const decision = decideSubmit(board, acme, { ...accepting, lateQuotes }, now)
     expect(decision).toEqual(
       typeof expected === 'string'
@@ -59,15 +59,15 @@ describe('a first quote of a supplier', () => {
   })
 
   it('is never late where there is no deadline', () => {
-    const board = aBoard({ request: { expiresAt: null } })
+    const board = aRequestAggregate({ request: { expiresAt: null } })
     expect(decideSubmit(board, acme, blocking, AFTER)).toMatchObject({ late: false })
   })
 
   it('may follow its decline', () => {
-    expect(decideSubmit(aBoard({ declinedBy: ['acme'] }), acme, accepting, BEFORE)).toMatchObject({
+    expect(decideSubmit(aRequestAggregate({ declinedBy: ['acme'] }), acme, accepting, BEFORE)).toMatchObject({
       late: false,
     })
-    expect(decideSubmit(aBoard({ declinedBy: ['acme'] }), acme, blocking, AFTER)).toMatchObject({
+    expect(decideSubmit(aRequestAggregate({ declinedBy: ['acme'] }), acme, blocking, AFTER)).toMatchObject({
       message: BLOCKED,
     })
   })
@@ -77,7 +77,7 @@ describe('a second quote', () => {
   test.each(['pending', 'awarded', 'not_selected', 'rejected'] as const)(
     'is refused while the first is %s, with the hint to update',
     (status) => {
-      const board = aBoard({ quotes: [aQuote('acme', { status })] })
+      const board = aRequestAggregate({ quotes: [aQuote('acme', { status })] })
       expect(decideSubmit(board, acme, accepting, BEFORE)).toEqual({
         refused: 'conflict',
         message: 'You have already quoted on this request. Update your quote instead.',
@@ -86,7 +86,7 @@ describe('a second quote', () => {
   )
 
   it("is not what a rival's quote makes of it", () => {
-    expect(isRefusal(decideSubmit(aBoard({ quotes: [aQuote('bolt')] }), acme, accepting, BEFORE))).toBe(false)
+    expect(isRefusal(decideSubmit(aRequestAggregate({ quotes: [aQuote('bolt')] }), acme, accepting, BEFORE))).toBe(false)
   })
 })
 
@@ -94,17 +94,17 @@ describe('a supplier that became active afterwards', () => {
   const newcomer = { supplierId: 'acme', activatedAt: AFTER }
 
   it('may quote on what is still open', () => {
-    expect(decideSubmit(aBoard(), newcomer, accepting, AFTER)).toMatchObject({ late: true })
+    expect(decideSubmit(aRequestAggregate(), newcomer, accepting, AFTER)).toMatchObject({ late: true })
   })
 
   test.each(['completed', 'cancelled'] as const)('does not find what is %s', (status) => {
-    expect(decideSubmit(aBoard({ request: { status } }), newcomer, accepting, AFTER)).toMatchObject({
+    expect(decideSubmit(aRequestAggregate({ request: { status } }), newcomer, accepting, AFTER)).toMatchObject({
       refused: 'notFound',
     })
   })
 
   it('is told how things are once it holds the order, though it never quoted', () => {
-    const board = aRejectedBoard({
+    const board = aRejectedRequestAggregate({
       order: { supplierId: 'acme', acceptance: 'pending' },
       quotes: [aQuote('bolt')],
     })
@@ -116,7 +116,7 @@ it('says the same to a supplier whatever its rivals did, until the award', () =>
   const rivals = [aQuote('bolt', { price: '1.00' }), aQuote('cara', { late: true })]
   for (const policy of [accepting, blocking])
     for (const now of [BEFORE, AFTER]) {
-      const alone = decideSubmit(aBoard(), acme, policy, now)
-      expect(decideSubmit(aBoard({ quotes: rivals, declinedBy: ['dora'] }), acme, policy, now)).toEqual(alone)
+      const alone = decideSubmit(aRequestAggregate(), acme, policy, now)
+      expect(decideSubmit(aRequestAggregate({ quotes: rivals, declinedBy: ['dora'] }), acme, policy, now)).toEqual(alone)
     }
 })

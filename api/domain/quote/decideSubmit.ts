@@ -1,4 +1,4 @@
-import { type Board, quoteOf } from '../request/board.ts'
+import { type RequestAggregate, quoteOf } from '../request/requestAggregate.ts'
 import { afterQuote, isPastDeadline, type Policy, type RequestStatus } from '../request/requestState.ts'
 import { opportunityState, type Viewer } from '../request/supplierView.ts'
 import { afterFirstQuote, type OrderStatus } from '../order/orderState.ts'
@@ -15,7 +15,7 @@ export interface SubmitDecision {
  * quotes are blocked; never after the award.
  */
 export function decideSubmit(
-  board: Board,
+  board: RequestAggregate,
   supplier: Viewer,
   policy: Policy,
   now: Date,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { aBoard, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aBoard.ts'
+import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aRequestAggregate.ts'
 import { decideUpdate, MOST_UPDATES } from './decideUpdate.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
@@ -23,7 +23,7 @@ describe('updating a quote', () => {
     ['cancelled', AFTER, 'block', CANCELLED],
   ] as const)('of a request that is %s, at %s, late quotes: %s', (status, now, lateQuotes, expected) => {
     const quote = aQuote('acme')
-    const board = aBoard({ quotes: [quote], request: { status } })
+    const board = aRequestAggregate({ quotes: [quote], request: { status } })
     expect(decideUpdate(board, quote, OTHER, { ...accepting, lateQuotes }, now)).toEqual(
       typeof expected === 'string'
         ? { refused: 'conflict', message: expected }
@@ -33,7 +33,7 @@ describe('updating a quote', () => {
 
   test.each(['awarded', 'not_selected', 'rejected'] as const)('that is %s already is refused', (status) => {
     const quote = aQuote('acme', { status })
-    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toMatchObject({
+    expect(decideUpdate(aRequestAggregate({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toMatchObject({
       refused: 'conflict',
       message: AWARDED,
     })
@@ -41,7 +41,7 @@ describe('updating a quote', () => {
 
   it('never makes a late quote timely, even when the deadline moved on', () => {
     const quote = aQuote('acme', { late: true })
-    expect(decideUpdate(aBoard({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toEqual({
+    expect(decideUpdate(aRequestAggregate({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toEqual({
       do: 'update',
       late: true,
     })
@@ -49,13 +49,13 @@ describe('updating a quote', () => {
 
   it('is always possible where the retailer asked for it, even past a deadline that blocks', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
-    const board = aBoard({ quotes: [quote], request: { status: 'expired' } })
+    const board = aRequestAggregate({ quotes: [quote], request: { status: 'expired' } })
     expect(decideUpdate(board, quote, OTHER, blocking, AFTER)).toEqual({ do: 'update', late: true })
   })
 
   it('changes nothing where it says the same, unless the quote waits to be confirmed', () => {
     const quote = aQuote('acme', { price: '900.00', deliveryDays: 5, comments: null })
-    const board = aBoard({ quotes: [quote] })
+    const board = aRequestAggregate({ quotes: [quote] })
     const same = { price: '900', deliveryDays: 5, comments: '' }
     expect(decideUpdate(board, quote, same, accepting, BEFORE)).toEqual({ do: 'nothing' })
     expect(decideUpdate(board, { ...quote, needsReconfirmation: true }, same, accepting, BEFORE)).toEqual({
@@ -66,7 +66,7 @@ describe('updating a quote', () => {
 
   it('comes to an end after so many versions, but for a confirmation that was asked for', () => {
     const quote = aQuote('acme', { updateCount: MOST_UPDATES })
-    const board = aBoard({ quotes: [quote] })
+    const board = aRequestAggregate({ quotes: [quote] })
     expect(decideUpdate(board, quote, OTHER, accepting, BEFORE)).toMatchObject({ refused: 'conflict' })
     expect(decideUpdate(board, { ...quote, needsReconfirmation: true }, OTHER, accepting, BEFORE)).toEqual({
       do: 'update',

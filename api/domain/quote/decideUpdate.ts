@@ -1,5 +1,5 @@
 import { compareAmounts } from '../money.ts'
-import type { Board, Quote } from '../request/board.ts'
+import type { RequestAggregate, Quote } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import { conflict, type Outcome } from '../refusal.ts'
 
@@ -16,7 +16,7 @@ export const MOST_UPDATES = 50
 
 /** A supplier may change its quote until the award; any update also confirms a quote that an edit had unsettled. */
 export function decideUpdate(
-  board: Board,
+  board: RequestAggregate,
   quote: Quote,
   terms: QuoteTerms,
   policy: Policy,

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { quoteOf } from '../request/board.ts'
+import { quoteOf } from '../request/requestAggregate.ts'
 import { requestStatuses } from '../request/requestState.ts'
 import { opportunityState } from '../request/supplierView.ts'
 import {
-  aBoard,
+  aRequestAggregate,
   accepting,
   AFTER,
   aQuote,
-  aRejectedBoard,
+  aRejectedRequestAggregate,
   BEFORE,
   blocking,
   DEADLINE,
   viewer,
-} from '../testkit/aBoard.ts'
+} from '../testkit/aRequestAggregate.ts'
 import { decideDecline } from './decideDecline.ts'
 import { decideSubmit } from './decideSubmit.ts'
 import { decideUpdate } from './decideUpdate.ts'
@@ -23,15 +23,15 @@ import { quoteStatuses } from './quoteState.ts'
 const acme = viewer('acme')
 const BOTH = ['submit', 'decline']
 
-function moves(board: ReturnType<typeof aBoard>, policy: typeof accepting, now: Date) {
+function moves(board: ReturnType<typeof aRequestAggregate>, policy: typeof accepting, now: Date) {
   const state = opportunityState(board, acme, policy, now)
   return movesOfOpportunity(state, board.request, quoteOf(board, 'acme') ?? null, policy, now)
 }
 
-const unanswered = aBoard()
-const declined = aBoard({ declinedBy: ['acme'] })
-const quoted = aBoard({ quotes: [aQuote('acme')] })
-const unsettled = aBoard({ quotes: [aQuote('acme', { needsReconfirmation: true })] })
+const unanswered = aRequestAggregate()
+const declined = aRequestAggregate({ declinedBy: ['acme'] })
+const quoted = aRequestAggregate({ quotes: [aQuote('acme')] })
+const unsettled = aRequestAggregate({ quotes: [aQuote('acme', { needsReconfirmation: true })] })
 const closed = { request: { status: 'completed' } } as const
 
 const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
@@ -49,17 +49,17 @@ describe('what a supplier may do with a request', () => {
     ['that it quoted on', quoted, AFTER, ['update'], []],
     ['whose change it must confirm', unsettled, BEFORE, ['update'], ['update']],
     ['whose change it must confirm', unsettled, AFTER, ['update'], ['update']],
-    ['that it missed', aBoard(closed), BEFORE, [], []],
-    ['that it declined before the award', aBoard({ ...closed, declinedBy: ['acme'] }), BEFORE, [], []],
-    ['that it lost', aBoard({ ...closed, quotes: [aQuote('acme')] }), BEFORE, [], []],
-    ['that it turned down', aRejectedBoard(), BEFORE, [], []],
+    ['that it missed', aRequestAggregate(closed), BEFORE, [], []],
+    ['that it declined before the award', aRequestAggregate({ ...closed, declinedBy: ['acme'] }), BEFORE, [], []],
+    ['that it lost', aRequestAggregate({ ...closed, quotes: [aQuote('acme')] }), BEFORE, [], []],
+    ['that it turned down', aRejectedRequestAggregate(), BEFORE, [], []],
   ])('%s (%#), where late quotes are taken and where they are blocked', (_, board, now, accept, block) => {
     expect(moves(board, accepting, now)).toEqual(accept)
     expect(moves(board, blocking, now)).toEqual(block)
   })
 
   test('is nothing with what is no opportunity of its own', () => {
-    const { request } = aBoard()
+    const { request } = aRequestAggregate()
     expect(movesOfOpportunity(null, request, null, accepting, BEFORE)).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('what the screens offer for a request is exactly what is allowed', () =
         for (const expiresAt of [DEADLINE, null])
           for (const policy of [accepting, blocking])
             for (const now of [BEFORE, DEADLINE, AFTER]) {
-              const board = aBoard({
+              const board = aRequestAggregate({
                 request: { status, expiresAt },
                 quotes: own ? [own, aQuote('bolt')] : [aQuote('bolt')],
                 declinedBy: said ? ['acme'] : [],

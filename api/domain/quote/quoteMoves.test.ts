@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideAward } from '../order/decideAward.ts'
 import { isRefusal } from '../refusal.ts'
 import { requestStatuses } from '../request/requestState.ts'
-import { aBoard, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aBoard.ts'
+import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aRequestAggregate.ts'
 import { decideUpdate, MOST_UPDATES } from './decideUpdate.ts'
 import { movesOfQuote } from './quoteMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
@@ -20,7 +20,7 @@ describe('what the screens offer for a quote is exactly what is allowed', () => 
             COUNTS.map((n) => [at, n] as const),
           )) {
             const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation, updateCount })
-            const board = aBoard({ quotes: [quote], request: { status: requestStatus } })
+            const board = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
             expect(movesOfQuote(board.request, quote, 'supplier', policy, now)).toEqual(
               isRefusal(decideUpdate(board, quote, OTHER, policy, now)) ? [] : ['update'],
             )

@@ -1,4 +1,4 @@
-import type { Quote, Request } from '../request/board.ts'
+import type { Quote, Request } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import { MOST_UPDATES } from './decideUpdate.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conflict, type Refusal } from '../refusal.ts'
 import { idInput } from '../text.ts'
-import type { Request } from './board.ts'
+import type { Request } from './requestAggregate.ts'
 
 /**
  * How a request whose properties tell of the customer gets to suppliers: with that masked, or as it is; `revealed` shows

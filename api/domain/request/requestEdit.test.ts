@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { isRefusal, type Outcome } from '../refusal.ts'
-import { aBoard, AFTER, BEFORE, DEADLINE } from '../testkit/aBoard.ts'
-import type { Request } from './board.ts'
+import { aRequestAggregate, AFTER, BEFORE, DEADLINE } from '../testkit/aRequestAggregate.ts'
+import type { Request } from './requestAggregate.ts'
 import { decideRequestEdit, type RequestEdit, type RequestSeen } from './requestEdit.ts'
 
 const LATER = new Date('2026-03-02T08:00:00Z')
 const EARLIER = new Date('2026-03-01T09:00:00Z')
 const aRequest = (more: Partial<Request> = {}) =>
-  aBoard({ request: { desiredPrice: '1000.00', ...more } }).request
+  aRequestAggregate({ request: { desiredPrice: '1000.00', ...more } }).request
 const decided = <T>(outcome: Outcome<T>): T => {
   if (isRefusal(outcome)) throw new Error(outcome.message)
   return outcome

@@ -2,7 +2,7 @@ import { countryName } from '../country.ts'
 import type { RequestChange } from '../events.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
-import type { Request } from './board.ts'
+import type { Request } from './requestAggregate.ts'
 import { afterDeadlineCheck, type RequestStatus } from './requestState.ts'
 
 /** What an admin may set on an open request; a field that is absent stays as it is. */

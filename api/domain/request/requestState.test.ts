@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { AFTER, BEFORE, DEADLINE } from '../testkit/aBoard.ts'
+import { AFTER, BEFORE, DEADLINE } from '../testkit/aRequestAggregate.ts'
 import {
   afterDeadlineCheck,
   afterQuote,

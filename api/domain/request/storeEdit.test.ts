@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBoard, aQuote } from '../testkit/aBoard.ts'
+import { aRequestAggregate, aQuote } from '../testkit/aRequestAggregate.ts'
 import { requestStatuses } from './requestState.ts'
 import { decideStoreEdit, type LineNow } from './storeEdit.ts'
 
@@ -34,7 +34,7 @@ describe('when a line of the store order', () => {
       const line = lines[name as keyof typeof lines]
       const edited = !same.has(name)
       for (const quotes of [[], [aQuote('acme')]]) {
-        const decision = decideStoreEdit(aBoard({ request: { status }, quotes }), line)
+        const decision = decideStoreEdit(aRequestAggregate({ request: { status }, quotes }), line)
         if (status === 'cancelled' || !edited) expect(decision).toEqual({ do: 'nothing' })
         else if (status === 'completed')
           expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })
@@ -47,7 +47,7 @@ describe('when a line of the store order', () => {
   )
 
   test('names a country that was unknown, the request follows', () => {
-    const board = aBoard({ request: { destinationCountry: null } })
+    const board = aRequestAggregate({ request: { destinationCountry: null } })
     expect(decideStoreEdit(board, asOrdered)).toEqual({ do: 'follow', reconfirm: false })
   })
 })

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts'
+import type { RequestAggregate } from './requestAggregate.ts'
 import type { Property } from './properties.ts'
 import { isOpen } from './requestState.ts'
 
@@ -22,7 +22,7 @@ const sameProperties = (a: readonly Property[], b: readonly Property[]) =>
   a.length === b.length && a.every((each, i) => each.name === b[i]?.name && each.value === b[i]?.value)
 
 /** What a newer version of the store order does to a request that was made from it. */
-export function decideStoreEdit(board: Board, line: LineNow): StoreEditDecision {
+export function decideStoreEdit(board: RequestAggregate, line: LineNow): StoreEditDecision {
   const { request } = board
   const unchanged =
     line.quantity === request.quantity &&

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  aBoard,
+  aRequestAggregate,
   accepting,
   AFTER,
   aQuote,
-  aRejectedBoard,
+  aRejectedRequestAggregate,
   BEFORE,
   blocking,
   DEADLINE,
   viewer,
-} from '../testkit/aBoard.ts'
+} from '../testkit/aRequestAggregate.ts'
 import { quoteStatuses } from '../quote/quoteState.ts'
 import type { OrderStatus } from '../order/orderState.ts'
 import { type RequestStatus, requestStatuses } from './requestState.ts'
@@ -32,14 +32,14 @@ describe('a request that a supplier has not answered', () => {
   ] as const)(
     'and that is %s, at %s, is %s; where late quotes are blocked, %s',
     (status, now, accept, block) => {
-      const board = aBoard({ request: { status } })
+      const board = aRequestAggregate({ request: { status } })
       expect(opportunityState(board, acme, accepting, now)).toBe(accept)
       expect(opportunityState(board, acme, blocking, now)).toBe(block)
     },
   )
 
   it('stays active where there is no deadline', () => {
-    expect(opportunityState(aBoard({ request: { expiresAt: null } }), acme, blocking, AFTER)).toBe('active')
+    expect(opportunityState(aRequestAggregate({ request: { expiresAt: null } }), acme, blocking, AFTER)).toBe('active')
   })
 })
 
@@ -51,7 +51,7 @@ describe('the first that holds', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
     'is quoted, on a request that is %s, for an own quote that is %s, even after a decline',
     (status, quoteStatus) => {
-      const board = aBoard({
+      const board = aRequestAggregate({
         request: { status },
         quotes: [aQuote('acme', { status: quoteStatus })],
         declinedBy: ['acme'],
@@ -62,13 +62,13 @@ describe('the first that holds', () => {
   )
 
   test.each(requestStatuses)('is declined, on a request that is %s', (status) => {
-    const board = aBoard({ request: { status }, declinedBy: ['acme'] })
+    const board = aRequestAggregate({ request: { status }, declinedBy: ['acme'] })
     for (const [policy, now] of everyMoment)
       expect(opportunityState(board, acme, policy, now)).toBe('declined')
   })
 
   it('is missed before past deadline', () => {
-    expect(opportunityState(aBoard({ request: { status: 'cancelled' } }), acme, accepting, AFTER)).toBe(
+    expect(opportunityState(aRequestAggregate({ request: { status: 'cancelled' } }), acme, accepting, AFTER)).toBe(
       'missed',
     )
   })
@@ -76,12 +76,12 @@ describe('the first that holds', () => {
 
 describe('a supplier that became active later', () => {
   const newcomer = (activatedAt: Date | null) => ({ supplierId: 'acme', activatedAt })
-  const over = aBoard({ request: { status: 'completed' } })
+  const over = aRequestAggregate({ request: { status: 'completed' } })
 
   it('sees what is still open', () => {
-    expect(opportunityState(aBoard(), newcomer(AFTER), accepting, AFTER)).toBe('past_deadline')
+    expect(opportunityState(aRequestAggregate(), newcomer(AFTER), accepting, AFTER)).toBe('past_deadline')
     expect(
-      opportunityState(aBoard({ request: { expiresAt: null } }), newcomer(AFTER), accepting, AFTER),
+      opportunityState(aRequestAggregate({ request: { expiresAt: null } }), newcomer(AFTER), accepting, AFTER),
     ).toBe('active')
   })
 
@@ -92,24 +92,24 @@ describe('a supplier that became active later', () => {
     ['never', null, null],
   ])('has missed what is over if it was active %s', (_, activatedAt, state) => {
     expect(opportunityState(over, newcomer(activatedAt), accepting, BEFORE)).toBe(state)
-    expect(opportunityState(aBoard(), newcomer(activatedAt), blocking, AFTER)).toBe(state)
+    expect(opportunityState(aRequestAggregate(), newcomer(activatedAt), blocking, AFTER)).toBe(state)
   })
 })
 
 it('has not missed an order that it holds without having quoted, until that goes elsewhere', () => {
-  const held = aRejectedBoard({
+  const held = aRejectedRequestAggregate({
     quotes: [aQuote('bolt')],
     order: { supplierId: 'acme', acceptance: 'pending' },
   })
   expect(opportunityState(held, acme, accepting, AFTER)).toBeNull()
   expect(
-    opportunityState(aRejectedBoard({ quotes: [aQuote('bolt')] }), viewer('cara'), accepting, AFTER),
+    opportunityState(aRejectedRequestAggregate({ quotes: [aQuote('bolt')] }), viewer('cara'), accepting, AFTER),
   ).toBe('missed')
 })
 
 it('is the same whatever rivals do, until the award', () => {
-  const quiet = aBoard()
-  const busy = aBoard({ quotes: [aQuote('bolt'), aQuote('cara')], declinedBy: ['dora'] })
+  const quiet = aRequestAggregate()
+  const busy = aRequestAggregate({ quotes: [aQuote('bolt'), aQuote('cara')], declinedBy: ['dora'] })
   for (const policy of [accepting, blocking])
     for (const now of [BEFORE, AFTER]) {
       expect(opportunityState(busy, acme, policy, now)).toBe(opportunityState(quiet, acme, policy, now))

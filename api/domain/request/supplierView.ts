@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../order/orderState.ts'
-import type { Board } from './board.ts'
+import type { RequestAggregate } from './requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy, type RequestStatus } from './requestState.ts'
 
 /** Where a request stands for one supplier. */
@@ -8,7 +8,7 @@ export type OpportunityState = 'active' | 'past_deadline' | 'quoted' | 'missed' 
 export const opportunityStates = ['active', 'past_deadline', 'quoted', 'missed', 'declined'] as const
 
 export interface OpportunityFacts {
-  readonly request: Pick<Board['request'], 'status' | 'createdAt' | 'expiresAt' | 'heldAt'>
+  readonly request: Pick<RequestAggregate['request'], 'status' | 'createdAt' | 'expiresAt' | 'heldAt'>
   readonly quotes: readonly { readonly supplierId: string }[]
   readonly declines: readonly { readonly supplierId: string }[]
   readonly order: { readonly supplierId: string | null }

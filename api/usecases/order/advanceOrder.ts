@@ -7,7 +7,7 @@ import { advanceOrderInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { OrderPatch, Ports } from '../ports.ts'
-import { awardOnBoard } from './awardOnBoard.ts'
+import { recordAward } from './recordAward.ts'
 import { refreshRecord } from './refreshRecord.ts'
 
 type Step = 'fulfilled' | 'shipped' | 'delivered'
@@ -30,7 +30,7 @@ export async function advanceOrder(
     const decision = decideAdvance(board, input.status, input.supplierId)
     if (isRefusal(decision)) return decision
     const now = ports.now()
-    if (decision.step === 'award') return awardOnBoard(tx, admin, board, decision.quote, {}, now)
+    if (decision.step === 'award') return recordAward(tx, admin, board, decision.quote, {}, now)
     const { supplierId } = order
     if (supplierId === null) return notFound('Order')
     const { deliveryDate } = input

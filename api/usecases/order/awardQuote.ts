@@ -4,7 +4,7 @@ import { awardQuoteInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { awardOnBoard } from './awardOnBoard.ts'
+import { recordAward } from './recordAward.ts'
 
 /** An admin awards one quote: its supplier gets the order, every other open quote was not selected. */
 export async function awardQuote(
@@ -21,6 +21,6 @@ export async function awardQuote(
     const board = await tx.boards.lockByQuote(input.quoteId)
     const quote = board?.quotes.find(({ id }) => id === input.quoteId)
     if (!board || !quote) return notFound('Quote')
-    return awardOnBoard(tx, admin, board, quote, input, ports.now())
+    return recordAward(tx, admin, board, quote, input, ports.now())
   })
 }

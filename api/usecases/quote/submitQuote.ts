@@ -4,7 +4,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { decideSubmit } from '../../domain/quote/decideSubmit.ts'
 import { submitQuoteInput } from '../../domain/quote/quoteInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { hasDeclined } from '../../domain/request/board.ts'
+import { hasDeclined } from '../../domain/request/requestAggregate.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 import type { Ports } from '../ports.ts'
 

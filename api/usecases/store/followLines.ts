@@ -1,13 +1,13 @@
 import type { RequestChange } from '../../domain/events.ts'
 import { addHours } from '../../domain/calendar.ts'
-import type { Board } from '../../domain/request/board.ts'
+import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import { maskEdited, tellsOfCustomer } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { FollowedRequest, Tx } from '../ports.ts'
-import { cancelOnBoards } from '../request/cancelOnBoards.ts'
+import { cancelRequests } from '../request/cancelRequests.ts'
 
 export interface FollowedLine {
   readonly requestId: string
@@ -26,7 +26,7 @@ export async function followLines(
 ): Promise<number> {
   if (lines.length === 0) return 0
   const boards = await tx.boards.lockAll(lines.map(({ requestId }) => requestId))
-  const cancelled: Board[] = []
+  const cancelled: RequestAggregate[] = []
   const followed: FollowedRequest[] = []
   const reconfirmed: string[] = []
   const released: string[] = []
@@ -48,7 +48,7 @@ export async function followLines(
       if (heldAt && !tellsOfCustomer(facts, now.properties)) released.push(requestId)
     }
   }
-  await cancelOnBoards(tx, cancelled, at)
+  await cancelRequests(tx, cancelled, at)
   await tx.requests.follow(followed, at)
   await tx.quotes.askReconfirmation(reconfirmed)
   // Nothing of the customer is left in them: there is nothing more for an admin to decide.
@@ -61,7 +61,7 @@ export async function followLines(
 }
 
 function follow(
-  { request: was }: Board,
+  { request: was }: RequestAggregate,
   { quantity, properties, destinationCountry }: LineNow,
   facts: CustomerFacts,
 ) {

@@ -9,7 +9,7 @@ import type { RequestStatus } from './requestState.ts'
  * A request with everything that is decided together with it. The request's row is the lock of all of this: whoever
  * changes any part takes that lock first, so decisions here never race.
  */
-export interface Board {
+export interface RequestAggregate {
   readonly request: Request
   readonly quotes: readonly Quote[]
   readonly declines: readonly Decline[]
@@ -73,8 +73,8 @@ export interface Order {
   readonly round: number
 }
 
-export const quoteOf = (board: Pick<Board, 'quotes'>, supplierId: string): Quote | undefined =>
+export const quoteOf = (board: Pick<RequestAggregate, 'quotes'>, supplierId: string): Quote | undefined =>
   board.quotes.find((quote) => quote.supplierId === supplierId)
 
-export const hasDeclined = (board: Pick<Board, 'declines'>, supplierId: string): boolean =>
+export const hasDeclined = (board: Pick<RequestAggregate, 'declines'>, supplierId: string): boolean =>
   board.declines.some((decline) => decline.supplierId === supplierId)

@@ -1,4 +1,4 @@
-import type { Board, Order, Quote, Request } from '../request/board.ts'
+import type { RequestAggregate, Order, Quote, Request } from '../request/requestAggregate.ts'
 import type { Policy } from '../request/requestState.ts'
 
 export const OPENED = new Date('2026-03-01T08:00:00Z')
@@ -36,7 +36,7 @@ interface Changes {
 }
 
 /** An open request for two pieces to the United States, with its order, as nobody has answered it yet. */
-export function aBoard({ request, order, quotes = [], declinedBy = [] }: Changes = {}): Board {
+export function aRequestAggregate({ request, order, quotes = [], declinedBy = [] }: Changes = {}): RequestAggregate {
   return {
     request: {
       id: 'request',
@@ -76,8 +76,8 @@ export function aBoard({ request, order, quotes = [], declinedBy = [] }: Changes
 }
 
 /** Acme's quote was awarded and Acme said no; Bolt had quoted too. */
-export const aRejectedBoard = (changes: Changes = {}): Board =>
-  aBoard({
+export const aRejectedRequestAggregate = (changes: Changes = {}): RequestAggregate =>
+  aRequestAggregate({
     ...changes,
     quotes: changes.quotes ?? [
       aQuote('acme', { status: 'awarded', price: '900.00' }),

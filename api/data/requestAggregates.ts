@@ -1,8 +1,8 @@
 import { utcDate } from '../domain/calendar.ts'
-import type { Board } from '../domain/request/board.ts'
+import type { RequestAggregate } from '../domain/request/requestAggregate.ts'
 import { readProperties } from '../domain/request/properties.ts'
 import { isId } from '../domain/text.ts'
-import type { Boards } from '../usecases/ports.ts'
+import type { RequestAggregates } from '../usecases/ports.ts'
 import { Prisma } from './prisma/client.ts'
 import { toQuote } from './quotes.ts'
 
@@ -12,7 +12,7 @@ type Client = Prisma.TransactionClient
  * Loads a request with all that is decided together with it. The lock is taken first and the rest is read after it, so
  * that nothing read here can change before the transaction ends.
  */
-export const boards = (client: Client): Boards => ({
+export const requestAggregates = (client: Client): RequestAggregates => ({
   lock: (requestId) => lock(client, requestId, Prisma.sql`id = ${requestId}::uuid`),
   lockAll: (requestIds) => lockAll(client, requestIds.filter(isId)),
   lockByQuote: (quoteId) =>
@@ -21,7 +21,7 @@ export const boards = (client: Client): Boards => ({
     lock(client, orderId, Prisma.sql`id = (SELECT quote_request_id FROM orders WHERE id = ${orderId}::uuid)`),
 })
 
-async function lock(client: Client, id: string, which: Prisma.Sql): Promise<Board | null> {
+async function lock(client: Client, id: string, which: Prisma.Sql): Promise<RequestAggregate | null> {
   if (!isId(id)) return null
   const [locked] = await client.$queryRaw<{ id: string }[]>(
     Prisma.sql`SELECT id FROM quote_requests WHERE ${which} FOR UPDATE`,
@@ -30,7 +30,7 @@ async function lock(client: Client, id: string, which: Prisma.Sql): Promise<Boar
 }
 
 /** In one order for everybody, so that no two wait for each other. */
-async function lockAll(client: Client, ids: readonly string[]): Promise<ReadonlyMap<string, Board>> {
+async function lockAll(client: Client, ids: readonly string[]): Promise<ReadonlyMap<string, RequestAggregate>> {
   const locked = await client.$queryRaw<{ id: string }[]>`
     SELECT id FROM quote_requests WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
   const rows = await client.quoteRequest.findMany({
@@ -48,12 +48,12 @@ const include = {
 
 type Row = Prisma.QuoteRequestGetPayload<{ include: typeof include }>
 
-async function load(client: Client, id: string): Promise<Board | null> {
+async function load(client: Client, id: string): Promise<RequestAggregate | null> {
   const row = await client.quoteRequest.findUnique({ where: { id }, include })
   return row?.order ? toBoard(row, row.order) : null
 }
 
-function toBoard(row: Row, order: NonNullable<Row['order']>): Board {
+function toBoard(row: Row, order: NonNullable<Row['order']>): RequestAggregate {
   return {
     request: {
       id: row.id,

@@ -1,8 +1,8 @@
-import type { Board } from '../../domain/request/board.ts'
+import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import type { Tx } from '../ports.ts'
 
 /** Closes open requests and their orders because the store did; the suppliers who quoted are told. */
-export async function cancelOnBoards(tx: Tx, boards: readonly Board[], at: Date): Promise<void> {
+export async function cancelRequests(tx: Tx, boards: readonly RequestAggregate[], at: Date): Promise<void> {
   if (boards.length === 0) return
   const open = new Map(
     boards.map(({ request, quotes }) => [request.id, quotes.filter(({ status }) => status === 'pending')]),

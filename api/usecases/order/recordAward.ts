@@ -3,7 +3,7 @@ import { outcomeBand } from '../../domain/notification/outcomeBand.ts'
 import { decideAward } from '../../domain/order/decideAward.ts'
 import type { Weights } from '../../domain/quote/weights.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import type { Board, Quote } from '../../domain/request/board.ts'
+import type { RequestAggregate, Quote } from '../../domain/request/requestAggregate.ts'
 import type { Tx } from '../ports.ts'
 import { basisOf } from './basisOf.ts'
 
@@ -16,10 +16,10 @@ export interface Choice {
 }
 
 /** The award itself, on a locked board: the one operation behind accept, select, award and the order's step to awarded. */
-export async function awardOnBoard(
+export async function recordAward(
   tx: Tx,
   admin: Admin,
-  board: Board,
+  board: RequestAggregate,
   quote: Quote,
   { ifUpdateCount, reason = null, weights = null }: Choice,
   now: Date,
