@@ -1,4 +1,4 @@
-import { changesToTell } from '../domain/notification/notificationKind.ts'
+import { notifiedChanges } from '../domain/notification/notificationKind.ts'
 import { Prisma } from './prisma/client.ts'
 
 /**
@@ -16,7 +16,7 @@ export const concerns = Prisma.sql`(
         WHERE d.quote_request_id = r.id AND d.supplier_id = s.id AND d.created_at <= e.occurred_at)
     WHEN 'request.changed' THEN
       EXISTS (SELECT FROM jsonb_array_elements_text(e.data -> 'changes') AS change
-        WHERE change IN (${Prisma.join([...changesToTell])}))
+        WHERE change IN (${Prisma.join([...notifiedChanges])}))
       AND EXISTS (SELECT FROM quotes q
         WHERE q.order_id = r.id AND q.supplier_id = s.id AND q.created_at <= e.occurred_at)
     WHEN 'quote.not_selected' THEN e.supplier_id = s.id

@@ -1,5 +1,5 @@
 import type { Partner, SupplierActor } from '../domain/actor.ts'
-import { toldAs, toldTypes } from '../domain/outgoing/topics.ts'
+import { toldAs, publishedTypes } from '../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, ToTell } from '../usecases/outgoing/ports.ts'
 import { moveOn, type Stretch } from './logStretches.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
@@ -82,7 +82,7 @@ async function told(db: PrismaClient, stretches: readonly Stretch[]): Promise<To
     JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at
       AND (e.stream = 'suppliers' OR e.stream = 'supplier:' || w.supplier_id::text)
     LEFT JOIN suppliers s ON s.id = w.supplier_id
-    WHERE e.type IN (SELECT jsonb_array_elements_text(${JSON.stringify(toldTypes)}::jsonb))
+    WHERE e.type IN (SELECT jsonb_array_elements_text(${JSON.stringify(publishedTypes)}::jsonb))
       AND (w.supplier_id IS NULL OR s.status = 'active')
     ORDER BY e.occurred_at, e.id, w.id`
   return rows.flatMap((row) => {

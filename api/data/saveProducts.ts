@@ -2,13 +2,13 @@ import { USUAL_CATEGORY } from '../domain/catalogue/productInput.ts'
 import type { StoreProduct } from '../usecases/store/ports.ts'
 import type { CatalogueSaved } from '../usecases/storeSync/ports.ts'
 import { Prisma } from './prisma/client.ts'
-import { differs, saveVariants, type Told, told } from './saveVariants.ts'
+import { differs, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
 
 type Client = Prisma.TransactionClient
 
 interface Given {
   readonly products: Prisma.Sql
-  readonly variants: Told
+  readonly variants: VariantRows
 }
 
 /**
@@ -68,7 +68,7 @@ function given(products: readonly StoreProduct[]): Given {
     products: Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS given(
       "storeId" text, title text, "descriptionHtml" text, images text[], "productType" text, available boolean,
       "updatedAt" timestamptz(3), "winsTie" boolean, complete boolean)`,
-    variants: told(products),
+    variants: variantRows(products),
   }
 }
 

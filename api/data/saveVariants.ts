@@ -2,9 +2,9 @@ import type { StoreProduct, StoreVariant } from '../usecases/store/ports.ts'
 import { Prisma } from './prisma/client.ts'
 
 /** Variants as the store tells of them, as a table to select from. */
-export type Told = Prisma.Sql
+export type VariantRows = Prisma.Sql
 
-export function told(products: readonly StoreProduct[]): Told {
+export function variantRows(products: readonly StoreProduct[]): VariantRows {
   const rows = JSON.stringify(products.flatMap(({ storeId, variants }) => variants.map(row(storeId))))
   return Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS told(
     "storeId" text, "productStoreId" text, title text, sku text, price numeric(10, 2), "inventoryItemId" text,
@@ -36,7 +36,7 @@ const differsForAll = Prisma.sql`(v.product_id, v.title, v.sku, v.inventory_item
   IS DISTINCT FROM (p.id, told.title, told.sku, told."inventoryItemId", ${weight}, told.option1, told.option2,
     told.option3, told."inventoryQuantity", told.available, told.position, ${picture}, NULL::timestamptz)`
 
-/** Between `told` and the stored variant `v` of the product `p`. */
+/** Between `variantRows` and the stored variant `v` of the product `p`. */
 export const differs = Prisma.sql`(v.price IS DISTINCT FROM told.price OR ${differsForAll})`
 
 /** Makes and changes variants of products that are there, and locked. */
@@ -45,7 +45,7 @@ export async function saveVariants(
   products: readonly StoreProduct[],
   at: Date,
 ): Promise<void> {
-  const variants = told(products)
+  const variants = variantRows(products)
   const made = await client.$executeRaw`
     INSERT INTO variants (variant_id, shopify_id, product_id, title, sku, price, inventory_item_id, weight, option1, option2,
       option3, inventory_quantity, available, position, image_url, store_updated_at, created_at, updated_at)

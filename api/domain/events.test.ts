@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { audiences, type EventRow, type DomainEvent } from './events.ts'
 import { liveFields } from './liveFields.ts'
 import { notificationKind } from './notification/notificationKind.ts'
-import { toldAs, toldTypes, topicsFor, untoldTypes } from './outgoing/topics.ts'
+import { toldAs, publishedTypes, topicsFor, unpublishedTypes } from './outgoing/topics.ts'
 
 /** Every kind of happening, once each at least. Acme is whom it is about; bolt and cara are its rivals. */
 const R = { requestId: 'request-1' }
@@ -234,7 +234,7 @@ describe('webhooks', () => {
   const beyond = table.flatMap(([happening]) => beyondAdmins(happening))
 
   it('tell of whatever reaches suppliers, or it is listed as not told', () => {
-    expect(new Set(beyond.map(([, type]) => type))).toEqual(new Set([...toldTypes, ...untoldTypes]))
+    expect(new Set(beyond.map(([, type]) => type))).toEqual(new Set([...publishedTypes, ...unpublishedTypes]))
   })
 
   it('tell partners of what all suppliers hear, and of nothing else', () => {

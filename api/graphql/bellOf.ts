@@ -16,7 +16,7 @@ import {
   adminNotificationKinds,
 } from '../domain/notification/adminNotificationKind.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
-import { notificationKind, notificationKinds, type Told } from '../domain/notification/notificationKind.ts'
+import { notificationKind, notificationKinds, type StoredEvent } from '../domain/notification/notificationKind.ts'
 import type { NotificationReader } from '../usecases/notification/ports.ts'
 import type { GraphQLContext } from './context.ts'
 import { supplierIn } from './supplierIn.ts'
@@ -26,7 +26,7 @@ interface Bell {
   readonly reader: NotificationReader
   readonly kinds: readonly AnyNotificationKind[]
   /** Which kind an event of the log is to such a reader; null when it is none. */
-  kindOf(event: Told): AnyNotificationKind | null
+  kindOf(event: StoredEvent): AnyNotificationKind | null
   read(wanted: NotificationsWanted): Promise<NotificationRead[]>
   count(kinds: NotificationsWanted['kinds']): Promise<number>
   unread(): Promise<number>

@@ -1,4 +1,4 @@
-import type { Tallies, Told, Wanted } from '../data/reads/scorecards.ts'
+import type { Tallies, PeriodTallies, Wanted } from '../data/reads/scorecards.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
 import { batched } from './batched.ts'
 import type { GraphQLContext } from './context.ts'
@@ -19,13 +19,13 @@ export function tallies<Tally>(read: Read<Tally>, none: Tally) {
       const [since = '', supplierId = ''] = key.split('|')
       bySince.set(since, [...(bySince.get(since) ?? []), supplierId])
     }
-    const found = new Map<string, Told<Tally>>()
+    const found = new Map<string, PeriodTallies<Tally>>()
     for (const [since, supplierIds] of bySince)
       for (const [supplierId, told] of await read(prisma, { supplierIds, since: new Date(since) }))
         found.set(`${since}|${supplierId}`, told)
     return found
   })
-  const empty: Told<Tally> = { whole: none, months: new Map() }
+  const empty: PeriodTallies<Tally> = { whole: none, months: new Map() }
   const ofAll = async (context: GraphQLContext, { supplierId, since }: ScorecardOf) =>
     (await find(context, `${since.toISOString()}|${supplierId}`)) ?? empty
   return {

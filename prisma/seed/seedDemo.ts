@@ -14,7 +14,7 @@ import { DEMO_SUPPLIER_KEYS, SUPPLIERS } from './people.ts'
 import { standingPrices } from './standingPrices.ts'
 import { productPayload } from './storePayload.ts'
 import { story } from './story.ts'
-import { type Cast, tell } from './tell.ts'
+import { type Cast, runScenario } from './runScenario.ts'
 
 /** Known to everybody: only ever given to the accounts of an empty demo database. */
 export const demoAccounts = {
@@ -79,7 +79,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
       await savePrices(prisma, ports, cast, season.index)
       seasons.shift()
     }
-    must(await tell({ prisma, ports, cast }, step))
+    must(await runScenario({ prisma, ports, cast }, step))
   }
   await passOverMails(prisma)
   const readers = [cast.admin, ...cast.suppliers.values()]

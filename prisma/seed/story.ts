@@ -6,19 +6,19 @@ import { DELIVERED } from './plots/delivered.ts'
 import { DELIVERED_LATELY } from './plots/deliveredLately.ts'
 import { FRESH } from './plots/fresh.ts'
 import { OPEN } from './plots/open.ts'
-import type { Plot, PlotAward, SeedOrder, Step } from './storyTypes.ts'
+import type { Scenario, ScenarioAward, SeedOrder, Step } from './storyTypes.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const PLOTS: readonly Plot[] = [...DELIVERED, ...DELIVERED_LATELY, ...AWARDED, ...OPEN, ...FRESH]
+const PLOTS: readonly Scenario[] = [...DELIVERED, ...DELIVERED_LATELY, ...AWARDED, ...OPEN, ...FRESH]
 
 // The store's ids lie above 2^53 on purpose: whoever reads them as floating-point numbers gets caught by the demo.
 const ORDER_IDS = 6_120_982_911_946_154_508n
 const FIRST_ORDER_NUMBER = 10_412
 
 /** Dollars of our cost times a factor and a quantity, as an exact decimal; the factor has at most two places. */
-function landed(plot: Plot, factor: number, quantity: number): string {
+function landed(plot: Scenario, factor: number, quantity: number): string {
   const cost = CATALOGUE.find((p) => p.handle === plot.product)?.variants[plot.variant]?.cost
   if (!cost) throw new Error(`No variant ${plot.variant} of ${plot.product}`)
   const cents = (BigInt(cost.replace('.', '')) * BigInt(Math.round(factor * 100)) * BigInt(quantity)) / 100n
@@ -27,7 +27,7 @@ function landed(plot: Plot, factor: number, quantity: number): string {
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
-function orderOf(plots: readonly Plot[], index: number, now: number): SeedOrder {
+function orderOf(plots: readonly Scenario[], index: number, now: number): SeedOrder {
   const [first] = plots
   if (!first) throw new Error('An order needs a line')
   return {
@@ -47,7 +47,7 @@ function orderOf(plots: readonly Plot[], index: number, now: number): SeedOrder 
   }
 }
 
-function* awardSteps(plot: Plot, award: PlotAward, placed: number, again: boolean): Generator<Step> {
+function* awardSteps(plot: Scenario, award: ScenarioAward, placed: number, again: boolean): Generator<Step> {
   const { supplier } = award
   const request = plot.key
   const awarded = placed + award.after * HOUR
@@ -75,7 +75,7 @@ function* awardSteps(plot: Plot, award: PlotAward, placed: number, again: boolea
   if (award.delivered) yield { at: after(award.delivered), kind: 'advance', request, to: 'delivered' }
 }
 
-function* plotSteps(plot: Plot, order: SeedOrder, now: number): Generator<Step> {
+function* plotSteps(plot: Scenario, order: SeedOrder, now: number): Generator<Step> {
   const placed = now - plot.ago * HOUR
   const at = (hours: number) => new Date(placed + hours * HOUR)
   const request = plot.key
@@ -127,7 +127,7 @@ function* supplierSteps(now: number): Generator<Step> {
  */
 export function story(now: Date): Step[] {
   const time = now.getTime()
-  const orders = new Map<string, Plot[]>()
+  const orders = new Map<string, Scenario[]>()
   for (const plot of [...PLOTS].sort((a, b) => b.ago - a.ago)) {
     const key = plot.order ?? plot.key
     orders.set(key, [...(orders.get(key) ?? []), plot])

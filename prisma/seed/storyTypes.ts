@@ -65,7 +65,7 @@ export type Step = { at: Date } & (
 )
 
 /** One quote in a plot: hours after the order, price as a share of our cost, days; then the supplier's later improvements. */
-export type PlotQuote = [
+export type ScenarioQuote = [
   supplier: string,
   after: number,
   factor: number,
@@ -74,7 +74,7 @@ export type PlotQuote = [
   updates?: [after: number, factor: number, days: number, comments: string][],
 ]
 
-export type PlotAward = {
+export type ScenarioAward = {
   supplier: string
   /** Hours after the order. */
   after: number
@@ -91,7 +91,7 @@ export type PlotAward = {
 }
 
 /** What happens to one order line, told in relative times. */
-export type Plot = {
+export type Scenario = {
   key: string
   /** Plots with the same order are lines of one order; the first gives its time and customer. */
   order?: string
@@ -103,10 +103,10 @@ export type Plot = {
   ago: number
   properties?: [name: string, value: string][]
   note?: string
-  quotes?: PlotQuote[]
+  quotes?: ScenarioQuote[]
   declines?: [supplier: string, after: number, category: DeclineCategory, reason: string][]
   /** Later ones are re-awards after the earlier was rejected. */
-  awards?: PlotAward[]
+  awards?: ScenarioAward[]
   edited?: { after: number; quantity: number }
   cancelled?: number
   target?: { after: number; price: string }

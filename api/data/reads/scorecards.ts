@@ -10,12 +10,12 @@ export interface Wanted {
 }
 
 /** The figures of a whole period, and those of each month (YYYY-MM, in UTC) that has any. */
-export interface Told<Tally> {
+export interface PeriodTallies<Tally> {
   readonly whole: Tally
   readonly months: ReadonlyMap<string, Tally>
 }
 
-export type Tallies<Tally> = ReadonlyMap<string, Told<Tally>>
+export type Tallies<Tally> = ReadonlyMap<string, PeriodTallies<Tally>>
 
 type Read<Tally> = (prisma: PrismaClient, wanted: Wanted) => Promise<Tallies<Tally>>
 

@@ -2,7 +2,7 @@ import type { Stream } from '../../domain/events.ts'
 import { fromCents } from '../../domain/money.ts'
 import { type Piece, pieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
-import { type TimelineLine, timelineLine, type Told } from '../../domain/timeline/timelineLine.ts'
+import { type TimelineLine, timelineLine, type TimelineEvent } from '../../domain/timeline/timelineLine.ts'
 import { timelineTypes } from '../../domain/timeline/timelineTypes.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
@@ -136,7 +136,7 @@ function toRead(row: Row): TimelineRead {
   const { cents_before: cents, days_before: deliveryDays } = row
   const line = timelineLine({
     // The admins' row of a happening is all of it: `audiences` took it apart, and this puts it together.
-    happening: { ...row.data, ...ids, type: row.type } as unknown as Told,
+    happening: { ...row.data, ...ids, type: row.type } as unknown as TimelineEvent,
     company: row.company_name,
     formerCompany: row.former_company,
     before: cents === null || deliveryDays === null ? null : { price: fromCents(cents), deliveryDays },

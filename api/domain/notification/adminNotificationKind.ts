@@ -1,4 +1,4 @@
-import type { Told } from './notificationKind.ts'
+import type { StoredEvent } from './notificationKind.ts'
 
 /** What an admin is notified of; each kind can be kept out of the mail. */
 export const adminNotificationKinds = [
@@ -33,7 +33,7 @@ export const adminNotifyingTypes: readonly string[] = Object.keys(kindOfType)
  * Which kind of notification an event is for admins; null when it is none. Whoever did it is not told of it
  * (`data/adminConcerns.ts`).
  */
-export function adminNotificationKind({ type, data }: Told): AdminNotificationKind | null {
+export function adminNotificationKind({ type, data }: StoredEvent): AdminNotificationKind | null {
   const kind = kindOfType[type] ?? null
   if (kind !== 'request_expired') return kind
   return Array.isArray(data.changes) && data.changes.includes('expired') ? kind : null

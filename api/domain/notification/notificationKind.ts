@@ -25,7 +25,7 @@ const kindOfType: Readonly<Record<string, NotificationKind>> = {
 export const notifyingTypes: readonly string[] = Object.keys(kindOfType)
 
 /** The changes of a request that are notified. That it expired is none, and of a cancellation its quoters are told otherwise. */
-export const changesToTell = [
+export const notifiedChanges = [
   'edited',
   'deadline',
   'target',
@@ -33,9 +33,9 @@ export const changesToTell = [
   'reopened',
 ] as const satisfies readonly RequestChange[]
 
-const toTell: ReadonlySet<unknown> = new Set(changesToTell)
+const toTell: ReadonlySet<unknown> = new Set(notifiedChanges)
 
-export interface Told {
+export interface StoredEvent {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -44,7 +44,7 @@ export interface Told {
  * Which kind of notification an event is for the suppliers it concerns (whom, `data/concerns.ts` says); null when it is
  * none.
  */
-export function notificationKind({ type, data }: Told): NotificationKind | null {
+export function notificationKind({ type, data }: StoredEvent): NotificationKind | null {
   const kind = kindOfType[type] ?? null
   if (kind !== 'request_changed') return kind
   return Array.isArray(data.changes) && data.changes.some((change) => toTell.has(change)) ? kind : null

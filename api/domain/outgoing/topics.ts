@@ -4,7 +4,7 @@ export type EndpointAudience = 'partner' | 'supplier'
 /** Which REST view a delivery's body is. */
 export type TopicSubject = 'request' | 'quote' | 'order' | 'withdrawal'
 
-interface Told {
+interface TopicSpec {
   readonly topic: string
   readonly subject: TopicSubject
   readonly meaning: string
@@ -28,7 +28,7 @@ const publicTopics = {
     subject: 'request',
     meaning: 'A request was awarded, to whom is not said.',
   },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, TopicSpec>
 
 /** What one supplier hears besides: the events of its own stream. */
 const ownTopics = {
@@ -63,12 +63,12 @@ const ownTopics = {
     subject: 'order',
     meaning: 'The delivery date of an order was corrected.',
   },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, TopicSpec>
 
-const toldByType: Readonly<Record<string, Told>> = { ...publicTopics, ...ownTopics }
+const toldByType: Readonly<Record<string, TopicSpec>> = { ...publicTopics, ...ownTopics }
 
 /** Events of those streams that no endpoint is told: they concern screens of the supplier's own, or this very feature. */
-export const untoldTypes = [
+export const unpublishedTypes = [
   'supplier.priced',
   'supplier.stock_changed',
   'supplier.images_changed',
@@ -80,16 +80,16 @@ export const untoldTypes = [
 ] as const
 
 /** The events that endpoints are told of. */
-export const toldTypes: readonly string[] = Object.keys(toldByType)
+export const publishedTypes: readonly string[] = Object.keys(toldByType)
 
 /** What a row of the log is told as; null when it is not. */
-export const toldAs = (type: string): Told | null => toldByType[type] ?? null
+export const toldAs = (type: string): TopicSpec | null => toldByType[type] ?? null
 
 /** Sent when somebody tests an endpoint; nothing that one subscribes to. */
 export const PING = 'ping'
 
-const topicsOf = (table: Readonly<Record<string, Told>>) => Object.values(table)
+const topicsOf = (table: Readonly<Record<string, TopicSpec>>) => Object.values(table)
 
 /** The topics that an endpoint may subscribe to, with what each means, in the order of a request's life. */
-export const topicsFor = (audience: EndpointAudience): readonly Told[] =>
+export const topicsFor = (audience: EndpointAudience): readonly TopicSpec[] =>
   audience === 'partner' ? topicsOf(publicTopics) : topicsOf(toldByType)

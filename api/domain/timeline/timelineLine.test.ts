@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { type TimelineFacts, timelineLine, type Told } from './timelineLine.ts'
+import { type TimelineFacts, timelineLine, type TimelineEvent } from './timelineLine.ts'
 import { timelineTypes } from './timelineTypes.ts'
 
 const R = { requestId: 'request-1' }
@@ -11,7 +11,7 @@ const Q = { ...R, ...S, quoteId: 'quote-1' }
 const terms = { price: '1100.00', deliveryDays: 12, updateCount: 1, late: false, onBehalf: false }
 const losers = [{ supplierId: 'bolt', quoteId: 'quote-2' }]
 
-const factsOf = (happening: Told, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
+const factsOf = (happening: TimelineEvent, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
   happening,
   company: 'Lantern',
   formerCompany: 'Bolt',
@@ -21,7 +21,7 @@ const factsOf = (happening: Told, more: Partial<TimelineFacts> = {}): TimelineFa
 })
 
 /** What each happening reads: kind, title, text. */
-const table: readonly (readonly [Told, string, string, string | null])[] = [
+const table: readonly (readonly [TimelineEvent, string, string, string | null])[] = [
   [{ type: 'request.opened', ...R }, 'opened', 'Request opened', null],
   [
     { type: 'request.held', ...R },
@@ -250,7 +250,7 @@ test('the table knows everything that can happen', () => {
 })
 
 describe('an updated quote', () => {
-  const updated: Told = { type: 'quote.updated', ...Q, ...terms, late: true }
+  const updated: TimelineEvent = { type: 'quote.updated', ...Q, ...terms, late: true }
 
   it('says what it said before', () => {
     const before = { price: '1250.00', deliveryDays: 14 }
@@ -271,7 +271,7 @@ describe('what somebody else did for a supplier', () => {
     { type: 'quote.submitted', ...Q, ...terms },
     { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
     { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
-  ] satisfies Told[])('says whose it is (%j)', (happening) => {
+  ] satisfies TimelineEvent[])('says whose it is (%j)', (happening) => {
     expect(timelineLine(factsOf(happening, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)
   })
 })
@@ -296,7 +296,7 @@ describe('a deadline', () => {
   })
 
   it('that is near is told', () => {
-    const closing: Told = { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' }
+    const closing: TimelineEvent = { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' }
     expect(timelineLine(factsOf(closing)).deadline).toEqual({
       was: null,
       is: new Date('2026-03-01T20:00:00Z'),
@@ -305,6 +305,6 @@ describe('a deadline', () => {
 })
 
 it('a company that nobody knows any more is a supplier', () => {
-  const award: Told = { type: 'order.awarded', ...H, quoteId: 'q', total: '1.00', losers: [] }
+  const award: TimelineEvent = { type: 'order.awarded', ...H, quoteId: 'q', total: '1.00', losers: [] }
   expect(timelineLine(factsOf(award, { company: null })).title).toBe('Awarded to a supplier')
 })

@@ -8,11 +8,11 @@ import { changedLine } from './changedLine.ts'
 import type { TimelineKind } from './timelineKind.ts'
 
 /** What timelines tell of: all but how the connection to the store fares, which its own screen shows. */
-export type Told = Exclude<DomainEvent, { type: 'store.changed' }>
+export type TimelineEvent = Exclude<DomainEvent, { type: 'store.changed' }>
 
 /** What a line of a timeline is made of: the happening, and what its ids stand for. */
 export interface TimelineFacts {
-  readonly happening: Told
+  readonly happening: TimelineEvent
   /** The company that it is about; null where it is about none. */
   readonly company: string | null
   /** Who held the order before, of a re-award. */

@@ -1,7 +1,7 @@
-import type { Told } from './timelineLine.ts'
+import type { TimelineEvent } from './timelineLine.ts'
 
 /** Keeps the list whole: a new kind of happening without an entry here does not compile. */
-const told: Record<Told['type'], true> = {
+const told: Record<TimelineEvent['type'], true> = {
   'request.opened': true,
   'request.held': true,
   'request.released': true,

@@ -1,9 +1,9 @@
-import type { Plot } from '../storyTypes.ts'
+import type { Scenario } from '../storyTypes.ts'
 
 const DAY = 24
 
 /** Orders on their way: awarded and waiting, accepted, tracked, rejected, re-awarded, shipped. */
-export const AWARDED: Plot[] = [
+export const AWARDED: Scenario[] = [
   {
     key: 'london-marquise',
     product: 'marquise-ring',

@@ -1,9 +1,9 @@
-import type { Plot } from '../storyTypes.ts'
+import type { Scenario } from '../storyTypes.ts'
 
 const DAY = 24
 
 /** Orders that came to their end, the older half: ratings and lead times are computed from these. */
-export const DELIVERED: Plot[] = [
+export const DELIVERED: Scenario[] = [
   {
     key: 'houston-solitaire',
     product: 'round-solitaire',

@@ -1,9 +1,9 @@
-import type { Plot } from '../storyTypes.ts'
+import type { Scenario } from '../storyTypes.ts'
 
 const DAY = 24
 
 /** The younger half of the orders that came to their end. */
-export const DELIVERED_LATELY: Plot[] = [
+export const DELIVERED_LATELY: Scenario[] = [
   {
     key: 'sydney-halo',
     product: 'oval-halo-ring',

@@ -1,7 +1,7 @@
-import type { Plot } from '../storyTypes.ts'
+import type { Scenario } from '../storyTypes.ts'
 
 /** What came in today and has its time yet. */
-export const FRESH: Plot[] = [
+export const FRESH: Scenario[] = [
   {
     key: 'needs-reconfirmation',
     product: 'round-studs',

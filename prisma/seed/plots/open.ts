@@ -1,7 +1,7 @@
-import type { Plot } from '../storyTypes.ts'
+import type { Scenario } from '../storyTypes.ts'
 
 /** What waits on the desk and cannot wait long: cancelled, expired, past the deadline, urgent. */
-export const OPEN: Plot[] = [
+export const OPEN: Scenario[] = [
   {
     key: 'cancelled-studs',
     product: 'sapphire-studs',

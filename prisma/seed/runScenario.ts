@@ -39,7 +39,7 @@ interface Stage {
 }
 
 /** Lets one step of the story happen. */
-export async function tell(stage: Stage, step: Step): Promise<Outcome<unknown>> {
+export async function runScenario(stage: Stage, step: Step): Promise<Outcome<unknown>> {
   const { ports, cast, prisma } = stage
   switch (step.kind) {
     case 'register':
