@@ -10,7 +10,7 @@ import { installationSecret } from './data/installationSecret.ts'
 import { mailQueue } from './data/mailQueue.ts'
 import { outgoingLog } from './data/outgoingLog.ts'
 import { outgoingQueue } from './data/outgoingQueue.ts'
-import { noticeLog } from './data/noticeLog.ts'
+import { notificationLog } from './data/notificationLog.ts'
 import { beginAdminMails } from './data/streamMarks.ts'
 import { type Database, openDatabase } from './data/openDatabase.ts'
 import { passwords } from './data/passwords.ts'
@@ -42,7 +42,7 @@ import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
 import { cancelStoreOrder } from './usecases/store/cancelStoreOrder.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
-import type { MailQueue, NoticeLog } from './usecases/mail/ports.ts'
+import type { MailQueue, NotificationLog } from './usecases/mail/ports.ts'
 import { recordAttempt } from './usecases/outgoing/recordAttempt.ts'
 import type { Quotas } from './usecases/access/ports.ts'
 import type { Ports } from './usecases/ports.ts'
@@ -71,7 +71,7 @@ export interface Deps {
   readonly storeApi: StoreApi | null
   readonly storeSync: StoreSync
   readonly mailQueue: MailQueue
-  readonly noticeLog: NoticeLog
+  readonly noticeLog: NotificationLog
   readonly mailer: Mailer
   readonly outgoing: Outgoing
   /** Which build of the product this is, and since when it runs. */
@@ -199,7 +199,7 @@ export async function buildDeps(
     storeApi: api,
     storeSync,
     mailQueue: mailQueue(prisma),
-    noticeLog: noticeLog(prisma),
+    noticeLog: notificationLog(prisma),
     mailer,
     outgoing: {
       queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),

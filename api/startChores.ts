@@ -2,7 +2,7 @@ import { tidy } from './data/tidy.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
-import { queueNotices } from './mail/queueNotices.ts'
+import { queueNotificationMails } from './mail/queueNotificationMails.ts'
 import { sendRecoveries } from './mail/sendRecoveries.ts'
 import { sendMail } from './mail/sendMail.ts'
 import { announceClosing } from './usecases/request/announceClosing.ts'
@@ -41,7 +41,7 @@ export function startChores({
   const chores = [
     repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),
     repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
-    repeat({ everyMs: NOTICES_EVERY_MS, work: () => queueNotices(noticeLog, now, env.linkBase), report }),
+    repeat({ everyMs: NOTICES_EVERY_MS, work: () => queueNotificationMails(noticeLog, now, env.linkBase), report }),
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
     repeat({ everyMs: OUTGOING_EVERY_MS, work: () => tellEndpoints(outgoing), report }),
     repeat({ everyMs: SYNC_EVERY_MS, work: () => syncOnTime(storeSync), report }),

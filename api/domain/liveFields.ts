@@ -98,7 +98,7 @@ export const liveFields = {
   },
   deskChanged: { admin: ['desk.changed'], other: [] },
   adminsChanged: { admin: ['admin.changed'], other: [] },
-  /** Of these, what concerns the reader: `data/concerns.ts`, `data/adminConcerns.ts`. */
+  /** Of these, what concerns the reader: `data/supplierRecipients.ts`, `data/adminRecipients.ts`. */
   notificationArrived: { admin: adminNotifyingTypes, other: notifyingTypes },
   timelineGrew: { admin: timelineTypes, other: [] },
 } as const satisfies Record<string, Record<'admin' | 'other', readonly string[]>>

@@ -7,7 +7,7 @@ import { Order } from './order.ts'
 import { Quote } from './quote.ts'
 import { QuoteRequest } from './request.ts'
 import { Supplier } from './supplier.ts'
-import { bellOf } from './bellOf.ts'
+import { notificationInbox } from './notificationInbox.ts'
 
 export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
   description: 'Something that happened, as the log has it.',
@@ -157,7 +157,7 @@ export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('Notificati
       description: 'As the bell shows it.',
       type: Notification,
       resolve: async ({ row }, _args, context) => {
-        const found = await bellOf(context).one(row)
+        const found = await notificationInbox(context).one(row)
         if (!found) throw new Error('An event that was let through concerns its reader')
         return found
       },

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../usecases/live/ports.ts'
-import { bellOf } from './bellOf.ts'
+import { notificationInbox } from './notificationInbox.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import {
@@ -129,8 +129,8 @@ builder.subscriptionFields((t) => {
         follow(context, {
           field: 'notificationArrived',
           after,
-          matches: (row) => bellOf(context).kindOf(row) !== null,
-          shows: async (row) => (await bellOf(context).one(row)) !== null,
+          matches: (row) => notificationInbox(context).kindOf(row) !== null,
+          shows: async (row) => (await notificationInbox(context).one(row)) !== null,
         }),
       resolve: happened,
     }),

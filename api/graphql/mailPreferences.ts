@@ -1,7 +1,7 @@
 import { notifications } from '../data/notifications.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
 import { setMailPreferences as setPreferences } from '../usecases/notification/setMailPreferences.ts'
-import { bellOf } from './bellOf.ts'
+import { notificationInbox } from './notificationInbox.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { NotificationKind } from './enums.ts'
@@ -24,7 +24,7 @@ const MailPreference = builder.objectRef<Preference>('MailPreference').implement
 })
 
 async function preferencesOf(context: GraphQLContext): Promise<Preference[]> {
-  const { reader, kinds } = bellOf(context)
+  const { reader, kinds } = notificationInbox(context)
   const muted = await notifications(context.prisma).mutedMails(reader)
   return kinds.map((kind) => ({ kind, mailed: !muted.includes(kind) }))
 }

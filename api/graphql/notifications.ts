@@ -1,6 +1,6 @@
 import { isRefusal } from '../domain/refusal.ts'
 import { markNotificationsSeen as markSeen } from '../usecases/notification/markNotificationsSeen.ts'
-import { bellOf } from './bellOf.ts'
+import { notificationInbox } from './notificationInbox.ts'
 import { builder } from './builder.ts'
 import { refusalError } from './codedError.ts'
 import { connection } from './connection.ts'
@@ -24,7 +24,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, context) => {
       const page = readPage(args, openDated)
-      const bell = bellOf(context)
+      const bell = notificationInbox(context)
       const kinds = args.kinds?.length ? args.kinds : null
       return connection(page, {
         rows: () => bell.read({ limit: page.size + 1, after: page.after, kinds }),
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
     description:
       'Supplier and admin: how many notifications came since the viewer last looked; counts to 100.',
     authScopes: { roles: ['admin', 'supplier'] },
-    resolve: (_root, _args, context) => bellOf(context).unread(),
+    resolve: (_root, _args, context) => notificationInbox(context).unread(),
   }),
 }))
 
@@ -51,7 +51,7 @@ builder.mutationField('markNotificationsSeen', (t) =>
     resolve: async (_root, { upTo }, context) => {
       const done = await markSeen(context.ports, context.actor, { upTo })
       if (isRefusal(done)) throw refusalError(done)
-      return bellOf(context).unread()
+      return notificationInbox(context).unread()
     },
   }),
 )

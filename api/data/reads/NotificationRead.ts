@@ -1,11 +1,11 @@
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
-import type { Notice } from '../../domain/notification/notice.ts'
+import type { NotificationText } from '../../domain/notification/notificationText.ts'
 
 /** One notification, of a supplier or of an admin. */
 export interface NotificationRead {
   readonly id: string
   readonly kind: AnyNotificationKind
-  readonly notice: Notice
+  readonly notice: NotificationText
   readonly occurredAt: Date
   readonly unread: boolean
   readonly requestId: string | null

@@ -1,8 +1,8 @@
 import { addDays } from '../../domain/calendar.ts'
 import { adminNotice } from '../../domain/notification/adminNotice.ts'
 import { adminNotifyingTypes, adminTypesOfKinds } from '../../domain/notification/adminNotificationKind.ts'
-import { adminConcerns, adminNoticeColumns, adminNoticeJoins } from '../adminConcerns.ts'
-import { adminNoticeFacts, type AdminNoticeRow } from '../adminNoticeRow.ts'
+import { adminRecipients, adminNotificationColumns, adminNotificationJoins } from '../adminRecipients.ts'
+import { adminNotificationFacts, type AdminNotificationRow } from '../adminNotificationRow.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { readerName } from '../streamMarks.ts'
 import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
@@ -10,7 +10,7 @@ import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './
 /** The admins' stream is kept for ever; notifications are news, and reach back as far as the suppliers' do. */
 const KEPT_DAYS = 30
 
-type Row = AdminNoticeRow & { readonly unread: boolean }
+type Row = AdminNotificationRow & { readonly unread: boolean }
 type Kinds = NotificationsWanted['kinds']
 
 /** A page of an admin's notifications, newest first. */
@@ -24,8 +24,8 @@ export async function readAdminNotifications(
     ? Prisma.sql`AND (e.occurred_at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty
   const rows = await prisma.$queryRaw<Row[]>`
-    SELECT ${adminNoticeColumns}, ${unread} AS unread
-    FROM events e ${marked(adminId)} ${adminNoticeJoins}
+    SELECT ${adminNotificationColumns}, ${unread} AS unread
+    FROM events e ${marked(adminId)} ${adminNotificationJoins}
     WHERE ${concerning(kinds)} AND ${recent(now)} ${behind}
     ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit}`
   return rows.map(toNotification)
@@ -61,8 +61,8 @@ export async function readAdminNotification(
 ): Promise<NotificationRead | null> {
   if (stream !== 'admin') return null
   const [row] = await prisma.$queryRaw<Row[]>`
-    SELECT ${adminNoticeColumns}, ${unread} AS unread
-    FROM events e ${marked(adminId)} ${adminNoticeJoins}
+    SELECT ${adminNotificationColumns}, ${unread} AS unread
+    FROM events e ${marked(adminId)} ${adminNotificationJoins}
     WHERE ${concerning(null)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
 }
@@ -80,7 +80,7 @@ const mark = (adminId: string) => Prisma.sql`
   SELECT seq FROM stream_marks WHERE reader = ${readerName({ adminId })} AND stream = 'admin'`
 
 const concerning = (kinds: Kinds) =>
-  adminConcerns(kinds === null ? adminNotifyingTypes : adminTypesOfKinds(kinds))
+  adminRecipients(kinds === null ? adminNotifyingTypes : adminTypesOfKinds(kinds))
 
 const recent = (now: Date) =>
   Prisma.sql`e.occurred_at > ${addDays(now, -KEPT_DAYS).toISOString()}::timestamptz`
@@ -90,7 +90,7 @@ const recentAmongFew = (now: Date) =>
   Prisma.sql`e.occurred_at + make_interval(days => ${KEPT_DAYS}::int) > ${now.toISOString()}::timestamptz`
 
 function toNotification(row: Row): NotificationRead {
-  const facts = adminNoticeFacts(row)
+  const facts = adminNotificationFacts(row)
   return {
     id: row.id,
     kind: facts.kind,

@@ -1,12 +1,12 @@
-import { concerns, noticeColumns } from '../concerns.ts'
-import { noticeFacts, type NoticeRow } from '../noticeRow.ts'
-import { notice } from '../../domain/notification/notice.ts'
+import { supplierRecipients, notificationColumns } from '../supplierRecipients.ts'
+import { notificationFacts, type NotificationRow } from '../notificationRow.ts'
+import { notificationText } from '../../domain/notification/notificationText.ts'
 import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { notificationStreams, readerName } from '../streamMarks.ts'
 import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
-type Row = NoticeRow & { readonly unread: boolean }
+type Row = NotificationRow & { readonly unread: boolean }
 
 /** A page of a supplier's notifications, newest first. */
 export async function readNotifications(
@@ -20,7 +20,7 @@ export async function readNotifications(
   // One branch for each stream, so that each is read from its index and stops at the page's end.
   const branches = notificationStreams({ supplierId }).map(
     (stream) => Prisma.sql`(
-      SELECT ${noticeColumns}, ${unread} AS unread ${from(supplierId, stream)} ${ofKinds(kinds)} ${behind}
+      SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream)} ${ofKinds(kinds)} ${behind}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
@@ -61,7 +61,7 @@ export async function readNotification(
 ): Promise<NotificationRead | null> {
   if (!notificationStreams({ supplierId }).some((own) => own === stream)) return null
   const [row] = await prisma.$queryRaw<Row[]>`
-    SELECT ${noticeColumns}, ${unread} AS unread ${from(supplierId, stream)} AND e.seq = ${seq}`
+    SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
 }
 
@@ -72,7 +72,7 @@ const from = (supplierId: string, stream: string) => Prisma.sql`
   JOIN suppliers s ON s.id = ${supplierId}::uuid
   JOIN quote_requests r ON r.id = e.request_id
   LEFT JOIN stream_marks m ON m.reader = ${readerName({ supplierId })} AND m.stream = e.stream
-  WHERE e.stream = ${stream} AND ${concerns}`
+  WHERE e.stream = ${stream} AND ${supplierRecipients}`
 
 const ofKinds = (kinds: NotificationsWanted['kinds']) =>
   kinds === null ? Prisma.empty : Prisma.sql`AND e.type = ANY(${typesOfKinds(kinds)})`
@@ -83,11 +83,11 @@ async function countOf(prisma: PrismaClient, sql: Prisma.Sql): Promise<number> {
 }
 
 function toNotification(row: Row): NotificationRead {
-  const facts = noticeFacts(row)
+  const facts = notificationFacts(row)
   return {
     id: row.id,
     kind: facts.kind,
-    notice: notice(facts),
+    notice: notificationText(facts),
     occurredAt: row.occurred_at,
     unread: row.unread,
     requestId: row.request_id,

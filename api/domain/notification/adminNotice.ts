@@ -4,7 +4,7 @@ import { dateText } from '../dateText.ts'
 import { formatMoney } from '../money.ts'
 import { oneLine } from '../text.ts'
 import type { AdminNotificationKind } from './adminNotificationKind.ts'
-import type { Notice } from './notice.ts'
+import type { NotificationText } from './notificationText.ts'
 import { hubOf, type Piece, pieceName } from './pieceName.ts'
 
 /** What a notification of the admins is made of: its event, and what that is about. */
@@ -22,7 +22,7 @@ export interface AdminNoticeFacts {
 }
 
 /** What an admin's notification says, in the bell and in the mail alike. */
-export function adminNotice(facts: AdminNoticeFacts): Notice {
+export function adminNotice(facts: AdminNoticeFacts): NotificationText {
   return { ...worded(facts), deadline: null }
 }
 

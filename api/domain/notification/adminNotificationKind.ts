@@ -31,7 +31,7 @@ export const adminNotifyingTypes: readonly string[] = Object.keys(kindOfType)
 
 /**
  * Which kind of notification an event is for admins; null when it is none. Whoever did it is not told of it
- * (`data/adminConcerns.ts`).
+ * (`data/adminRecipients.ts`).
  */
 export function adminNotificationKind({ type, data }: StoredEvent): AdminNotificationKind | null {
   const kind = kindOfType[type] ?? null

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { notice, type NoticeFacts } from './notice.ts'
+import { notificationText, type NotificationFacts } from './notificationText.ts'
 
 const DEADLINE = new Date('2026-03-01T20:00:00Z')
-const request: NoticeFacts['request'] = {
+const request: NotificationFacts['request'] = {
   productTitle: 'Solitaire Ring',
   variantTitle: '14K White Gold',
   sku: 'SR-14W',
@@ -14,11 +14,11 @@ const request: NoticeFacts['request'] = {
 }
 
 const said = (
-  kind: NoticeFacts['kind'],
+  kind: NotificationFacts['kind'],
   data: Record<string, unknown> = {},
   more: Partial<typeof request> = {},
 ) => {
-  const { title, text, deadline } = notice({ kind, data, request: { ...request, ...more } })
+  const { title, text, deadline } = notificationText({ kind, data, request: { ...request, ...more } })
   return [title, text, deadline]
 }
 const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces), to London'

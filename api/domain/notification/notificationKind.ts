@@ -41,7 +41,7 @@ export interface StoredEvent {
 }
 
 /**
- * Which kind of notification an event is for the suppliers it concerns (whom, `data/concerns.ts` says); null when it is
+ * Which kind of notification an event is for the suppliers it concerns (whom, `data/supplierRecipients.ts` says); null when it is
  * none.
  */
 export function notificationKind({ type, data }: StoredEvent): NotificationKind | null {

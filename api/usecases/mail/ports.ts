@@ -1,5 +1,5 @@
 import type { AdminNoticeFacts } from '../../domain/notification/adminNotice.ts'
-import type { NoticeFacts } from '../../domain/notification/notice.ts'
+import type { NotificationFacts } from '../../domain/notification/notificationText.ts'
 
 export interface Mail {
   /** The occasion: the same one never makes a second mail. */
@@ -48,11 +48,11 @@ interface Due<For extends string, Facts> {
   readonly facts: Facts
 }
 
-export interface DueSupplierNotice extends Due<'supplier', NoticeFacts> {
+export interface DueSupplierMail extends Due<'supplier', NotificationFacts> {
   readonly requestId: string
 }
 
-export interface DueAdminNotice extends Due<'admin', AdminNoticeFacts> {
+export interface DueAdminMail extends Due<'admin', AdminNoticeFacts> {
   readonly requestId: string | null
   readonly orderId: string | null
 }
@@ -64,10 +64,10 @@ export interface ApplicationDecision {
 
 export type DueDecision = Due<'applicant', ApplicationDecision>
 
-export type DueNotice = DueSupplierNotice | DueAdminNotice | DueDecision
+export type DueNotificationMail = DueSupplierMail | DueAdminMail | DueDecision
 
 /** The event log, read on for the mails that it makes. */
-export interface NoticeLog {
+export interface NotificationLog {
   /**
    * Goes on a little where the last reading ended, and queues a mail for each notification on the way. Reading and queueing are
    * one transaction, and one process does it at a time: what fails or is cut off halfway is read again, and nothing is mailed
@@ -75,5 +75,5 @@ export interface NoticeLog {
    *
    * @returns whether there may be more to read
    */
-  readOn(now: Date, write: (due: DueNotice) => Mail): Promise<boolean>
+  readOn(now: Date, write: (due: DueNotificationMail) => Mail): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import { isRefusal, type Outcome } from '../../../api/domain/refusal.ts'
 import type { AnyNotificationKind } from '../../../api/domain/notification/mailPreferencesInput.ts'
 import { buildDeps, type Deps } from '../../../api/deps.ts'
 import { readEnv } from '../../../api/env.ts'
-import { queueNotices } from '../../../api/mail/queueNotices.ts'
+import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
 import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
@@ -135,7 +135,7 @@ export class MailScene {
 
   /** Reads the log to its end, as the server does every few seconds. */
   read(): Promise<void> {
-    return queueNotices(this.deps.noticeLog, this.ports.now, LINKS)
+    return queueNotificationMails(this.deps.noticeLog, this.ports.now, LINKS)
   }
 
   /** The mails that were queued since the last look, by address and then subject. */

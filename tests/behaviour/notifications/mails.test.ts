@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { noticeLog } from '../../../api/data/noticeLog.ts'
+import { notificationLog } from '../../../api/data/notificationLog.ts'
 import { pruneBefore } from '../../../api/data/eventLog.ts'
 import { tidy } from '../../../api/data/tidy.ts'
 import { passOverMails } from '../../../api/data/streamMarks.ts'
 import { type SupplierActor, theClock } from '../../../api/domain/actor.ts'
-import { noticeMail } from '../../../api/mail/noticeMail.ts'
-import { queueNotices } from '../../../api/mail/queueNotices.ts'
+import { notificationMail } from '../../../api/mail/notificationMail.ts'
+import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
@@ -124,14 +124,14 @@ describe('each mail is made once', () => {
     await requests(3)
     await scene.read()
     await scene.read()
-    await queueNotices(noticeLog(scene.prisma), scene.ports.now, LINKS)
+    await queueNotificationMails(notificationLog(scene.prisma), scene.ports.now, LINKS)
     await expectEachOnce(6)
   })
 
   it('by several processes at once', async () => {
     await requests(30)
-    const processes = [1, 2, 3].map(() => noticeLog(scene.prisma))
-    await Promise.all(processes.map((log) => queueNotices(log, scene.ports.now, LINKS)))
+    const processes = [1, 2, 3].map(() => notificationLog(scene.prisma))
+    await Promise.all(processes.map((log) => queueNotificationMails(log, scene.ports.now, LINKS)))
     // Who came second left the work to the first.
     await scene.read()
     await expectEachOnce(60)
@@ -140,9 +140,9 @@ describe('each mail is made once', () => {
   it('after a crash in the middle: nothing was queued by half, and nothing is lost', async () => {
     await requests(3)
     let written = 0
-    const crashing = noticeLog(scene.prisma).readOn(scene.ports.now(), (due) => {
+    const crashing = notificationLog(scene.prisma).readOn(scene.ports.now(), (due) => {
       if (++written === 4) throw new Error('the process is gone')
-      return noticeMail(due, LINKS)
+      return notificationMail(due, LINKS)
     })
     await expect(crashing).rejects.toThrow('the process is gone')
     expect(await scene.prisma.mailMessage.count()).toBe(0)

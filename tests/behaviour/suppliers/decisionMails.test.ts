@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { queueNotices } from '../../../api/mail/queueNotices.ts'
+import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-const readOn = () => queueNotices(server.deps.noticeLog, server.clock.now, BASE)
+const readOn = () => queueNotificationMails(server.deps.noticeLog, server.clock.now, BASE)
 const mailsTo = (to: string) =>
   world.prisma.mailMessage.findMany({ where: { to }, select: { subject: true, text: true } })
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { READING } from '../../../api/data/noticeLog.ts'
+import { READING } from '../../../api/data/notificationLog.ts'
 import { databaseAt, databaseFrom, type Database, type OnStatement } from '../../../api/data/openDatabase.ts'
 import './provided.ts'
 

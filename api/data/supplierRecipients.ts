@@ -6,7 +6,7 @@ import { Prisma } from './prisma/client.ts'
  * concerns. What stands in a supplier's own stream is its own; of what all of them hear, a new request concerns those who were
  * active when it opened, a deadline those who had not answered by then, a change those who had quoted by then.
  */
-export const concerns = Prisma.sql`(
+export const supplierRecipients = Prisma.sql`(
   CASE e.type
     WHEN 'request.opened' THEN r.created_at >= s.activated_at
     WHEN 'request.closing' THEN e.occurred_at >= s.activated_at
@@ -26,7 +26,7 @@ export const concerns = Prisma.sql`(
   END)`
 
 /** What a notification says of its request: the columns that every supplier may see, and the status for the outcome. */
-export const noticeColumns = Prisma.sql`
+export const notificationColumns = Prisma.sql`
   e.id, e.stream, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country, r.status::text AS status,
   r.expires_at`

@@ -1,11 +1,11 @@
 import { addDays } from '../domain/calendar.ts'
 import { notificationKind } from '../domain/notification/notificationKind.ts'
-import type { DueNotice, Mail, NoticeLog } from '../usecases/mail/ports.ts'
-import { dueToAdmins } from './dueToAdmins.ts'
-import { dueToApplicants } from './dueToApplicants.ts'
-import { concerns, noticeColumns } from './concerns.ts'
+import type { DueNotificationMail, Mail, NotificationLog } from '../usecases/mail/ports.ts'
+import { pendingAdminMails } from './pendingAdminMails.ts'
+import { pendingApplicantMails } from './pendingApplicantMails.ts'
+import { supplierRecipients, notificationColumns } from './supplierRecipients.ts'
 import { moveOn, type Stretch } from './logStretches.ts'
-import { noticeFacts, type NoticeRow } from './noticeRow.ts'
+import { notificationFacts, type NotificationRow } from './notificationRow.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { MAIL_READER } from './streamMarks.ts'
 
@@ -18,14 +18,14 @@ const STALE_AFTER_DAYS = 1
 /** Locked by whoever reads the log for mails: any number that nothing else in this database locks. */
 export const READING = 7_205_117
 
-type DueRow = NoticeRow & {
+type DueRow = NotificationRow & {
   readonly supplier_id: string
   readonly company_name: string
   readonly business_email: string
   readonly muted_mails: readonly string[]
 }
 
-export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
+export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
   async readOn(now, write) {
     // Mostly there is nothing, and that is found out without a transaction.
     if ((await unread(prisma)).length === 0) return false
@@ -39,10 +39,10 @@ export const noticeLog = (prisma: PrismaClient): NoticeLog => ({
       const notBefore = addDays(now, -STALE_AFTER_DAYS)
       const ofAdmins = stretches.find(({ stream }) => stream === 'admin')
       const ofSuppliers = stretches.filter((stretch) => stretch !== ofAdmins)
-      const due: DueNotice[] = [
+      const due: DueNotificationMail[] = [
         ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
-        ...(ofAdmins === undefined ? [] : await dueToAdmins(tx, ofAdmins, notBefore)),
-        ...(ofAdmins === undefined ? [] : await dueToApplicants(tx, ofAdmins)),
+        ...(ofAdmins === undefined ? [] : await pendingAdminMails(tx, ofAdmins, notBefore)),
+        ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
       ]
       await queue(tx, due.map(write), now)
       await moveOn(tx, MAIL_READER, stretches)
@@ -67,15 +67,15 @@ async function dueToSuppliers(
   db: Prisma.TransactionClient,
   stretches: readonly Stretch[],
   notBefore: Date,
-): Promise<DueNotice[]> {
+): Promise<DueNotificationMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`
-    SELECT ${noticeColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
+    SELECT ${notificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
     FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
       AS given(stream text, after bigint, "upTo" bigint)
     JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
     JOIN quote_requests r ON r.id = e.request_id
     JOIN suppliers s ON s.status = 'active' AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
-    WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${concerns}
+    WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
     ORDER BY e.occurred_at, e.id, s.id`
   return rows
     .filter((row) => !row.muted_mails.includes(notificationKind(row) ?? ''))
@@ -83,7 +83,7 @@ async function dueToSuppliers(
       audience: 'supplier',
       dedupeKey: `notice:${row.id}:${row.supplier_id}`,
       to: { name: row.company_name, email: row.business_email },
-      facts: noticeFacts(row),
+      facts: notificationFacts(row),
       requestId: row.request_id,
     }))
 }

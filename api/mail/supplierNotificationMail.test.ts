@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { NoticeFacts } from '../domain/notification/notice.ts'
+import type { NotificationFacts } from '../domain/notification/notificationText.ts'
 import { notificationKinds } from '../domain/notification/notificationKind.ts'
-import type { DueSupplierNotice } from '../usecases/mail/ports.ts'
-import { supplierNoticeMail } from './supplierNoticeMail.ts'
+import type { DueSupplierMail } from '../usecases/mail/ports.ts'
+import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
 const LINKS = 'https://desk.example'
 const due = (
-  facts: Partial<NoticeFacts> = {},
-  request: Partial<NoticeFacts['request']> = {},
-): DueSupplierNotice => ({
+  facts: Partial<NotificationFacts> = {},
+  request: Partial<NotificationFacts['request']> = {},
+): DueSupplierMail => ({
   audience: 'supplier',
   dedupeKey: 'notice:event:acme',
   to: { name: 'Acme & Söhne', email: 'acme@makers.example' },
@@ -33,7 +33,7 @@ const due = (
 
 describe('the mail of a notification to a supplier', () => {
   it('of a lost quote thanks for it, and leaves out what is not known or past', () => {
-    expect(supplierNoticeMail(due(), LINKS)).toEqual({
+    expect(supplierNotificationMail(due(), LINKS)).toEqual({
       dedupeKey: 'notice:event:acme',
       to: 'acme@makers.example',
       subject: 'Quote not selected: Solitaire Ring',
@@ -49,19 +49,19 @@ describe('the mail of a notification to a supplier', () => {
   })
 
   it('of a cancelled request speaks of no other offer', () => {
-    const { subject, text } = supplierNoticeMail(due({}, { status: 'cancelled' }), LINKS)
+    const { subject, text } = supplierNotificationMail(due({}, { status: 'cancelled' }), LINKS)
     expect(subject).toBe('Request cancelled: Solitaire Ring')
     expect(text).toContain('The request has been cancelled.')
     expect(text).not.toMatch(/offer|chosen/)
   })
 
   it('says the deadline in UTC, since it does not know its reader’s zone', () => {
-    const { text } = supplierNoticeMail(due({ kind: 'new_request' }), LINKS)
+    const { text } = supplierNotificationMail(due({ kind: 'new_request' }), LINKS)
     expect(text).toContain('Quotes until: 1 Mar 2026, 09:05 UTC')
   })
 
   it.each(notificationKinds)('of %s leads somewhere, and to where mails are chosen', (kind) => {
-    const { text } = supplierNoticeMail(due({ kind, data: { changes: ['target'] } }), LINKS)
+    const { text } = supplierNotificationMail(due({ kind, data: { changes: ['target'] } }), LINKS)
     const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)
     expect(links).toHaveLength(2)
     expect(links[0]).toMatch(
@@ -71,7 +71,7 @@ describe('the mail of a notification to a supplier', () => {
   })
 
   it('has a subject of one line and of a length that fits, cut between characters', () => {
-    const { subject } = supplierNoticeMail(
+    const { subject } = supplierNotificationMail(
       due({}, { productTitle: `Ring\r\nBcc: x ${'💎'.repeat(200)}` }),
       LINKS,
     )

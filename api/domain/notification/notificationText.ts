@@ -5,14 +5,14 @@ import { type OutcomeBand, readBand } from './outcomeBand.ts'
 import { hubOf, type Piece, pieceName } from './pieceName.ts'
 
 /** What a notification is made of: its event, and the request that it is about. */
-export interface NoticeFacts {
+export interface NotificationFacts {
   readonly kind: NotificationKind
   /** The event's own, as the supplier's stream has it. */
   readonly data: Readonly<Record<string, unknown>>
   readonly request: Piece & { readonly status: RequestStatus; readonly expiresAt: Date | null }
 }
 
-export interface Notice {
+export interface NotificationText {
   readonly title: string
   /** Sentences fit for the supplier; they name no rival, no customer and no instant. */
   readonly text: string
@@ -21,7 +21,7 @@ export interface Notice {
 }
 
 /** What a notification says, in the bell and in the mail alike. */
-export function notice({ kind, data, request }: NoticeFacts): Notice {
+export function notificationText({ kind, data, request }: NotificationFacts): NotificationText {
   const piece = pieceName(request)
   const hub = hubOf(request)
   const toHub = hub === null ? piece : `${piece}, to ${hub}`

@@ -2,7 +2,7 @@ import type { AdminNoticeFacts } from '../domain/notification/adminNotice.ts'
 import { adminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
 
 /** An event of the admins' stream with what it is about, as `adminNoticeColumns` selects it. */
-export interface AdminNoticeRow {
+export interface AdminNotificationRow {
   readonly id: string
   readonly seq: bigint
   readonly type: string
@@ -22,7 +22,7 @@ export interface AdminNoticeRow {
 }
 
 /** @throws Error for an event that `adminConcerns` should not have let through */
-export function adminNoticeFacts(row: AdminNoticeRow): AdminNoticeFacts {
+export function adminNotificationFacts(row: AdminNotificationRow): AdminNoticeFacts {
   const kind = adminNotificationKind(row)
   if (kind === null) throw new Error(`${row.type} notifies no admin`)
   return {

@@ -13,7 +13,7 @@ interface DueRow {
  * The applicants on whom admins decided in a stretch of their stream. However old it is: the confirmation of an application
  * promises an answer, and there is no other.
  */
-export async function dueToApplicants(
+export async function pendingApplicantMails(
   db: Prisma.TransactionClient,
   { after, upTo }: Stretch,
 ): Promise<DueDecision[]> {

@@ -1,11 +1,11 @@
 import { adminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
-import type { DueAdminNotice } from '../usecases/mail/ports.ts'
-import { adminConcerns, adminNoticeColumns, adminNoticeJoins } from './adminConcerns.ts'
-import { adminNoticeFacts, type AdminNoticeRow } from './adminNoticeRow.ts'
+import type { DueAdminMail } from '../usecases/mail/ports.ts'
+import { adminRecipients, adminNotificationColumns, adminNotificationJoins } from './adminRecipients.ts'
+import { adminNotificationFacts, type AdminNotificationRow } from './adminNotificationRow.ts'
 import type { Stretch } from './logStretches.ts'
 import type { Prisma } from './prisma/client.ts'
 
-type DueRow = AdminNoticeRow & {
+type DueRow = AdminNotificationRow & {
   readonly admin_id: string
   readonly admin_name: string | null
   readonly email: string
@@ -13,17 +13,17 @@ type DueRow = AdminNoticeRow & {
 }
 
 /** The mails that admins want of a stretch of their stream, in the order of its events; nobody is told what was before them. */
-export async function dueToAdmins(
+export async function pendingAdminMails(
   db: Prisma.TransactionClient,
   { after, upTo }: Stretch,
   notBefore: Date,
-): Promise<DueAdminNotice[]> {
+): Promise<DueAdminMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`
-    SELECT ${adminNoticeColumns}, u.id AS admin_id, u.name AS admin_name, u.email, u.muted_mails
+    SELECT ${adminNotificationColumns}, u.id AS admin_id, u.name AS admin_name, u.email, u.muted_mails
     FROM events e JOIN users u ON u.role = 'admin' AND u.password_hash IS NOT NULL
       AND e.occurred_at >= u.created_at
-    ${adminNoticeJoins}
-    WHERE ${adminConcerns()} AND e.seq > ${after} AND e.seq <= ${upTo}
+    ${adminNotificationJoins}
+    WHERE ${adminRecipients()} AND e.seq > ${after} AND e.seq <= ${upTo}
       AND e.occurred_at > ${notBefore.toISOString()}::timestamptz
     ORDER BY e.seq, u.id`
   return rows
@@ -32,7 +32,7 @@ export async function dueToAdmins(
       audience: 'admin',
       dedupeKey: `notice:${row.id}:${row.admin_id}`,
       to: { name: row.admin_name ?? row.email, email: row.email },
-      facts: adminNoticeFacts(row),
+      facts: adminNotificationFacts(row),
       requestId: row.request_id,
       orderId: row.order_id,
     }))

@@ -1,9 +1,9 @@
 import { notificationKind } from '../domain/notification/notificationKind.ts'
-import type { NoticeFacts } from '../domain/notification/notice.ts'
+import type { NotificationFacts } from '../domain/notification/notificationText.ts'
 import type { RequestStatus } from '../domain/request/requestState.ts'
 
 /** An event with its request, as `noticeColumns` selects it. */
-export interface NoticeRow {
+export interface NotificationRow {
   readonly id: string
   readonly stream: string
   readonly seq: bigint
@@ -23,7 +23,7 @@ export interface NoticeRow {
 }
 
 /** @throws Error for an event that `concerns` should not have let through */
-export function noticeFacts(row: NoticeRow): NoticeFacts {
+export function notificationFacts(row: NotificationRow): NotificationFacts {
   const kind = notificationKind(row)
   if (kind === null) throw new Error(`${row.type} notifies nobody`)
   return {

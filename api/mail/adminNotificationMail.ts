@@ -1,7 +1,7 @@
 import { adminNotice } from '../domain/notification/adminNotice.ts'
 import type { AdminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
 import { oneLine } from '../domain/text.ts'
-import type { DueAdminNotice, Mail } from '../usecases/mail/ports.ts'
+import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 
 /** What a mail of this kind leads to. */
@@ -17,8 +17,8 @@ const calls = {
 } as const satisfies Record<AdminNotificationKind, string>
 
 /** The mail that tells an admin what the bell says. */
-export function adminNoticeMail(
-  { dedupeKey, to, facts, requestId, orderId }: DueAdminNotice,
+export function adminNotificationMail(
+  { dedupeKey, to, facts, requestId, orderId }: DueAdminMail,
   linkBase: string,
 ): Mail {
   // Whatever a visitor calls itself, a link say, waits on the desk until an admin looks: it is not mailed about.

@@ -1,8 +1,8 @@
 import { countryName } from '../domain/country.ts'
-import { notice, type NoticeFacts } from '../domain/notification/notice.ts'
+import { notificationText, type NotificationFacts } from '../domain/notification/notificationText.ts'
 import type { NotificationKind } from '../domain/notification/notificationKind.ts'
 import { oneLine } from '../domain/text.ts'
-import type { DueSupplierNotice, Mail } from '../usecases/mail/ports.ts'
+import type { DueSupplierMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 
 /** Where a mail of this kind leads, and what for. */
@@ -16,11 +16,11 @@ const calls = {
 } as const satisfies Record<NotificationKind, string>
 
 /** The mail that tells a supplier what its bell says, with what it needs to decide whether to look. */
-export function supplierNoticeMail(
-  { dedupeKey, to, facts, requestId }: DueSupplierNotice,
+export function supplierNotificationMail(
+  { dedupeKey, to, facts, requestId }: DueSupplierMail,
   linkBase: string,
 ): Mail {
-  const { title, text, deadline } = notice(facts)
+  const { title, text, deadline } = notificationText(facts)
   const { request, kind } = facts
   const country = request.destinationCountry
   return {
@@ -44,7 +44,7 @@ export function supplierNoticeMail(
   }
 }
 
-function opening({ kind, request }: NoticeFacts): string {
+function opening({ kind, request }: NotificationFacts): string {
   switch (kind) {
     case 'new_request':
       return 'A new request has come in, and we would like your quote.'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminNoticeMail } from './adminNoticeMail.ts'
+import { adminNotificationMail } from './adminNotificationMail.ts'
 
 const due = {
   audience: 'admin',
@@ -18,7 +18,7 @@ const due = {
 } as const
 
 it('does not carry what a visitor called itself', () => {
-  const { subject, text } = adminNoticeMail(due, 'https://desk.example')
+  const { subject, text } = adminNotificationMail(due, 'https://desk.example')
   expect(`${subject} ${text}`).not.toContain('evil')
   expect(subject).toBe('New supplier application')
   expect(text).toContain('https://desk.example/suppliers?status=pending')
@@ -29,5 +29,5 @@ it('names a supplier that an admin has let in', () => {
     ...due,
     facts: { ...due.facts, kind: 'order_rejected', type: 'order.rejected', supplier: 'Acme' },
   } as const
-  expect(adminNoticeMail({ ...rejected, orderId: 'o1' }, 'https://desk.example').text).toContain('Acme')
+  expect(adminNotificationMail({ ...rejected, orderId: 'o1' }, 'https://desk.example').text).toContain('Acme')
 })

@@ -22,7 +22,7 @@ import type { GraphQLContext } from './context.ts'
 import { supplierIn } from './supplierIn.ts'
 
 /** The notifications of one reader. */
-interface Bell {
+interface NotificationInbox {
   readonly reader: NotificationReader
   readonly kinds: readonly AnyNotificationKind[]
   /** Which kind an event of the log is to such a reader; null when it is none. */
@@ -35,7 +35,7 @@ interface Bell {
 }
 
 /** The bell of whoever asks: an admin's own, or its company's. */
-export function bellOf(context: GraphQLContext): Bell {
+export function notificationInbox(context: GraphQLContext): NotificationInbox {
   const { actor, prisma } = context
   if (actor.role === 'admin') {
     const { adminId } = actor

@@ -1,0 +1,16 @@
+import type { DueNotificationMail, Mail } from '../usecases/mail/ports.ts'
+import { adminNotificationMail } from './adminNotificationMail.ts'
+import { decisionMail } from './decisionMail.ts'
+import { supplierNotificationMail } from './supplierNotificationMail.ts'
+
+/** The mail that tells somebody what the bell says, or an applicant what became of its application. */
+export function notificationMail(due: DueNotificationMail, linkBase: string): Mail {
+  switch (due.audience) {
+    case 'admin':
+      return adminNotificationMail(due, linkBase)
+    case 'supplier':
+      return supplierNotificationMail(due, linkBase)
+    case 'applicant':
+      return decisionMail(due, linkBase)
+  }
+}
