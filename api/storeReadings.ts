@@ -1,6 +1,6 @@
 import { theClock } from './domain/actor.ts'
 import type { Env } from './env.ts'
-import type { OrdersMeans } from './store/reconcile/readOrders.ts'
+import type { OrdersDeps } from './store/reconcile/readOrders.ts'
 import { syncChanges } from './store/reconcile/syncChanges.ts'
 import { syncOrders } from './store/reconcile/syncOrders.ts'
 import type { SyncWork } from './store/sync/SyncWork.ts'
@@ -10,7 +10,7 @@ import { subscribeMissing } from './usecases/store/subscribeMissing.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { SyncRuns } from './usecases/storeSync/ports.ts'
 
-interface Means extends Pick<OrdersMeans, 'receiveOrder' | 'reads' | 'report'> {
+interface Means extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
   readonly env: Env
   readonly ports: Ports
   readonly api: StoreApi

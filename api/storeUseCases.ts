@@ -1,6 +1,6 @@
-import type { StoreUseCases } from './store/deliveryMeans.ts'
+import type { StoreUseCases } from './store/deliveryDeps.ts'
 import { announceDeliveries } from './usecases/inbox/announceDeliveries.ts'
-import { buryDelivery } from './usecases/inbox/buryDelivery.ts'
+import { deadLetterDelivery } from './usecases/inbox/deadLetterDelivery.ts'
 import type { Ports } from './usecases/ports.ts'
 import { forgetCustomers } from './usecases/privacy/forgetCustomers.ts'
 import { takeDataRequest } from './usecases/privacy/takeDataRequest.ts'
@@ -19,6 +19,6 @@ export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   receiveCosts: (costs) => receiveCosts(ports, costs),
   takeDataRequest: (wish) => takeDataRequest(ports, wish),
   forgetCustomers: (wish) => forgetCustomers(ports, wish),
-  buryDelivery: (deliveryId, error) => buryDelivery(ports, deliveryId, error),
+  buryDelivery: (deliveryId, error) => deadLetterDelivery(ports, deliveryId, error),
   announceDeliveries: () => announceDeliveries(ports),
 })

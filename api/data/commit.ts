@@ -9,13 +9,13 @@ import { requestAggregates } from './requestAggregates.ts'
 import { deskSettingsStore } from './deskSettings.ts'
 import { endpoints } from './endpoints.ts'
 import { writeEvents } from './eventLog.ts'
-import { inboxBooks } from './inbox.ts'
+import { inboxRepository } from './inbox.ts'
 import { mailOutbox } from './mailOutbox.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { ownProducts } from './ownProducts.ts'
 import { pricing } from './pricing.ts'
-import { privacyBooks } from './privacyBooks.ts'
+import { privacyRepository } from './privacyRepository.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { quoteMarks } from './quoteMarks.ts'
 import { quotes } from './quotes.ts'
@@ -100,8 +100,8 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   syncRuns: syncRuns(client),
   staged: stagedRows(client),
   console: storeConsole(client),
-  inbox: inboxBooks(client),
-  privacy: privacyBooks(client),
+  inbox: inboxRepository(client),
+  privacy: privacyRepository(client),
   ownProducts: ownProducts(client),
   views: savedViews(client),
   endpoints: endpoints(client),

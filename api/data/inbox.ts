@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, Inbox, InboxBooks, Standing } from '../usecases/inbox/ports.ts'
+import type { ClaimedDelivery, Inbox, InboxRepository, Standing } from '../usecases/inbox/ports.ts'
 import { Prisma, type PrismaClient } from './prisma/client.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
@@ -110,7 +110,7 @@ const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') O
   WHERE one.resource LIKE 'orders/%' AND told.shopify_order_id = substr(one.resource, 8) AND told.shop = one.shop
     AND told.redacted_at IS NOT NULL))`
 
-export const inboxBooks = (client: Prisma.TransactionClient): InboxBooks => ({
+export const inboxRepository = (client: Prisma.TransactionClient): InboxRepository => ({
   async bury(id, lastError, processedAt) {
     const { count } = await client.webhookDelivery.updateMany({
       where: { id, status: 'received' },

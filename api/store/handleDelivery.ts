@@ -1,6 +1,6 @@
 import { type Outcome, refuse } from '../domain/refusal.ts'
 import type { ClaimedDelivery } from '../usecases/inbox/ports.ts'
-import type { DeliveryMeans, TopicHandler } from './deliveryMeans.ts'
+import type { DeliveryDeps, TopicHandler } from './deliveryDeps.ts'
 import { readPayload } from './readPayload.ts'
 import { costChanged, exportFinished } from './topics/catalogueTopics.ts'
 import { orderChanged, orderDeleted, orderNamed } from './topics/orderTopics.ts'
@@ -30,7 +30,7 @@ const handlers: Readonly<Record<string, TopicHandler>> = {
 /** Does what one delivery asks for. The outcome is a note for the record; a refusal means that trying again is no use. */
 export async function handleDelivery(
   { body, ...delivery }: ClaimedDelivery,
-  means: DeliveryMeans,
+  means: DeliveryDeps,
 ): Promise<Outcome<string>> {
   const raw = body.toString('utf8')
   const payload = readPayload(raw)

@@ -1,12 +1,12 @@
 import { isRefusal } from '../domain/refusal.ts'
 import type { ClaimedDelivery, Inbox } from '../usecases/inbox/ports.ts'
 import { StoreFailure } from '../usecases/storeApi/ports.ts'
-import type { DeliveryMeans } from './deliveryMeans.ts'
+import type { DeliveryDeps } from './deliveryDeps.ts'
 import { handleDelivery } from './handleDelivery.ts'
 import { hands } from './hands.ts'
 import { soon } from './soon.ts'
 
-export interface InboxWorkerOptions extends DeliveryMeans {
+export interface InboxWorkerOptions extends DeliveryDeps {
   readonly inbox: Inbox
   /** Whether no other process works on the same inbox: then nothing can be leased when this one starts. */
   readonly alone: boolean
@@ -112,7 +112,7 @@ export function inboxWorker({
     inWork.add(work)
   }
 
-  const whoAsks = (ask: Ask): DeliveryMeans => {
+  const whoAsks = (ask: Ask): DeliveryDeps => {
     const { api, sync } = means
     return {
       ...means,
@@ -124,7 +124,7 @@ export function inboxWorker({
     }
   }
 
-  async function workOff(delivery: ClaimedDelivery, by: DeliveryMeans): Promise<void> {
+  async function workOff(delivery: ClaimedDelivery, by: DeliveryDeps): Promise<void> {
     const { id } = delivery
     try {
       const outcome = await handleDelivery(delivery, by)

@@ -28,12 +28,12 @@ import type {
 } from './account/ports.ts'
 import type { OwnProducts } from './catalogue/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
-import type { InboxBooks } from './inbox/ports.ts'
+import type { InboxRepository } from './inbox/ports.ts'
 import type { MailOutbox } from './mail/ports.ts'
 import type { Notifications } from './notification/ports.ts'
 import type { Endpoints } from './outgoing/ports.ts'
 import type { Pricing } from './pricing/ports.ts'
-import type { PrivacyBooks } from './privacy/ports.ts'
+import type { PrivacyRepository } from './privacy/ports.ts'
 import type { QuoteMarks } from './quote/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
@@ -89,8 +89,8 @@ export interface Tx {
   readonly syncRuns: SyncRuns
   readonly staged: StagedRows
   readonly console: StoreConsole
-  readonly inbox: InboxBooks
-  readonly privacy: PrivacyBooks
+  readonly inbox: InboxRepository
+  readonly privacy: PrivacyRepository
   readonly ownProducts: OwnProducts
   readonly views: SavedViews
   readonly endpoints: Endpoints

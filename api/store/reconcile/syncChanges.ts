@@ -5,11 +5,11 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
 import type { RunInHand, SyncWork } from '../sync/SyncWork.ts'
 import { readChangedProducts, type ProductsPosition } from './readChangedProducts.ts'
-import { type OrdersMeans, type OrdersPosition, readOrders } from './readOrders.ts'
+import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
 type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
 
-interface Means extends OrdersMeans {
+interface Means extends OrdersDeps {
   readonly api: StoreApi
   readonly runs: Pick<SyncRuns, 'mark'>
   readonly intake: Intake

@@ -3,12 +3,12 @@ import { searchable } from '../../domain/storeSync/searchable.ts'
 import type { Intake } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { SyncWork } from '../sync/SyncWork.ts'
-import { type OrdersMeans, type OrdersPosition, readOrders } from './readOrders.ts'
+import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
 /** The store tells of orders of sixty days, unless it was asked for more. */
 const DAYS = 60
 
-interface Means extends OrdersMeans {
+interface Means extends OrdersDeps {
   readonly api: Pick<StoreApi, 'orders' | 'orderCount'>
   readonly intake: Intake
 }

@@ -1,9 +1,9 @@
 import { isRefusal } from '../../domain/refusal.ts'
 import type { StoreOrder, StoreReads } from '../../usecases/store/ports.ts'
 import type { StoreSync } from '../../usecases/storeSync/ports.ts'
-import type { StoreUseCases } from '../deliveryMeans.ts'
+import type { StoreUseCases } from '../deliveryDeps.ts'
 
-export interface OrderMeans {
+export interface OrderDeps {
   readonly receiveOrder: StoreUseCases['receiveOrder']
   readonly reads: StoreReads
   readonly refreshProduct: StoreSync['refreshProduct']
@@ -12,7 +12,7 @@ export interface OrderMeans {
 /** Takes in an order that the store itself gave when asked; how many requests that made. */
 export async function takeOrder(
   order: StoreOrder,
-  { receiveOrder, reads, refreshProduct }: OrderMeans,
+  { receiveOrder, reads, refreshProduct }: OrderDeps,
 ): Promise<number> {
   // What it says when asked stands, also where an earlier version bears the same second.
   const received = await receiveOrder({ ...order, winsTie: true })

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '../../domain/refusal.ts'
-import type { TopicHandler } from '../deliveryMeans.ts'
+import type { TopicHandler } from '../deliveryDeps.ts'
 import { readAmount } from '../readAmount.ts'
 import { asStoreId } from '../readPayload.ts'
 

@@ -1,7 +1,7 @@
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import { type StoreOrder, TEST_SHOP } from '../../usecases/store/ports.ts'
-import type { DeliveryMeans, ReadDelivery, StoreUseCases, TopicHandler } from '../deliveryMeans.ts'
+import type { DeliveryDeps, ReadDelivery, StoreUseCases, TopicHandler } from '../deliveryDeps.ts'
 import { asObject, asStoreId } from '../readPayload.ts'
 import { translateOrder } from '../translateOrder.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
@@ -51,7 +51,7 @@ export const orderDeleted: TopicHandler = async (delivery, means) => {
 async function fetchOrder(
   storeId: string,
   { shop }: ReadDelivery,
-  means: DeliveryMeans,
+  means: DeliveryDeps,
   payload?: StoreOrder,
 ): Promise<Outcome<string>> {
   const fetched = (await means.api?.order(storeId)) ?? null
@@ -60,9 +60,9 @@ async function fetchOrder(
   return receive({ ...fetched, shop, winsTie: true }, means)
 }
 
-const apiFor = (shop: string, { api }: DeliveryMeans) => (shop === TEST_SHOP ? null : api)
+const apiFor = (shop: string, { api }: DeliveryDeps) => (shop === TEST_SHOP ? null : api)
 
-async function cancel(storeId: string, shop: string, { useCases }: DeliveryMeans): Promise<Outcome<string>> {
+async function cancel(storeId: string, shop: string, { useCases }: DeliveryDeps): Promise<Outcome<string>> {
   const outcome = await useCases.cancelStoreOrder(shop, storeId)
   if (isRefusal(outcome)) return outcome
   return outcome.found
@@ -70,7 +70,7 @@ async function cancel(storeId: string, shop: string, { useCases }: DeliveryMeans
     : 'The store has it no more; it was never received, or cancelled before'
 }
 
-async function receive(order: StoreOrder, means: DeliveryMeans): Promise<Outcome<string>> {
+async function receive(order: StoreOrder, means: DeliveryDeps): Promise<Outcome<string>> {
   const note = received(await means.useCases.receiveOrder(order))
   if (isRefusal(note) || !apiFor(order.shop, means)) return note
   const fetched = await fetchUnknown(order, means)
@@ -81,7 +81,7 @@ async function receive(order: StoreOrder, means: DeliveryMeans): Promise<Outcome
  * Products that its requests name and the catalogue does not have. A failure has the delivery worked off again: the
  * requests stand already, and get their variants whenever the product comes.
  */
-async function fetchUnknown({ shop, storeId }: StoreOrder, { reads, sync }: DeliveryMeans): Promise<number> {
+async function fetchUnknown({ shop, storeId }: StoreOrder, { reads, sync }: DeliveryDeps): Promise<number> {
   const unknown = await reads.unknownProducts(shop, storeId)
   for (const product of unknown) await sync.refreshProduct(product)
   return unknown.length

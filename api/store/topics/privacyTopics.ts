@@ -1,7 +1,7 @@
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/refusal.ts'
-import type { PrivacyTopic, PrivacyWish } from '../../usecases/privacy/ports.ts'
-import type { DeliveryMeans, ReadDelivery, TopicHandler } from '../deliveryMeans.ts'
+import type { PrivacyTopic, NewPrivacyRequest } from '../../usecases/privacy/ports.ts'
+import type { DeliveryDeps, ReadDelivery, TopicHandler } from '../deliveryDeps.ts'
 import { asObject, asStoreId, asText } from '../readPayload.ts'
 
 /*
@@ -35,7 +35,7 @@ export const shopForgotten: TopicHandler = async (delivery, means) => {
 const OTHER_SHOP = refuse('malformed', 'The payload names another shop')
 
 /** By the signed body, never by a header. */
-function isOurs({ payload }: ReadDelivery, { shopDomain }: DeliveryMeans): boolean {
+function isOurs({ payload }: ReadDelivery, { shopDomain }: DeliveryDeps): boolean {
   return shopDomain !== null && asText(payload.shop_domain)?.toLowerCase() === shopDomain.toLowerCase()
 }
 
@@ -43,8 +43,8 @@ function customersWish(
   delivery: ReadDelivery,
   topic: PrivacyTopic,
   ordersField: 'orders_requested' | 'orders_to_redact',
-  means: DeliveryMeans,
-): PrivacyWish | Refusal {
+  means: DeliveryDeps,
+): NewPrivacyRequest | Refusal {
   const { payload } = delivery
   const customerId = asStoreId(asObject(payload.customer)?.id)
   const orders = payload[ordersField]
@@ -59,9 +59,9 @@ const wishOf = (
   topic: PrivacyTopic,
   customerId: string | null,
   orderIds: readonly string[],
-): PrivacyWish => ({ deliveryId: id, topic, shop, customerId, orderIds, receivedAt })
+): NewPrivacyRequest => ({ deliveryId: id, topic, shop, customerId, orderIds, receivedAt })
 
-async function forgotten(wish: PrivacyWish, { useCases }: DeliveryMeans) {
+async function forgotten(wish: NewPrivacyRequest, { useCases }: DeliveryDeps) {
   const outcome = await useCases.forgetCustomers(wish)
   if (isRefusal(outcome)) return outcome
   return `Customer forgotten on ${counted(outcome.orders, 'order')}`

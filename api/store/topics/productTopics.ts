@@ -1,6 +1,6 @@
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
-import type { DeliveryMeans, TopicHandler } from '../deliveryMeans.ts'
+import type { DeliveryDeps, TopicHandler } from '../deliveryDeps.ts'
 import { translateProduct } from '../translateProduct.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
@@ -34,7 +34,7 @@ export const productDeleted: TopicHandler = async ({ payload }, means) => {
   return isRefusal(outcome) ? outcome : outcome.removed ? 'Removed' : 'Was not in the catalogue'
 }
 
-async function save(product: StoreProduct, { useCases }: DeliveryMeans): Promise<Outcome<string>> {
+async function save(product: StoreProduct, { useCases }: DeliveryDeps): Promise<Outcome<string>> {
   const outcome = await useCases.receiveProduct(product)
   return isRefusal(outcome) ? outcome : outcome.saved ? 'Saved' : 'Older than what is stored'
 }
@@ -46,5 +46,5 @@ const REFRESHED = {
   absent: 'The store has it no more, nor has the catalogue',
 } as const
 
-const refresh = async (storeId: string, { sync }: DeliveryMeans) =>
+const refresh = async (storeId: string, { sync }: DeliveryDeps) =>
   REFRESHED[await sync.refreshProduct(storeId)]

@@ -63,7 +63,7 @@ export interface Inbox {
 }
 
 /** What of the inbox changes together with an event. */
-export interface InboxBooks {
+export interface InboxRepository {
   /** Gives a delivery up, for an admin to look at. False when somebody else was done with it. */
   bury(id: string, error: string, at: Date): Promise<boolean>
 }

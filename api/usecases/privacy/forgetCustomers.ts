@@ -3,8 +3,8 @@ import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
-import type { PrivacyWish, Specified } from './ports.ts'
-import { recordWish } from './takeDataRequest.ts'
+import type { NewPrivacyRequest, Specified } from './ports.ts'
+import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /** So many orders per transaction: a shop may have had a hundred thousand. */
 const AT_A_TIME = 200
@@ -14,8 +14,8 @@ const AT_A_TIME = 200
  * since they never told suppliers who had ordered. What a crash interrupts is gone on with when the delivery is worked off
  * again.
  */
-export async function forgetCustomers(ports: Ports, wish: PrivacyWish): Promise<Outcome<{ orders: number }>> {
-  const recorded = await ports.commit(theStore, async (tx) => ({ recorded: await recordWish(tx, wish) }))
+export async function forgetCustomers(ports: Ports, wish: NewPrivacyRequest): Promise<Outcome<{ orders: number }>> {
+  const recorded = await ports.commit(theStore, async (tx) => ({ recorded: await recordPrivacyRequest(tx, wish) }))
   if (isRefusal(recorded)) return recorded
   let orders = 0
   for (;;) {
@@ -32,7 +32,7 @@ export async function forgetCustomers(ports: Ports, wish: PrivacyWish): Promise<
   })
 }
 
-const forgetSome = (ports: Ports, wish: PrivacyWish): Promise<Outcome<{ forgotten: number }>> =>
+const forgetSome = (ports: Ports, wish: NewPrivacyRequest): Promise<Outcome<{ forgotten: number }>> =>
   ports.commit(theStore, async (tx) => {
     const { orderRowIds, lines, requests } = await tx.privacy.known(wish, AT_A_TIME)
     const forgotten = { orderRowIds, lines: changed(lines), requests: changed(requests) }

@@ -4,7 +4,7 @@ import type { Property } from '../../domain/request/properties.ts'
 export type PrivacyTopic = 'customers/data_request' | 'customers/redact' | 'shop/redact'
 
 /** What the store passes on: a customer wants to see what is kept of them, or to be forgotten; or a shop does. */
-export interface PrivacyWish {
+export interface NewPrivacyRequest {
   /** The delivery that brought it. */
   readonly deliveryId: string
   readonly topic: PrivacyTopic
@@ -31,14 +31,14 @@ export interface Known {
   readonly requests: readonly Specified[]
 }
 
-export interface PrivacyBooks {
+export interface PrivacyRepository {
   /** False: recorded before, or the same wish is still open, or came within a day. */
-  record(wish: PrivacyWish, dueAt: Date): Promise<boolean>
+  record(wish: NewPrivacyRequest, dueAt: Date): Promise<boolean>
   /** Some orders of the wish that are yet to be forgotten; none: it is done. */
-  known(wish: PrivacyWish, limit: number): Promise<Known>
+  known(wish: NewPrivacyRequest, limit: number): Promise<Known>
   /** Nulls who ordered, and writes the texts as they are to stand from now on. */
   forget(known: Known, at: Date): Promise<void>
   /** Deletes the bodies of deliveries that tell of these orders, or of the customer, and are worked off. */
-  purgeBodies(wish: PrivacyWish, at: Date): Promise<void>
+  purgeBodies(wish: NewPrivacyRequest, at: Date): Promise<void>
   close(deliveryId: string, outcome: string, at: Date): Promise<void>
 }

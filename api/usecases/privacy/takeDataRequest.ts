@@ -2,17 +2,17 @@ import { theStore } from '../../domain/actor.ts'
 import { addDays } from '../../domain/calendar.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
-import type { PrivacyWish } from './ports.ts'
+import type { NewPrivacyRequest } from './ports.ts'
 
 /** The store gives so long. */
 const DUE_DAYS = 30
 
 /** A customer wants to know what is kept of them: an admin answers, and closes it. */
-export const takeDataRequest = (ports: Ports, wish: PrivacyWish): Promise<Outcome<{ recorded: boolean }>> =>
-  ports.commit(theStore, async (tx) => ({ recorded: await recordWish(tx, wish) }))
+export const takeDataRequest = (ports: Ports, wish: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>> =>
+  ports.commit(theStore, async (tx) => ({ recorded: await recordPrivacyRequest(tx, wish) }))
 
 /** False: it was there before. */
-export async function recordWish(tx: Tx, wish: PrivacyWish): Promise<boolean> {
+export async function recordPrivacyRequest(tx: Tx, wish: NewPrivacyRequest): Promise<boolean> {
   const recorded = await tx.privacy.record(wish, addDays(wish.receivedAt, DUE_DAYS))
   if (recorded) tx.append({ type: 'store.changed', what: 'privacy', deliveryId: wish.deliveryId })
   return recorded

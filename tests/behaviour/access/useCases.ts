@@ -51,7 +51,7 @@ import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayD
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
 import { announceDeliveries } from '../../../api/usecases/inbox/announceDeliveries.ts'
-import { buryDelivery } from '../../../api/usecases/inbox/buryDelivery.ts'
+import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
 import { takeDataRequest } from '../../../api/usecases/privacy/takeDataRequest.ts'
 import { cancelStoreOrder } from '../../../api/usecases/store/cancelStoreOrder.ts'
@@ -79,7 +79,7 @@ export const useCases = {
   announceClosing,
   announceDeliveries,
   awardQuote,
-  buryDelivery,
+  buryDelivery: deadLetterDelivery,
   cancelStoreOrder,
   changeDeskSettings,
   changeInStockProduct,

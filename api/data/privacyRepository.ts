@@ -2,13 +2,13 @@ import { customerFactsOf } from '../domain/request/customerDetails.ts'
 import { addDays } from '../domain/calendar.ts'
 import { readProperties } from '../domain/request/properties.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
-import type { PrivacyBooks, PrivacyWish, Specified } from '../usecases/privacy/ports.ts'
+import type { PrivacyRepository, NewPrivacyRequest, Specified } from '../usecases/privacy/ports.ts'
 import { Prisma } from './prisma/client.ts'
 import { orderedBy } from './reads/customerFacts.ts'
 
 type Client = Prisma.TransactionClient
 
-export const privacyBooks = (client: Client): PrivacyBooks => ({
+export const privacyRepository = (client: Client): PrivacyRepository => ({
   async record(wish, dueAt) {
     const { topic, shop, customerId } = wish
     const orderIds = [...wish.orderIds]
@@ -117,12 +117,12 @@ export const privacyBooks = (client: Client): PrivacyBooks => ({
 })
 
 /** A test order may be a copy of the customer's. */
-const ordersOf = ({ topic, shop, orderIds }: PrivacyWish) =>
+const ordersOf = ({ topic, shop, orderIds }: NewPrivacyRequest) =>
   topic === 'shop/redact'
     ? Prisma.sql`shop = ${shop}`
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`
 
-const deliveriesOf = ({ topic, shop, orderIds, customerId }: PrivacyWish) =>
+const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest) =>
   topic === 'shop/redact'
     ? Prisma.sql`shop = ${shop} AND (topic LIKE 'orders/%' OR topic LIKE 'refunds/%' OR topic LIKE 'customers/%')`
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP})

@@ -1,6 +1,6 @@
 import type { Outcome } from '../domain/refusal.ts'
 import type { ClaimedDelivery, Inbox, Standing } from '../usecases/inbox/ports.ts'
-import type { PrivacyWish } from '../usecases/privacy/ports.ts'
+import type { NewPrivacyRequest } from '../usecases/privacy/ports.ts'
 import type { StoreOrder, StoreProduct, StoreReads } from '../usecases/store/ports.ts'
 import type { StoreApi, VariantCost } from '../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../usecases/storeSync/ports.ts'
@@ -15,13 +15,13 @@ export interface StoreUseCases {
   receiveProduct(product: StoreProduct): Promise<Outcome<{ saved: boolean }>>
   removeProduct(storeId: string): Promise<Outcome<{ removed: boolean }>>
   receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>
-  takeDataRequest(wish: PrivacyWish): Promise<Outcome<{ recorded: boolean }>>
-  forgetCustomers(wish: PrivacyWish): Promise<Outcome<{ orders: number }>>
+  takeDataRequest(wish: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
+  forgetCustomers(wish: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
   buryDelivery(deliveryId: string, error: string): Promise<Outcome<{ buried: boolean }>>
   announceDeliveries(): Promise<Outcome<unknown>>
 }
 
-export interface DeliveryMeans {
+export interface DeliveryDeps {
   readonly inbox: Pick<Inbox, 'standing'>
   readonly reads: StoreReads
   readonly useCases: StoreUseCases
@@ -42,4 +42,4 @@ export interface ReadDelivery extends Omit<ClaimedDelivery, 'body' | 'attempts'>
 }
 
 /** The outcome is a note for the record; a refusal means that trying again is no use, a throw that it may be. */
-export type TopicHandler = (delivery: ReadDelivery, means: DeliveryMeans) => Promise<Outcome<string>>
+export type TopicHandler = (delivery: ReadDelivery, means: DeliveryDeps) => Promise<Outcome<string>>

@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /** A delivery that cannot be worked off, or not in all this time, is kept for an admin to look at. */
-export const buryDelivery = (
+export const deadLetterDelivery = (
   ports: Ports,
   deliveryId: string,
   error: string,
