@@ -11,7 +11,7 @@ import {
 import type { Bucket } from '../cost/Bucket.ts'
 import { queryCost } from '../cost/queryCost.ts'
 import { adminSchema } from './adminSchema.ts'
-import type { Asking } from './Asking.ts'
+import type { RequestContext } from './RequestContext.ts'
 import { apiError } from './apiError.ts'
 import { mutationRoot } from './mutationRoot.ts'
 import { queryRoot } from './queryRoot.ts'
@@ -22,10 +22,10 @@ export interface Question {
   readonly operationName?: string | null
 }
 
-type Resolver = (args: unknown, asking: Asking, info: GraphQLResolveInfo) => unknown
+type Resolver = (args: unknown, asking: RequestContext, info: GraphQLResolveInfo) => unknown
 
 /** A field that nothing here knows is an error, never a made-up null. */
-const resolveField: GraphQLFieldResolver<unknown, Asking> = (source, args, asking, info) => {
+const resolveField: GraphQLFieldResolver<unknown, RequestContext> = (source, args, asking, info) => {
   const value = (source as Record<string, unknown> | null)?.[info.fieldName]
   if (value === undefined)
     throw new GraphQLError(`The simulator does not know ${info.parentType.name}.${info.fieldName}`)
@@ -33,7 +33,7 @@ const resolveField: GraphQLFieldResolver<unknown, Asking> = (source, args, askin
 }
 
 /** The body of the API's answer to a question; it takes from the app's bucket what that costs. */
-export async function answer(question: Question, asking: Asking, bucket: Bucket, throttled: boolean) {
+export async function answer(question: Question, asking: RequestContext, bucket: Bucket, throttled: boolean) {
   const schema = adminSchema()
   const document = read(question.query)
   if (document instanceof GraphQLError) return { errors: [document.toJSON()] }

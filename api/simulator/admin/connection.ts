@@ -1,7 +1,7 @@
 import { compareIds } from '../ids.ts'
 import type { Limits } from '../limits.ts'
 import { apiError } from './apiError.ts'
-import type { Asking } from './Asking.ts'
+import type { RequestContext } from './RequestContext.ts'
 import { firstIndex } from './firstIndex.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 
@@ -36,13 +36,13 @@ export interface Page {
 
 /** A field that is asked page by page; bulk operations take `list` whole. */
 export interface Connection {
-  (args: PageArguments, asking: Asking, info: { readonly fieldName: string }): Page
-  readonly list: (args: PageArguments, asking: Asking) => readonly unknown[]
+  (args: PageArguments, asking: RequestContext, info: { readonly fieldName: string }): Page
+  readonly list: (args: PageArguments, asking: RequestContext) => readonly unknown[]
   readonly node: (row: unknown) => unknown
 }
 
 export function connection<Row extends { readonly id: string }>(
-  listing: (args: PageArguments, asking: Asking) => Listing<Row>,
+  listing: (args: PageArguments, asking: RequestContext) => Listing<Row>,
   node: (row: Row) => unknown,
 ): Connection {
   const page: (...asked: Parameters<Connection>) => Page = (args, asking, { fieldName }) => {
@@ -85,7 +85,7 @@ export function connection<Row extends { readonly id: string }>(
     }
   }
   return Object.assign(page, {
-    list: (args: PageArguments, asking: Asking) => listing(args, asking).rows,
+    list: (args: PageArguments, asking: RequestContext) => listing(args, asking).rows,
     node: (row: unknown) => node(row as Row),
   })
 }

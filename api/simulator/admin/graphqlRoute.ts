@@ -5,7 +5,7 @@ import type { Route } from '../http/Route.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Simulation } from '../Simulation.ts'
 import { answer, type Question } from './answer.ts'
-import { spoil } from './spoil.ts'
+import { injectFault } from './injectFault.ts'
 import type { Tokens } from './Tokens.ts'
 import { versionFor } from './versions.ts'
 
@@ -19,7 +19,7 @@ export function graphqlRoute(simulation: Simulation, tokens: Tokens): Route {
     const [, asked] = PATH.exec(pathname) ?? []
     if (asked === undefined || request.method !== 'POST') return false
     const fault = simulation.faults.takeForApi()
-    if (fault && spoil(fault, response)) return true
+    if (fault && injectFault(fault, response)) return true
 
     const token = String(request.headers['x-shopify-access-token'] ?? '')
     if (fault === '401' || !tokens.isGood(token)) {

@@ -1,6 +1,6 @@
 import { compareIds } from '../ids.ts'
 import type { Table } from '../state/Table.ts'
-import type { Asking } from './Asking.ts'
+import type { RequestContext } from './RequestContext.ts'
 import { firstIndex } from './firstIndex.ts'
 import type { Listing, PageArguments } from './connection.ts'
 import { search, type SearchFields, type SearchNote } from './search.ts'
@@ -9,12 +9,12 @@ export type SortKeys<Row> = Readonly<Record<string, (row: Row) => string | numbe
 
 /** A table as a root field lists it: sorted, and searched where there is a query. */
 export interface Searchable<Row extends { readonly id: string }> {
-  readonly table: (asking: Asking) => Table<Row>
+  readonly table: (asking: RequestContext) => Table<Row>
   /** By the names of the API; an order that is not here is that of the ids. */
   readonly sortKeys: SortKeys<Row>
-  readonly fields: (asking: Asking) => SearchFields<Row>
+  readonly fields: (asking: RequestContext) => SearchFields<Row>
   /** What the caller may see at all. */
-  readonly visible?: (row: Row, asking: Asking) => boolean
+  readonly visible?: (row: Row, asking: RequestContext) => boolean
 }
 
 const byId = () => ''
@@ -23,7 +23,7 @@ export function listing<Row extends { readonly id: string }>(
   { table, sortKeys, fields, visible }: Searchable<Row>,
   path: string,
 ) {
-  return ({ query, sortKey }: PageArguments, asking: Asking): Listing<Row> => {
+  return ({ query, sortKey }: PageArguments, asking: RequestContext): Listing<Row> => {
     const rows = table(asking)
     const order = sortKey && sortKeys[sortKey] ? sortKey : 'ID'
     const key = sortKeys[order] ?? byId
@@ -48,7 +48,7 @@ export function listing<Row extends { readonly id: string }>(
 /** How many there are, up to `limit`; null: however many. */
 export function count<Row extends { readonly id: string }>(searchable: Searchable<Row>, path: string) {
   const list = listing(searchable, path)
-  return ({ query, limit }: { query?: string | null; limit?: number | null }, asking: Asking) => {
+  return ({ query, limit }: { query?: string | null; limit?: number | null }, asking: RequestContext) => {
     const { length } = list({ query }, asking).rows
     return limit !== null && limit !== undefined && length > limit
       ? { count: limit, precision: 'AT_LEAST' }

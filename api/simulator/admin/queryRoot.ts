@@ -1,4 +1,4 @@
-import type { Asking } from './Asking.ts'
+import type { RequestContext } from './RequestContext.ts'
 import { accessDenied } from './apiError.ts'
 import { inventoryItemNode, productNode, variantNode } from './catalogueNodes.ts'
 import { connection, type Connection } from './connection.ts'
@@ -9,10 +9,10 @@ import { BULK_OPERATIONS, ORDERS, PRODUCTS, sees, VARIANTS } from './searchables
 import { bulkOperationNode, installationNode, shopNode } from './shopNodes.ts'
 import { subscriptions } from './subscriptions.ts'
 
-type ById = (args: { id: string }, asking: Asking) => unknown
+type ById = (args: { id: string }, asking: RequestContext) => unknown
 
 /** What can be asked for, for one question. */
-export function queryRoot(asking: Asking) {
+export function queryRoot(asking: RequestContext) {
   const { simulation } = asking
   const { ledger } = simulation.store
   const { scopes } = simulation.access

@@ -1,5 +1,5 @@
 import type { BulkOperation, Order, Product, Variant } from '../state/rows.ts'
-import type { Asking } from './Asking.ts'
+import type { RequestContext } from './RequestContext.ts'
 import type { Searchable } from './listing.ts'
 
 const time = (instant: string) => Date.parse(instant)
@@ -62,7 +62,7 @@ export const BULK_OPERATIONS: Searchable<BulkOperation> = {
 /** Without `read_all_orders`, an app sees no order that is older. */
 const RECENT = 60 * 86_400_000
 
-export const sees = (order: Order, { simulation }: Asking): boolean =>
+export const sees = (order: Order, { simulation }: RequestContext): boolean =>
   simulation.access.scopes.includes('read_all_orders') ||
   time(order.createdAt) > simulation.clock.now().getTime() - RECENT
 

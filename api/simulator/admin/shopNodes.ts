@@ -1,8 +1,8 @@
 import { gid } from '../ids.ts'
 import type { BulkOperation, Subscription } from '../state/rows.ts'
-import type { Asking } from './Asking.ts'
+import type { RequestContext } from './RequestContext.ts'
 
-export const shopNode = ({ simulation: { access } }: Asking) => ({
+export const shopNode = ({ simulation: { access } }: RequestContext) => ({
   __typename: 'Shop',
   id: gid('Shop', '1'),
   name: access.shopName,
@@ -22,7 +22,7 @@ export const shopNode = ({ simulation: { access } }: Asking) => ({
   setupRequired: false,
 })
 
-export const installationNode = ({ simulation: { access } }: Asking) => ({
+export const installationNode = ({ simulation: { access } }: RequestContext) => ({
   __typename: 'AppInstallation',
   id: gid('AppInstallation', '1'),
   accessScopes: access.scopes.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') })),
@@ -30,7 +30,7 @@ export const installationNode = ({ simulation: { access } }: Asking) => ({
   uninstallUrl: null,
 })
 
-export const subscriptionNode = (subscription: Subscription, { version }: Asking) => ({
+export const subscriptionNode = (subscription: Subscription, { version }: RequestContext) => ({
   __typename: 'WebhookSubscription',
   id: gid('WebhookSubscription', subscription.id),
   legacyResourceId: subscription.id,
@@ -46,7 +46,7 @@ export const subscriptionNode = (subscription: Subscription, { version }: Asking
   updatedAt: subscription.updatedAt,
 })
 
-export const bulkOperationNode = (operation: BulkOperation, { origin }: Asking) => {
+export const bulkOperationNode = (operation: BulkOperation, { origin }: RequestContext) => {
   const link = (file: string | null) => file && `${origin}/exports/${file}`
   return {
     __typename: 'BulkOperation',

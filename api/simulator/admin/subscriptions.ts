@@ -1,6 +1,6 @@
 import { gid } from '../ids.ts'
 import type { Subscription } from '../state/rows.ts'
-import type { Asking } from './Asking.ts'
+import type { RequestContext } from './RequestContext.ts'
 import { connection, type Page, type PageArguments } from './connection.ts'
 import { readGid } from './readGid.ts'
 import { subscriptionNode } from './shopNodes.ts'
@@ -20,7 +20,7 @@ export interface SubscriptionFilter {
 /** Those that were made through the API: what staff set up is not listed. */
 export function subscriptions(
   args: PageArguments & SubscriptionFilter,
-  asking: Asking,
+  asking: RequestContext,
   info: { readonly fieldName: string },
 ): Page {
   const { topics } = args
@@ -55,7 +55,7 @@ function addressError(uri: string | null | undefined): string | null {
 
 export function createSubscription(
   { topic, webhookSubscription: input }: { topic: string; webhookSubscription: SubscriptionInput },
-  asking: Asking,
+  asking: RequestContext,
 ) {
   const { ledger } = asking.simulation.store
   const uri = input.uri ?? input.callbackUrl
@@ -78,7 +78,7 @@ export function createSubscription(
 
 export function updateSubscription(
   { id, webhookSubscription: input }: { id: string; webhookSubscription: SubscriptionInput },
-  asking: Asking,
+  asking: RequestContext,
 ) {
   const { ledger } = asking.simulation.store
   const before = ledger.subscriptions.get(readGid('WebhookSubscription', id))
@@ -92,7 +92,7 @@ export function updateSubscription(
   return { webhookSubscription: subscriptionNode(row, asking), userErrors: [] }
 }
 
-export function deleteSubscription({ id }: { id: string }, { simulation }: Asking) {
+export function deleteSubscription({ id }: { id: string }, { simulation }: RequestContext) {
   const { ledger } = simulation.store
   const row = ledger.subscriptions.get(readGid('WebhookSubscription', id))
   if (row?.madeBy !== 'api')
@@ -104,7 +104,7 @@ export function deleteSubscription({ id }: { id: string }, { simulation }: Askin
 const TAKEN = 'Address for this topic has already been taken'
 const MISSING = 'Webhook subscription does not exist'
 
-const isTaken = ({ simulation }: Asking, { id, topic, uri, format }: Subscription): boolean =>
+const isTaken = ({ simulation }: RequestContext, { id, topic, uri, format }: Subscription): boolean =>
   [...simulation.store.ledger.subscriptions.values()].some(
     (other) => other.id !== id && other.topic === topic && other.uri === uri && other.format === format,
   )

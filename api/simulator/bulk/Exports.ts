@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
-import type { Asking } from '../admin/Asking.ts'
+import type { RequestContext } from '../admin/RequestContext.ts'
 import type { ExportFault } from '../Faults.ts'
 import type { Ledger } from '../state/Ledger.ts'
 import type { BulkOperation } from '../state/rows.ts'
@@ -35,7 +35,7 @@ export class Exports {
       if (isActive(row)) this.put(row.id, { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' })
   }
 
-  begin(id: string, asking: Asking): void {
+  begin(id: string, asking: RequestContext): void {
     const { clock, limits } = asking.simulation
     const { start, run } = limits.bulkDelays
     const now = clock.now().getTime()
@@ -50,7 +50,7 @@ export class Exports {
     })
   }
 
-  cancel(id: string, { simulation: { clock, limits } }: Asking): void {
+  cancel(id: string, { simulation: { clock, limits } }: RequestContext): void {
     this.put(id, { status: 'CANCELING' })
     clock.at(clock.now().getTime() + limits.bulkDelays.start, () => this.end(id, { status: 'CANCELED' }))
   }
@@ -70,7 +70,7 @@ export class Exports {
     this.made = undefined
   }
 
-  private async write(id: string, asking: Asking, fault: ExportFault | undefined): Promise<Outcome> {
+  private async write(id: string, asking: RequestContext, fault: ExportFault | undefined): Promise<Outcome> {
     const file = `bulk-${id}-${randomBytes(12).toString('hex')}.jsonl`
     const out = createWriteStream(this.path(file))
     try {
@@ -89,7 +89,7 @@ export class Exports {
 
   private async writeLines(
     id: string,
-    asking: Asking,
+    asking: RequestContext,
     out: NodeJS.WritableStream,
     fault?: ExportFault,
   ): Promise<void> {

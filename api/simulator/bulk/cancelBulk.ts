@@ -1,9 +1,9 @@
-import type { Asking } from '../admin/Asking.ts'
+import type { RequestContext } from '../admin/RequestContext.ts'
 import { readGid } from '../admin/readGid.ts'
 import { bulkOperationNode } from '../admin/shopNodes.ts'
 
 /** bulkOperationCancel */
-export function cancelBulk({ id }: { id: string }, asking: Asking) {
+export function cancelBulk({ id }: { id: string }, asking: RequestContext) {
   const { store, exports } = asking.simulation
   const { bulkOperations } = store.ledger
   const row = bulkOperations.get(readGid('BulkOperation', id))

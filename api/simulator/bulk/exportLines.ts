@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { adminSchema } from '../admin/adminSchema.ts'
-import type { Asking } from '../admin/Asking.ts'
+import type { RequestContext } from '../admin/RequestContext.ts'
 import type { Connection } from '../admin/connection.ts'
 import { queryRoot } from '../admin/queryRoot.ts'
 import { type PlannedField, planner } from './plannedFields.ts'
@@ -38,7 +38,7 @@ type Node = Readonly<Record<string, unknown>>
  */
 export function* exportLines(
   query: string,
-  asking: Asking,
+  asking: RequestContext,
   { grouped, seed }: { grouped: boolean; seed: string },
 ): Generator<ExportedLine> {
   const schema = adminSchema()
@@ -96,11 +96,11 @@ const isNode = (value: unknown): value is Node =>
 const typeOf = (node: Node, { typeName }: PlannedField) =>
   typeof node['__typename'] === 'string' ? node['__typename'] : typeName
 
-function read(node: Node, { name, args }: PlannedField, asking: Asking): unknown {
+function read(node: Node, { name, args }: PlannedField, asking: RequestContext): unknown {
   const value = node[name]
   if (value === undefined) throw new GraphQLError(`The simulator does not know ${name}`)
   return typeof value === 'function'
-    ? (value as (args: unknown, asking: Asking) => unknown)(args, asking)
+    ? (value as (args: unknown, asking: RequestContext) => unknown)(args, asking)
     : value
 }
 

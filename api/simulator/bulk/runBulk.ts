@@ -1,5 +1,5 @@
 import { adminSchema } from '../admin/adminSchema.ts'
-import type { Asking } from '../admin/Asking.ts'
+import type { RequestContext } from '../admin/RequestContext.ts'
 import { bulkOperationNode } from '../admin/shopNodes.ts'
 import { gid } from '../ids.ts'
 import type { BulkOperation } from '../state/rows.ts'
@@ -7,7 +7,7 @@ import { isActive } from './Exports.ts'
 import { validateBulkQuery } from './validateBulkQuery.ts'
 
 /** bulkOperationRunQuery */
-export function runBulk({ query, groupObjects }: { query: string; groupObjects: boolean }, asking: Asking) {
+export function runBulk({ query, groupObjects }: { query: string; groupObjects: boolean }, asking: RequestContext) {
   const { store, limits, exports } = asking.simulation
   const { ledger } = store
   const refused = (messages: readonly string[], field: readonly string[] | null, code: string) => ({

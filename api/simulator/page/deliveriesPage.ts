@@ -1,7 +1,7 @@
 import { parse, stringify } from 'lossless-json'
 import type { Simulation } from '../Simulation.ts'
 import type { Delivery } from '../webhooks/Delivery.ts'
-import { moment, words } from './formats.ts'
+import { moment, inWords } from './formats.ts'
 import { html, type Html } from './html.ts'
 
 const SHOWN = 100
@@ -51,7 +51,7 @@ const entry = (delivery: Delivery): Html =>
   html`<li>
     <details id="delivery-${delivery.nth}">
       <summary>
-        <span class="chip ${TONES[delivery.state]}">${words(delivery.state)}</span>
+        <span class="chip ${TONES[delivery.state]}">${inWords(delivery.state)}</span>
         <code>${delivery.topic}</code>
         <span>${moment(delivery.triggeredAt)}</span
         >${delivery.isCopy && html` <span class="chip">Copy</span>`}

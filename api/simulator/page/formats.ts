@@ -22,7 +22,7 @@ export const totalNow = ({ lines }: Order): string =>
   dollars(total(lines.map(({ price, currentQuantity }) => ({ price, count: currentQuantity }))))
 
 /** 'PARTIALLY_REFUNDED' as people say it. */
-export const words = (name: string): string => {
+export const inWords = (name: string): string => {
   const text = name.toLowerCase().replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import type { Simulation } from '../Simulation.ts'
 import type { Order } from '../state/rows.ts'
-import { moment, totalNow, words } from './formats.ts'
+import { moment, totalNow, inWords } from './formats.ts'
 import { html, type Html } from './html.ts'
 
 const SHOWN = 200
@@ -55,5 +55,5 @@ export const stateChips = (order: Order): Html =>
   html`${
     order.cancelledAt
       ? html`<span class="chip bad">Cancelled</span>`
-      : html`<span class="chip">${words(order.financialStatus)}</span>`
+      : html`<span class="chip">${inWords(order.financialStatus)}</span>`
   }${order.edited && html` <span class="chip">Edited</span>`}${order.test && html` <span class="chip">Test</span>`}`

@@ -9,7 +9,7 @@ import type { Route } from '../http/Route.ts'
 import type { Simulation } from '../Simulation.ts'
 import { StoreError } from '../state/StoreError.ts'
 import { changes } from './changes.ts'
-import { FORM_DEEDS } from './formDeeds.ts'
+import { FORM_ACTIONS } from './formActions.ts'
 import { html } from './html.ts'
 import { type Frame, layout, type Page } from './layout.ts'
 import { pageAt } from './pageAt.ts'
@@ -31,7 +31,7 @@ const GUARD = {
 /** The store's back office, for people: pages and forms that work without a script, and follow what happens with one. */
 export function pageRoute(simulation: Simulation, loupeUrl: string | null): Route {
   const folder = findUpwards(import.meta.dirname, join('api', 'simulator', 'page', 'browser'))
-  const deeds = FORM_DEEDS.map((deed) => ({
+  const deeds = FORM_ACTIONS.map((deed) => ({
     deed,
     matches: new RegExp(`^${deed.path.replace('{id}', '(?<id>\\d+)')}$`),
   }))

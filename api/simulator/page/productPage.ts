@@ -1,7 +1,7 @@
 import type { Simulation } from '../Simulation.ts'
 import type { Product } from '../state/rows.ts'
 import { field, select } from './fields.ts'
-import { words } from './formats.ts'
+import { inWords } from './formats.ts'
 import { html, type Html } from './html.ts'
 
 const STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED', 'UNLISTED'] as const
@@ -16,7 +16,7 @@ export function productPage({ store: { ledger } }: Simulation, product: Product)
       ${select(
         'status',
         'State',
-        STATUSES.map((value) => ({ value, label: words(value) })),
+        STATUSES.map((value) => ({ value, label: inWords(value) })),
         product.status,
       )}
       <button>Save</button>

@@ -1,6 +1,6 @@
 import type { Simulation } from '../Simulation.ts'
 import type { Product, Variant } from '../state/rows.ts'
-import { dollars, words } from './formats.ts'
+import { dollars, inWords } from './formats.ts'
 import { html, type Html } from './html.ts'
 
 const SHOWN = 300
@@ -19,7 +19,7 @@ export function productsPage({ store: { ledger } }: Simulation): Html {
       <td data-label="Variants" class="number">${variants.length}</td>
       <td data-label="Price" class="number">${range(variants.map(({ price }: Variant) => price))}</td>
       <td data-label="Cost" class="number">${range(costs)}</td>
-      <td data-label="State"><span class="chip">${words(product.status)}</span></td>
+      <td data-label="State"><span class="chip">${inWords(product.status)}</span></td>
     </tr>`
   }
   return html`<form method="post" action="/products/new" class="card inline">

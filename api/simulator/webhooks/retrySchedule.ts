@@ -16,4 +16,4 @@ const WAITS = [
 /** How long after the failed attempt (the first is 1) the next one comes, in ms; null: that was the last. */
 export const waitAfter = (attempt: number): number | null => WAITS[attempt - 1] ?? null
 
-export const MOST_ATTEMPTS = WAITS.length + 1
+export const MAX_ATTEMPTS = WAITS.length + 1

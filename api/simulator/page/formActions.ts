@@ -11,7 +11,7 @@ export interface Done {
   readonly said: string
 }
 
-interface FormDeed {
+interface FormAction {
   /** With `{id}` where an id stands. */
   readonly path: string
   run(simulation: Simulation, form: Form, id: string): Done | Promise<Done>
@@ -21,7 +21,7 @@ const orderAt = (id: string, said: string): Done => ({ to: `/orders/${id}`, said
 const productAt = (id: string, said: string): Done => ({ to: `/products/${id}`, said })
 
 /** What the page's forms do: the same deeds as the control API's. */
-export const FORM_DEEDS: readonly FormDeed[] = [
+export const FORM_ACTIONS: readonly FormAction[] = [
   {
     path: '/orders/new',
     run: ({ store }, form) => orderAt(store.placeOrder(newOrder(form)).id, 'The order is placed.'),

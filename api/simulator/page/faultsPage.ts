@@ -30,7 +30,7 @@ const STEPS = [
 ]
 
 /** The clock, what goes wrong with the API, and in which ways deliveries are worse than one would wish. */
-export function troublePage({ clock, faults, webhooks }: Simulation): Html {
+export function faultsPage({ clock, faults, webhooks }: Simulation): Html {
   const { duplicate, drop, reorder, lateBody, held } = webhooks.modes
   const pending = faults.pending()
   const percent = (share: number) => String(Math.round(share * 100))

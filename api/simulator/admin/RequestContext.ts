@@ -2,7 +2,7 @@ import type { Simulation } from '../Simulation.ts'
 import type { SearchNote } from './search.ts'
 
 /** One question to the API while it is being answered. */
-export interface Asking {
+export interface RequestContext {
   readonly simulation: Simulation
   /** How the caller reached us: what links to exports begin with. */
   readonly origin: string

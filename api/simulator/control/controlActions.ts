@@ -19,7 +19,7 @@ import {
 import { stateOf } from './stateOf.ts'
 
 /** One thing that can be asked of the simulator; `id` is what the path's `{id}` stands for. */
-export interface Deed {
+export interface ControlAction {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /__store, with `{id}` where an id stands. */
   readonly path: string
@@ -28,19 +28,19 @@ export interface Deed {
 
 /** A deed with a body, which is checked first; one without a body counts as `{}`. */
 const deed = <Input>(
-  method: Deed['method'],
+  method: ControlAction['method'],
   path: string,
   input: z.ZodType<Input>,
   run: (simulation: Simulation, input: Input, id: string) => unknown,
-): Deed => ({ method, path, run: (simulation, id, body) => run(simulation, input.parse(body ?? {}), id) })
+): ControlAction => ({ method, path, run: (simulation, id, body) => run(simulation, input.parse(body ?? {}), id) })
 
 const plain = (
-  method: Deed['method'],
+  method: ControlAction['method'],
   path: string,
   run: (simulation: Simulation, id: string) => unknown,
-): Deed => ({ method, path, run: (simulation, id) => run(simulation, id) })
+): ControlAction => ({ method, path, run: (simulation, id) => run(simulation, id) })
 
-export const DEEDS: readonly Deed[] = [
+export const CONTROL_ACTIONS: readonly ControlAction[] = [
   plain('GET', '/state', stateOf),
 
   deed('POST', '/orders', orderInput, ({ store }, input) => store.placeOrder(input)),

@@ -3,7 +3,7 @@ import type { ApiFault } from '../Faults.ts'
 import { sendJson } from '../http/sendJson.ts'
 
 /** Lets an answer go wrong before the question is read; false: that fault comes later. */
-export function spoil(fault: ApiFault, response: ServerResponse): boolean {
+export function injectFault(fault: ApiFault, response: ServerResponse): boolean {
   switch (fault) {
     case '429':
       sendJson(response, 429, { errors: 'Too Many Requests' }, { 'retry-after': '2.0' })
