@@ -12,7 +12,7 @@ import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
 import { storeDate } from './simulator/state/storeDate.ts'
-import { startChores } from './startChores.ts'
+import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
 
 /** How long a shutdown may take before it is forced. */
@@ -47,7 +47,7 @@ async function serve(env: Env, store: DemoStore | null, openFolder: string | nul
     const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
     const storeAt = demo === 'real' ? null : await beginStore(store, deps, app)
-    const chores = startChores(deps)
+    const chores = startScheduledJobs(deps)
     stopOnSignals(async () => {
       await app.close()
       await chores.stop()

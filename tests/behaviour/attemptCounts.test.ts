@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tidy } from '../../api/data/tidy.ts'
+import { cleanUp } from '../../api/data/cleanUp.ts'
 import { addDays } from '../../api/domain/calendar.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld } from '../kit/world.ts'
@@ -17,6 +17,6 @@ test('counts of attempts are forgotten once their time is long over, and not bef
       { key: 'counting', points: 3, expire: addDays(now, 1) },
     ],
   })
-  await tidy(prisma, now)
+  await cleanUp(prisma, now)
   expect(await prisma.rateLimiterFlexible.findMany({ select: { key: true } })).toEqual([{ key: 'counting' }])
 })

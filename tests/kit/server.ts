@@ -6,7 +6,7 @@ import { buildApp } from '../../api/app.ts'
 import type { OnStatement } from '../../api/data/openDatabase.ts'
 import { buildDeps, type Deps } from '../../api/deps.ts'
 import { readEnv } from '../../api/env.ts'
-import { startChores } from '../../api/startChores.ts'
+import { startScheduledJobs } from '../../api/startScheduledJobs.ts'
 import type { MailQueue } from '../../api/usecases/mail/ports.ts'
 import type { StoreApi } from '../../api/usecases/storeApi/ports.ts'
 import { type TestDatabase, testDatabase } from './database/testDatabase.ts'
@@ -78,7 +78,7 @@ export async function startTestServer(
   const deps = await buildDeps(env, { report, now: clock.now, database, storeApi })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const chores = startChores({
+  const chores = startScheduledJobs({
     ...deps,
     ...(!env.mailUrl && { mailQueue: unsent }),
     ...(!env.localWebhooks && { outgoing: untold }),

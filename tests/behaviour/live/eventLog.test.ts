@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventLog, pruneBefore, writeEvents } from '../../../api/data/eventLog.ts'
-import { tidy } from '../../../api/data/tidy.ts'
+import { cleanUp } from '../../../api/data/cleanUp.ts'
 import { theStore, type Actor } from '../../../api/domain/actor.ts'
 import { supplierStream, type DomainEvent } from '../../../api/domain/events.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
@@ -174,7 +174,7 @@ it('is tidied: a month of events stays, and so does the admins’ timeline; sess
   })
   await write([opened()], ada, new Date(now.getTime() - 31 * DAY))
   await write([opened()], ada, new Date(now.getTime() - 29 * DAY))
-  await tidy(database.prisma, now)
+  await cleanUp(database.prisma, now)
   const seqs = async (stream: string) =>
     (await database.prisma.event.findMany({ where: { stream }, orderBy: { seq: 'asc' } })).map(({ seq }) =>
       Number(seq),

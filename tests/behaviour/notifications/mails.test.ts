@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationLog } from '../../../api/data/notificationLog.ts'
 import { pruneBefore } from '../../../api/data/eventLog.ts'
-import { tidy } from '../../../api/data/tidy.ts'
+import { cleanUp } from '../../../api/data/cleanUp.ts'
 import { passOverMails } from '../../../api/data/streamMarks.ts'
 import { type SupplierActor, theClock } from '../../../api/domain/actor.ts'
 import { notificationMail } from '../../../api/mail/notificationMail.ts'
@@ -200,10 +200,10 @@ describe('what is old', () => {
     const [first] = await scene.prisma.mailMessage.findMany({ select: { id: true } })
     await scene.deps.mailQueue.sent(first?.id ?? '', scene.ports.now())
     scene.clock.advance(24 * 29)
-    await tidy(scene.prisma, scene.ports.now())
+    await cleanUp(scene.prisma, scene.ports.now())
     expect(await scene.prisma.mailMessage.count()).toBe(2)
     scene.clock.advance(24 * 2)
-    await tidy(scene.prisma, scene.ports.now())
+    await cleanUp(scene.prisma, scene.ports.now())
     expect(await scene.prisma.mailMessage.count()).toBe(1)
     expect(await scene.mailed(), 'not mailed again').toHaveLength(1)
   })

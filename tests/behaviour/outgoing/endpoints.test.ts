@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tidy } from '../../../api/data/tidy.ts'
+import { cleanUp } from '../../../api/data/cleanUp.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { Receiver } from '../../kit/Receiver.ts'
@@ -156,11 +156,11 @@ describe('what was posted', () => {
   it('is kept for thirty days', async () => {
     const { endpointId } = await webhookRows(world.prisma, null, world.ports.now())
     server.clock.advance(30 * 24 - 1)
-    await tidy(world.prisma, server.clock.now())
+    await cleanUp(world.prisma, server.clock.now())
     const { caller } = await world.admin()
     expect((await lookAt(caller, endpointId)).deliveries).toHaveLength(1)
     server.clock.advance(2)
-    await tidy(world.prisma, server.clock.now())
+    await cleanUp(world.prisma, server.clock.now())
     expect((await lookAt(caller, endpointId)).deliveries).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tidy } from '../../../api/data/tidy.ts'
+import { cleanUp } from '../../../api/data/cleanUp.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -43,9 +43,9 @@ describe('what a delivery said', () => {
   test('is forgotten after thirty days, and that it came is not', async () => {
     await deliver(world, ['orders/create', await world.order()])
     const before = await lastDelivery(world, 'orders/create')
-    await tidy(world.prisma, new Date(before.receivedAt.getTime() + 29 * 24 * 3_600_000))
+    await cleanUp(world.prisma, new Date(before.receivedAt.getTime() + 29 * 24 * 3_600_000))
     expect(await lastDelivery(world, 'orders/create')).toMatchObject({ purgedAt: null })
-    await tidy(world.prisma, new Date(before.receivedAt.getTime() + 31 * 24 * 3_600_000))
+    await cleanUp(world.prisma, new Date(before.receivedAt.getTime() + 31 * 24 * 3_600_000))
     const row = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id: before.id } })
     expect(row).toMatchObject({ status: 'done', outcome: before.outcome, purgedAt: expect.any(Date) })
     expect(row.body).toHaveLength(0)

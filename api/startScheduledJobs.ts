@@ -1,4 +1,4 @@
-import { tidy } from './data/tidy.ts'
+import { cleanUp } from './data/cleanUp.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -21,7 +21,7 @@ const SYNC_EVERY_MS = 30_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
 
 /** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out, old things go. */
-export function startChores({
+export function startScheduledJobs({
   env,
   database,
   ports,
@@ -46,7 +46,7 @@ export function startChores({
     repeat({ everyMs: OUTGOING_EVERY_MS, work: () => tellEndpoints(outgoing), report }),
     repeat({ everyMs: SYNC_EVERY_MS, work: () => syncOnTime(storeSync), report }),
     repeat({ everyMs: RECOVERY_EVERY_MS, work: () => sendRecoveries(recovery), report }),
-    repeat({ everyMs: TIDY_EVERY_MS, work: () => tidy(database.prisma, ports.now()), report }),
+    repeat({ everyMs: TIDY_EVERY_MS, work: () => cleanUp(database.prisma, ports.now()), report }),
   ]
   return {
     async stop() {

@@ -17,7 +17,7 @@ const OUTGOING_KEPT_DAYS = 30
 const AT_ONCE = 1_000
 
 /** Forgets what nobody can use any more: ended sessions, counts whose time is over, devices long unused, mails sent or given up long ago, old deliveries to partners and suppliers, and old events. */
-export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
+export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
   // What was counted is over once its time has passed; a day leaves room for clocks that differ.
   await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
