@@ -20,7 +20,7 @@ export const ownerColumn = {
  * A column's value as this actor may see it, else null. The row needs its owner column selected when the rule is `owner`;
  * without it the answer is null, never a leak.
  */
-export function seen<T extends Table, C extends keyof RowOf[T]>(
+export function visibleValue<T extends Table, C extends keyof RowOf[T]>(
   actor: Actor,
   table: T,
   row: Pick<RowOf[T], C>,
@@ -54,7 +54,7 @@ function owns(supplierId: string, table: Table, row: object): boolean {
  * The properties as this actor may see them: admins all, everyone else without internal ones, contacts and what an admin
  * had masked.
  */
-export function seenProperties(
+export function visibleProperties(
   actor: Actor,
   row: { properties: unknown; maskedProperties: unknown },
 ): Property[] {
@@ -63,7 +63,7 @@ export function seenProperties(
 }
 
 /** The status as this actor may see it. `quotes` must be the actor's own quotes of the request. */
-export function seenStatus(
+export function visibleStatus(
   actor: Actor,
   row: { status: RequestStatus; quotes: readonly { supplierId: string }[] },
 ): RequestStatus {

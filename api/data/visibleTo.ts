@@ -2,7 +2,7 @@ import type { Actor, SupplierActor } from '../domain/actor.ts'
 import { assignedStatuses } from '../domain/order/orderState.ts'
 import { openStatuses, type Policy } from '../domain/request/requestState.ts'
 import type { OpportunityState } from '../domain/request/supplierView.ts'
-import { noRows } from './noRows.ts'
+import { matchNothing } from './matchNothing.ts'
 import type { Prisma } from './prisma/client.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface Visible {
   readonly endpoints: Prisma.WebhookEndpointWhereInput
 }
 
-const NONE = noRows.byId
+const NONE = matchNothing.byId
 const ALL = {}
 /** What waits for an admin exists for admins alone. */
 const released = { heldAt: null }
@@ -42,7 +42,7 @@ const nothing: Visible = {
   suppliers: NONE,
   products: NONE,
   variants: NONE,
-  pricing: noRows.bySupplier,
+  pricing: matchNothing.bySupplier,
   responses: NONE,
   inStock: NONE,
   images: NONE,

@@ -10,7 +10,7 @@ import {
 import { builder } from './builder.ts'
 import { become, type GraphQLContext } from './context.ts'
 import { badRequest } from './codedError.ts'
-import { explained, Role } from './enums.ts'
+import { describedEnumValues, Role } from './enums.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 /** Somebody who is signed in, or a program with a token. */
@@ -21,7 +21,7 @@ const isSignedIn = (actor: Actor): actor is SignedInActor =>
 
 const AdminStatus = builder.enumType('AdminStatus', {
   description: 'Whether an admin can sign in.',
-  values: explained({
+  values: describedEnumValues({
     invited: 'Has been sent a link to set a password, and has not done so yet.',
     active: 'Has a password.',
   }),

@@ -1,5 +1,5 @@
 import { activeTokens } from '../data/apiTokens.ts'
-import { noRows } from '../data/noRows.ts'
+import { matchNothing } from '../data/matchNothing.ts'
 import { type ApiScope as Scope, grantedScopes } from '../domain/access/apiScope.ts'
 import { createApiToken as create } from '../usecases/access/createApiToken.ts'
 import { revokeApiToken as revoke } from '../usecases/access/revokeApiToken.ts'
@@ -8,7 +8,7 @@ import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
 import { openDated, sealDated } from './cursor.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
@@ -17,7 +17,7 @@ import { nodeSelection, selection } from './selection.ts'
 export const ApiScope = builder.enumType('ApiScope', {
   description:
     "What a token opens. A partner's may have CATALOGUE, REQUESTS and EVENTS; a supplier's own all of them.",
-  values: explained({
+  values: describedEnumValues({
     catalogue: 'Products and variants.',
     requests: 'Quote requests; for a supplier as its opportunities.',
     quotes: "The supplier's own quotes.",
@@ -29,7 +29,7 @@ export const ApiScope = builder.enumType('ApiScope', {
 
 /** A supplier reads its own, admins all: one that leaked may have to be found by whoever is there. */
 const visibleTokens = ({ actor }: GraphQLContext) =>
-  actor.role === 'admin' ? {} : actor.role === 'supplier' ? { supplierId: actor.supplierId } : noRows.byId
+  actor.role === 'admin' ? {} : actor.role === 'supplier' ? { supplierId: actor.supplierId } : matchNothing.byId
 
 const ApiToken = builder.prismaObject('ApiToken', {
   description: "A program's way in: it reads, and changes nothing. The secret itself is never shown again.",

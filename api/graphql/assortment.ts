@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 
@@ -14,7 +14,7 @@ type Change = keyof typeof partOf
 
 const AssortmentPart = builder.enumType('AssortmentPart', {
   description: 'What a supplier keeps.',
-  values: explained({
+  values: describedEnumValues({
     pricing: 'Standing prices.',
     stock: 'Pieces in stock.',
     images: 'Links to pictures.',

@@ -1,6 +1,6 @@
 import { productTypes, type ProductTypeCount } from '../data/reads/productTypes.ts'
 import { builder } from './builder.ts'
-import { mine } from './mine.ts'
+import { ownedBy } from './ownedBy.ts'
 
 const ProductType = builder.objectRef<ProductTypeCount>('ProductType').implement({
   description: 'A kind of product, such as a bracelet.',
@@ -38,7 +38,7 @@ const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
       resolve: (_counts, _args, { prisma, visible, viewpoint }) =>
         viewpoint &&
         prisma.variant.count({
-          where: { AND: [visible.variants, { pricing: { some: mine(viewpoint) } }] },
+          where: { AND: [visible.variants, { pricing: { some: ownedBy(viewpoint) } }] },
         }),
     }),
   }),

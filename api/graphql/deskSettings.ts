@@ -5,14 +5,14 @@ import type { ShipToNotes as Notes } from '../domain/shipTo.ts'
 import { changeDeskSettings as changeSettings } from '../usecases/desk/changeDeskSettings.ts'
 import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const LateQuotes = builder.enumType('LateQuotes', {
   description: 'What becomes of quotes after the deadline.',
-  values: explained({
+  values: describedEnumValues({
     accept: 'They are taken until the award, and marked as late.',
     block: 'They are refused.',
   }),

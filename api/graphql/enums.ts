@@ -14,13 +14,13 @@ import type { SupplierStatus as Status } from '../domain/supplier/supplierState.
 import { builder } from './builder.ts'
 
 /** The domain's words in the API's spelling: past_deadline is PAST_DEADLINE. */
-export function shouted<const Word extends string>(words: readonly Word[]) {
+export function enumValues<const Word extends string>(words: readonly Word[]) {
   const entries = words.map((word) => [word.toUpperCase(), { value: word }] as const)
   return Object.fromEntries(entries) as Record<string, { value: Word }>
 }
 
-/** As `shouted`, with what each word means. */
-export function explained<const Word extends string>(words: Readonly<Record<Word, string>>) {
+/** As `enumValues`, with what each word means. */
+export function describedEnumValues<const Word extends string>(words: Readonly<Record<Word, string>>) {
   const entries = (Object.entries(words) as [Word, string][]).map(
     ([word, description]) => [word.toUpperCase(), { value: word, description }] as const,
   )
@@ -29,7 +29,7 @@ export function explained<const Word extends string>(words: Readonly<Record<Word
 
 export const Role = builder.enumType('Role', {
   description: 'What a caller is. PARTNER is a program with a read-only token made by an admin.',
-  values: explained({
+  values: describedEnumValues({
     admin: 'A person of the retailer.',
     supplier: 'Somebody of a supplier company, or its program.',
     partner: 'A program with a token made by an admin.',
@@ -38,7 +38,7 @@ export const Role = builder.enumType('Role', {
 
 export const AccountKind = builder.enumType('AccountKind', {
   description: 'Whose account: an e-mail address may have one of each.',
-  values: explained({
+  values: describedEnumValues({
     admin: 'A person of the retailer.',
     supplier: 'A supplier company.',
   } satisfies Record<Kind, string>),
@@ -46,7 +46,7 @@ export const AccountKind = builder.enumType('AccountKind', {
 
 export const SupplierStatus = builder.enumType('SupplierStatus', {
   description: 'A supplier registers as PENDING; an admin makes it ACTIVE or REJECTED, once.',
-  values: explained({
+  values: describedEnumValues({
     pending: 'Has applied.',
     active: 'Is let in, and asked for quotes.',
     rejected: 'Is not let in.',
@@ -55,7 +55,7 @@ export const SupplierStatus = builder.enumType('SupplierStatus', {
 
 export const SupplierSort = builder.enumType('SupplierSort', {
   description: 'An order of the list of suppliers.',
-  values: explained({
+  values: describedEnumValues({
     newest: 'Who came last, first.',
     name: 'By company.',
     rating: 'The best first.',
@@ -66,7 +66,7 @@ export const SupplierSort = builder.enumType('SupplierSort', {
 
 export const QuoteRequestStatus = builder.enumType('QuoteRequestStatus', {
   description: 'Where a request stands. PENDING until its first quote, COMPLETED from the award on.',
-  values: explained({
+  values: describedEnumValues({
     pending: 'Without a quote yet.',
     quoted: 'With at least one quote; to a supplier only with its own.',
     completed: 'Awarded.',
@@ -92,7 +92,7 @@ export type QuoteStatusWord = keyof typeof quoteStatusWords
 export const QuoteStatus = builder.enumType('QuoteStatus', {
   description:
     'Where a quote stands: PENDING until the award, then AWARDED or NOT_SELECTED; REJECTED when its supplier turned the order down. SUBMITTED, QUOTED and UNDER_REVIEW are other words for PENDING, ACCEPTED for AWARDED: filters take them, answers do not use them.',
-  values: explained({
+  values: describedEnumValues({
     pending: 'Waits for the decision.',
     submitted: 'Another word for PENDING, for filters.',
     quoted: 'Another word for PENDING, for filters.',
@@ -106,7 +106,7 @@ export const QuoteStatus = builder.enumType('QuoteStatus', {
 
 export const OrderStatus = builder.enumType('OrderStatus', {
   description: 'Where an order stands. It is made with its request and has a supplier from AWARDED on.',
-  values: explained({
+  values: describedEnumValues({
     pending: 'Its request has no quote yet.',
     quoted: 'Its request has a quote.',
     awarded: 'Given to a supplier.',
@@ -119,7 +119,7 @@ export const OrderStatus = builder.enumType('OrderStatus', {
 
 export const AcceptanceStatus = builder.enumType('AcceptanceStatus', {
   description: "The supplier's answer to an awarded order.",
-  values: explained({
+  values: describedEnumValues({
     pending: 'Not answered yet.',
     accepted: 'The supplier makes it.',
     rejected: 'The supplier does not make it.',
@@ -136,7 +136,7 @@ export const Certification = builder.enumType('Certification', {
 
 export const DeclineCategory = builder.enumType('DeclineCategory', {
   description: 'Why a supplier does not quote.',
-  values: explained({
+  values: describedEnumValues({
     price_too_low: 'The target price is too low.',
     capacity_issue: 'No capacity.',
     material_unavailable: 'No material.',
@@ -150,7 +150,7 @@ export const DeclineCategory = builder.enumType('DeclineCategory', {
 export const OpportunityState = builder.enumType('OpportunityState', {
   description:
     'Where a request stands for one supplier: the first of QUOTED, DECLINED, MISSED, PAST_DEADLINE, ACTIVE that holds.',
-  values: explained({
+  values: describedEnumValues({
     active: 'Before the deadline, and not answered.',
     past_deadline: 'Past the deadline, and still open to quotes.',
     quoted: 'With a quote of its own, whatever its outcome.',
@@ -162,7 +162,7 @@ export const OpportunityState = builder.enumType('OpportunityState', {
 export const OpportunityMove = builder.enumType('OpportunityMove', {
   description:
     'Something that the viewer may do with an opportunity now: a first quote, a change of it, or none.',
-  values: explained({
+  values: describedEnumValues({
     submit: 'Give a quote.',
     update: 'Change its quote.',
     decline: 'Say that it does not quote.',
@@ -171,7 +171,7 @@ export const OpportunityMove = builder.enumType('OpportunityMove', {
 
 export const PaymentTerms = builder.enumType('PaymentTerms', {
   description: 'When the retailer pays a supplier.',
-  values: explained({
+  values: describedEnumValues({
     net_15: 'Within 15 days.',
     net_30: 'Within 30 days.',
     net_60: 'Within 60 days.',
@@ -181,7 +181,7 @@ export const PaymentTerms = builder.enumType('PaymentTerms', {
 
 export const QuoteMove = builder.enumType('QuoteMove', {
   description: 'Something that the viewer may do with a quote now.',
-  values: explained({
+  values: describedEnumValues({
     update: 'Change it.',
     award: 'Choose it.',
   } satisfies Record<(typeof quoteMoves)[number], string>),
@@ -189,7 +189,7 @@ export const QuoteMove = builder.enumType('QuoteMove', {
 
 export const OrderMove = builder.enumType('OrderMove', {
   description: 'Something that the viewer may do with an order now.',
-  values: explained({
+  values: describedEnumValues({
     accept: 'Say that it is made.',
     reject: 'Turn it down.',
     track: 'Say who carries it.',
@@ -203,7 +203,7 @@ export const OrderMove = builder.enumType('OrderMove', {
 
 export const NotificationKind = builder.enumType('NotificationKind', {
   description: 'What suppliers and admins are notified of.',
-  values: explained({
+  values: describedEnumValues({
     new_request: 'A request has come in.',
     request_changed: 'A request that it quoted on has changed.',
     deadline: 'A deadline is near, and it has not answered.',

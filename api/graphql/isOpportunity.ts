@@ -1,11 +1,11 @@
-import { noRows } from '../data/noRows.ts'
+import { matchNothing } from '../data/matchNothing.ts'
 import { opportunitiesInAny } from '../data/visibleTo.ts'
 import { opportunityStates } from '../domain/request/supplierView.ts'
 import type { GraphQLContext } from './context.ts'
 
 /** The request of this id, if it is an opportunity of the signed-in supplier's; none for everybody else. */
 export function isOpportunity({ actor, visible, ports, now }: GraphQLContext, id: string) {
-  if (actor.role !== 'supplier') return noRows.byId
+  if (actor.role !== 'supplier') return matchNothing.byId
   const theirs = opportunitiesInAny(actor, opportunityStates, ports.policy, now)
   return { AND: [{ id }, visible.requests, theirs] }
 }

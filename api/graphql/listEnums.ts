@@ -4,11 +4,11 @@ import type { RequestSort as RequestSorts } from '../domain/list/requestList.ts'
 import type { RoundAnswer as Round } from '../domain/list/roundAnswer.ts'
 import type { SupplierAnswer as Answer } from '../domain/list/supplierAnswer.ts'
 import { builder } from './builder.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 
 export const RequestSort = builder.enumType('RequestSort', {
   description: 'An order of the list of requests. Equals stand as they came, the newest first.',
-  values: explained({
+  values: describedEnumValues({
     newest: 'Who came last, first.',
     deadline: 'What is still to be decided by its deadline, the nearest first; then the rest, newest first.',
     fewest_quotes: 'The fewest quotes first.',
@@ -19,7 +19,7 @@ export const RequestSort = builder.enumType('RequestSort', {
 
 export const OrderSort = builder.enumType('OrderSort', {
   description: 'An order of the list of orders. Equals stand as they came, the newest first.',
-  values: explained({
+  values: describedEnumValues({
     newest: 'Who came last, first.',
     awarded: 'The latest award first; those without one last.',
     expected:
@@ -31,7 +31,7 @@ export const OrderSort = builder.enumType('OrderSort', {
 
 export const SupplierAnswer = builder.enumType('SupplierAnswer', {
   description: 'How one supplier answered a request.',
-  values: explained({
+  values: describedEnumValues({
     quoted: 'It has quoted, whatever came of it.',
     declined: 'It has declined and not quoted after all.',
     silent: 'It was asked (active before the decision) and has done neither.',
@@ -49,7 +49,7 @@ export const SupplierAnswer = builder.enumType('SupplierAnswer', {
 
 export const RoundAnswer = builder.enumType('RoundAnswer', {
   description: 'How a supplier answered the award of an order, whoever holds that order now.',
-  values: explained({
+  values: describedEnumValues({
     any: 'It was awarded to it.',
     pending: 'It has not answered.',
     accepted: 'It accepted.',
@@ -59,7 +59,7 @@ export const RoundAnswer = builder.enumType('RoundAnswer', {
 
 export const DeliveryOutcome = builder.enumType('DeliveryOutcome', {
   description: 'How the delivery of an order goes.',
-  values: explained({
+  values: describedEnumValues({
     on_time: 'Delivered on or before the date that its supplier had accepted.',
     late: 'Delivered after that date.',
     overdue: 'Under way, and the day on which it is expected has passed everywhere on earth.',

@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 import { Certification } from './enums.ts'
-import { shown, shownMoney } from './shown.ts'
+import { columnField, moneyColumnField } from './columnField.ts'
 
 /** Enough to know the product by. */
 const SKUS = 3
@@ -10,9 +10,9 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
     'What an admin noted of a supplier’s prices for one product when it was entered, per market. Admins only.',
   select: { id: true },
   fields: (t) => ({
-    id: t.field(shown('onboardingPrice', 'id', { description: "The row's.", type: 'ID', nullable: true })),
+    id: t.field(columnField('onboardingPrice', 'id', { description: "The row's.", type: 'ID', nullable: true })),
     productId: t.field(
-      shown('onboardingPrice', 'productId', {
+      columnField('onboardingPrice', 'productId', {
         description: 'For which product.',
         type: 'ID',
         nullable: true,
@@ -40,38 +40,38 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
       resolve: ({ product }) => product.variants.flatMap(({ sku }) => sku ?? []),
     }),
     priceHK: t.field(
-      shownMoney('onboardingPrice', 'priceHK', {
+      moneyColumnField('onboardingPrice', 'priceHK', {
         description: 'In Hong Kong.',
         nullable: true,
         currency: 'HKD',
       }),
     ),
     priceUSA: t.field(
-      shownMoney('onboardingPrice', 'priceUSA', { description: 'In the United States.', nullable: true }),
+      moneyColumnField('onboardingPrice', 'priceUSA', { description: 'In the United States.', nullable: true }),
     ),
     priceUK: t.field(
-      shownMoney('onboardingPrice', 'priceUK', {
+      moneyColumnField('onboardingPrice', 'priceUK', {
         description: 'In the United Kingdom.',
         nullable: true,
         currency: 'GBP',
       }),
     ),
     priceEU: t.field(
-      shownMoney('onboardingPrice', 'priceEU', {
+      moneyColumnField('onboardingPrice', 'priceEU', {
         description: 'In Europe.',
         nullable: true,
         currency: 'EUR',
       }),
     ),
     leadTimeDays: t.field(
-      shown('onboardingPrice', 'leadTimeDays', {
+      columnField('onboardingPrice', 'leadTimeDays', {
         description: 'Making and shipping, in days.',
         type: 'Int',
         nullable: true,
       }),
     ),
     certification: t.field(
-      shown('onboardingPrice', 'certification', {
+      columnField('onboardingPrice', 'certification', {
         description: 'By which laboratory.',
         type: Certification,
         nullable: true,

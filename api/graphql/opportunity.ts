@@ -7,19 +7,19 @@ import { declineRequest as decline } from '../usecases/quote/declineRequest.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { DeclineCategory, OpportunityMove, OpportunityState } from './enums.ts'
-import { mine } from './mine.ts'
+import { ownedBy } from './ownedBy.ts'
 import { Money, money } from './money.ts'
 import { VariantPricing } from './pricing.ts'
 import { cheapestFirst, Quote } from './quote.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
-import { shown } from './shown.ts'
+import { columnField } from './columnField.ts'
 
 /** The quotes that the viewpoint's supplier gave; written as everywhere, so that one read serves all fields. */
-const myQuotes = ({ viewpoint }: GraphQLContext) => cheapestFirst(mine(viewpoint))
+const myQuotes = ({ viewpoint }: GraphQLContext) => cheapestFirst(ownedBy(viewpoint))
 
 const myResponses = ({ viewpoint }: GraphQLContext) => ({
-  where: mine(viewpoint),
+  where: ownedBy(viewpoint),
   orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
 })
 
@@ -30,7 +30,7 @@ const prefillFrom = ({ viewpoint }: GraphQLContext) => ({
   variant: {
     select: {
       pricing: {
-        where: mine(viewpoint),
+        where: ownedBy(viewpoint),
         select: { houston: true, london: true, hongKong: true, leadTimeDays: true },
       },
     },
@@ -106,7 +106,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
   description: 'A quote request as one supplier sees it.',
   select: { id: true, createdAt: true, expiresAt: true },
   fields: (t) => ({
-    id: t.field(shown('request', 'id', { type: 'ID', description: "Its request's id." })),
+    id: t.field(columnField('request', 'id', { type: 'ID', description: "Its request's id." })),
     request: t.variant('QuoteRequest', { description: 'What is wanted, as this supplier may see it.' }),
     state: t.field({
       type: OpportunityState,
@@ -143,7 +143,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       select: (_args, { viewpoint }, nested) => ({
         variant: {
           select: {
-            pricing: nested({ where: mine(viewpoint), select: { supplierId: true, variantId: true } }),
+            pricing: nested({ where: ownedBy(viewpoint), select: { supplierId: true, variantId: true } }),
           },
         },
       }),

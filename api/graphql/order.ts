@@ -1,4 +1,4 @@
-import { seen } from '../data/columns.ts'
+import { visibleValue } from '../data/columns.ts'
 import { orderSortColumns } from '../data/reads/orderList.ts'
 import { utcDate } from '../domain/calendar.ts'
 import { expectedDelivery } from '../domain/order/expectedDelivery.ts'
@@ -11,7 +11,7 @@ import { ifVisible } from './ifVisible.ts'
 import { OrderRound } from './orderRound.ts'
 import { Quote } from './quote.ts'
 import { ShipTo } from './shipTo.ts'
-import { shown, shownMoney } from './shown.ts'
+import { columnField, moneyColumnField } from './columnField.ts'
 import { Supplier } from './supplier.ts'
 
 /** What an order must have selected for its visibility to be judged. */
@@ -24,11 +24,11 @@ export const Order = builder.prismaObject('Order', {
     'The work that follows from a request: made with it, given to a supplier by the award. Seen by admins and by the supplier who holds it.',
   select: { ...orderSortColumns, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('order', 'id', { description: "The order's.", type: 'ID' })),
+    id: t.field(columnField('order', 'id', { description: "The order's.", type: 'ID' })),
     request: t.relation('request', { description: 'What it is for.' }),
-    status: t.field(shown('order', 'status', { description: 'Where it stands.', type: OrderStatus })),
+    status: t.field(columnField('order', 'status', { description: 'Where it stands.', type: OrderStatus })),
     acceptance: t.field(
-      shown('order', 'acceptance', {
+      columnField('order', 'acceptance', {
         type: AcceptanceStatus,
         nullable: true,
         description: 'Null before the award.',
@@ -51,20 +51,20 @@ export const Order = builder.prismaObject('Order', {
       resolve: ({ quote }, _args, { visible }) => ifVisible(visible.quotes, quote),
     }),
     total: t.field(
-      shownMoney('order', 'total', {
+      moneyColumnField('order', 'total', {
         nullable: true,
         description: "Null ('TBD') when offered without a price.",
       }),
     ),
     deliveryDays: t.field(
-      shown('order', 'deliveryDays', {
+      columnField('order', 'deliveryDays', {
         description: 'Making and shipping as awarded, in days.',
         type: 'Int',
         nullable: true,
       }),
     ),
     notes: t.field(
-      shown('order', 'notes', {
+      columnField('order', 'notes', {
         type: 'String',
         nullable: true,
         description: 'The comments of the quote as awarded.',
@@ -75,14 +75,14 @@ export const Order = builder.prismaObject('Order', {
       description: 'Admin only: null for suppliers.',
       select: { request: { select: { sourceOrder: { select: { orderNumber: true } } } } },
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
-        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'orderNumber'),
+        sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
     }),
     customerName: t.string({
       nullable: true,
       description: 'Admin only: null for suppliers.',
       select: { request: { select: { sourceOrder: { select: { customerName: true } } } } },
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
-        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'customerName'),
+        sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     }),
     shipTo: t.field({
       type: ShipTo,
@@ -93,21 +93,21 @@ export const Order = builder.prismaObject('Order', {
         shipToFor(request.destinationCountry, await shipToNotes()),
     }),
     supplierEstimatedDelivery: t.field(
-      shown('order', 'supplierEstimatedDelivery', {
+      columnField('order', 'supplierEstimatedDelivery', {
         type: 'Date',
         nullable: true,
         description: 'The date that its supplier promised when accepting.',
       }),
     ),
     rejectionReason: t.field(
-      shown('order', 'rejectionReason', {
+      columnField('order', 'rejectionReason', {
         description: 'Why its supplier rejected it.',
         type: 'String',
         nullable: true,
       }),
     ),
     respondedAt: t.field(
-      shown('order', 'respondedAt', {
+      columnField('order', 'respondedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When its supplier accepted or rejected it.',
@@ -135,48 +135,48 @@ export const Order = builder.prismaObject('Order', {
         }),
     }),
     actualDelivery: t.field(
-      shown('order', 'actualDelivery', {
+      columnField('order', 'actualDelivery', {
         description: 'When it was delivered.',
         type: 'Date',
         nullable: true,
       }),
     ),
     courier: t.field(
-      shown('order', 'courier', { description: 'Who carries it.', type: 'String', nullable: true }),
+      columnField('order', 'courier', { description: 'Who carries it.', type: 'String', nullable: true }),
     ),
     trackingNumber: t.field(
-      shown('order', 'trackingNumber', {
+      columnField('order', 'trackingNumber', {
         description: "The courier's number.",
         type: 'String',
         nullable: true,
       }),
     ),
     trackingUpdatedAt: t.field(
-      shown('order', 'trackingUpdatedAt', {
+      columnField('order', 'trackingUpdatedAt', {
         description: 'When courier and number were last set.',
         type: 'DateTime',
         nullable: true,
       }),
     ),
     awardedAt: t.field(
-      shown('order', 'awardedAt', { description: 'When it was awarded.', type: 'DateTime', nullable: true }),
+      columnField('order', 'awardedAt', { description: 'When it was awarded.', type: 'DateTime', nullable: true }),
     ),
     fulfilledAt: t.field(
-      shown('order', 'fulfilledAt', {
+      columnField('order', 'fulfilledAt', {
         description: 'When an admin marked it fulfilled.',
         type: 'DateTime',
         nullable: true,
       }),
     ),
     shippedAt: t.field(
-      shown('order', 'shippedAt', {
+      columnField('order', 'shippedAt', {
         description: 'When an admin marked it shipped.',
         type: 'DateTime',
         nullable: true,
       }),
     ),
     deliveredAt: t.field(
-      shown('order', 'deliveredAt', {
+      columnField('order', 'deliveredAt', {
         description: 'When an admin marked it delivered.',
         type: 'DateTime',
         nullable: true,
@@ -204,9 +204,9 @@ export const Order = builder.prismaObject('Order', {
         return movesOfOrder(row, actor.role, now)
       },
     }),
-    createdAt: t.field(shown('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' })),
+    createdAt: t.field(columnField('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' })),
     updatedAt: t.field(
-      shown('order', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
+      columnField('order', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
     ),
   }),
 })

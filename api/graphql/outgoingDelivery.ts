@@ -1,11 +1,11 @@
 import { builder } from './builder.ts'
 import { connectionType } from './connectionTypes.ts'
-import { explained } from './enums.ts'
-import { shown } from './shown.ts'
+import { describedEnumValues } from './enums.ts'
+import { columnField } from './columnField.ts'
 
 export const OutgoingStatus = builder.enumType('OutgoingStatus', {
   description: 'Where a delivery to a webhook stands.',
-  values: explained({
+  values: describedEnumValues({
     waiting: 'It is about to be posted, for the first time or once more.',
     delivered: 'The receiver has answered with success.',
     failed: 'It was given up; a replay posts it again, unless its body could never be made.',
@@ -16,14 +16,14 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
   description: 'Something that happened, as it is posted to one webhook.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(shown('outgoing', 'id', { type: 'ID', description: 'X-Loupe-Webhook-Id of every attempt.' })),
-    eventId: t.field(shown('outgoing', 'eventId', { type: 'ID', description: 'X-Loupe-Event-Id.' })),
+    id: t.field(columnField('outgoing', 'id', { type: 'ID', description: 'X-Loupe-Webhook-Id of every attempt.' })),
+    eventId: t.field(columnField('outgoing', 'eventId', { type: 'ID', description: 'X-Loupe-Event-Id.' })),
     topic: t.field(
-      shown('outgoing', 'topic', { type: 'String', description: 'X-Loupe-Topic; `ping` for a test.' }),
+      columnField('outgoing', 'topic', { type: 'String', description: 'X-Loupe-Topic; `ping` for a test.' }),
     ),
-    status: t.field(shown('outgoing', 'status', { type: OutgoingStatus })),
+    status: t.field(columnField('outgoing', 'status', { type: OutgoingStatus })),
     attempts: t.field(
-      shown('outgoing', 'attempts', {
+      columnField('outgoing', 'attempts', {
         type: 'Int',
         description: 'How often it was posted, since the last replay.',
       }),
@@ -36,37 +36,37 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
       resolve: ({ status, nextAttemptAt }) => (status === 'waiting' ? nextAttemptAt : null),
     }),
     responseStatus: t.field(
-      shown('outgoing', 'responseStatus', {
+      columnField('outgoing', 'responseStatus', {
         type: 'Int',
         nullable: true,
         description: 'The HTTP status that the receiver answered last; null when there was no answer.',
       }),
     ),
     lastError: t.field(
-      shown('outgoing', 'lastError', {
+      columnField('outgoing', 'lastError', {
         type: 'String',
         nullable: true,
         description: 'Why the last attempt failed; null when it arrived.',
       }),
     ),
     createdAt: t.field(
-      shown('outgoing', 'createdAt', {
+      columnField('outgoing', 'createdAt', {
         type: 'DateTime',
         description: 'When what it tells of happened: X-Loupe-Triggered-At.',
       }),
     ),
     deliveredAt: t.field(
-      shown('outgoing', 'deliveredAt', {
+      columnField('outgoing', 'deliveredAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the receiver took it, the last time.',
       }),
     ),
     replays: t.field(
-      shown('outgoing', 'replays', { type: 'Int', description: 'How often somebody had it posted again.' }),
+      columnField('outgoing', 'replays', { type: 'Int', description: 'How often somebody had it posted again.' }),
     ),
     body: t.field(
-      shown('outgoing', 'body', {
+      columnField('outgoing', 'body', {
         type: 'String',
         description: 'What is posted, byte for byte; `null` where it could not be made.',
       }),

@@ -7,11 +7,11 @@ import { withheldFacts } from '../domain/request/findCustomer.ts'
 import { checkWithheld, type WithheldCheck } from '../domain/request/withheld.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
-import { shouted } from './enums.ts'
+import { enumValues } from './enums.ts'
 
 const WithheldFact = builder.enumType('WithheldFact', {
   description: 'What of a customer no supplier may ever learn.',
-  values: shouted(withheldFacts),
+  values: enumValues(withheldFacts),
 })
 
 const WithheldCheckType = builder.objectRef<WithheldCheck>('WithheldCheck').implement({

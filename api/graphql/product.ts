@@ -9,7 +9,7 @@ import { inOrder, openPlaced, sealPlaced } from './inOrder.ts'
 import { readPage } from './pageArgs.ts'
 import { ProductSort, ProductSource } from './productEnums.ts'
 import { nodeSelection } from './selection.ts'
-import { shown } from './shown.ts'
+import { columnField } from './columnField.ts'
 import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
 import { VariantConnection } from './variant.ts'
 import { variantCounts } from './variantCounts.ts'
@@ -20,33 +20,33 @@ export const Product = builder.prismaObject('Product', {
   description: 'A piece of the catalogue, from the store or made here.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(shown('product', 'id', { type: 'ID', description: "The product's." })),
+    id: t.field(columnField('product', 'id', { type: 'ID', description: "The product's." })),
     storeId: t.field(
-      shown('product', 'storeId', {
+      columnField('product', 'storeId', {
         type: 'String',
         nullable: true,
         description: "The store's id; null for products made here.",
       }),
     ),
-    title: t.field(shown('product', 'title', { type: 'String', description: 'What it is called.' })),
+    title: t.field(columnField('product', 'title', { type: 'String', description: 'What it is called.' })),
     descriptionHtml: t.field(
-      shown('product', 'descriptionHtml', { type: 'String', nullable: true, description: 'Sanitised HTML.' }),
+      columnField('product', 'descriptionHtml', { type: 'String', nullable: true, description: 'Sanitised HTML.' }),
     ),
     images: t.field(
-      shown('product', 'images', {
+      columnField('product', 'images', {
         type: ['String'],
         description: 'Addresses of pictures, the first one first.',
       }),
     ),
-    productType: t.field(shown('product', 'productType', { type: 'String', description: 'E.g. Ring.' })),
+    productType: t.field(columnField('product', 'productType', { type: 'String', description: 'E.g. Ring.' })),
     available: t.field(
-      shown('product', 'available', { type: 'Boolean', description: 'Whether the store offers it.' }),
+      columnField('product', 'available', { type: 'Boolean', description: 'Whether the store offers it.' }),
     ),
     createdAt: t.field(
-      shown('product', 'createdAt', { type: 'DateTime', description: 'When Loupe first heard of it.' }),
+      columnField('product', 'createdAt', { type: 'DateTime', description: 'When Loupe first heard of it.' }),
     ),
     updatedAt: t.field(
-      shown('product', 'updatedAt', { type: 'DateTime', description: 'When it last changed here.' }),
+      columnField('product', 'updatedAt', { type: 'DateTime', description: 'When it last changed here.' }),
     ),
     variantCount: t.int({
       description: 'How many variants it has.',

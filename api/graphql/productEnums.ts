@@ -1,10 +1,10 @@
 import type { ProductSort as Sort, ProductSource as Source } from '../domain/catalogue/productList.ts'
 import { builder } from './builder.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 
 export const ProductSort = builder.enumType('ProductSort', {
   description: 'What a list of products is ordered by.',
-  values: explained({
+  values: describedEnumValues({
     newest: 'When it came into the catalogue, the newest first.',
     title: 'By title.',
     updated: 'When it last changed, the latest first.',
@@ -13,7 +13,7 @@ export const ProductSort = builder.enumType('ProductSort', {
 
 export const ProductSource = builder.enumType('ProductSource', {
   description: 'Where a product comes from.',
-  values: explained({
+  values: describedEnumValues({
     store: 'From the store, which owns it.',
     here: 'Made here.',
   } satisfies Record<Source, string>),

@@ -2,7 +2,7 @@ import type { FieldChange, PlannedRow, RowOutcome } from '../domain/catalogue/de
 import { productFileColumns } from '../domain/catalogue/productFile.ts'
 import type { ProductsImported as Imported } from '../usecases/catalogue/importProducts.ts'
 import { builder } from './builder.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { FieldError } from './failures.ts'
 
 /** More would be no help: whoever sees as many problems has the wrong file, and nobody reads on about the rest. */
@@ -10,7 +10,7 @@ const MOST_LINES = 200
 
 const ImportOutcome = builder.enumType('ImportOutcome', {
   description: 'What becomes of a line.',
-  values: explained({
+  values: describedEnumValues({
     created: 'A new variant.',
     changed: 'It says something new of what was made here.',
     unchanged: 'It says what stands already.',

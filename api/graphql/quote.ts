@@ -1,4 +1,4 @@
-import { seen } from '../data/columns.ts'
+import { visibleValue } from '../data/columns.ts'
 import { movesOfQuote } from '../domain/quote/quoteMoves.ts'
 import { submitQuote as submit } from '../usecases/quote/submitQuote.ts'
 import { updateQuote as update } from '../usecases/quote/updateQuote.ts'
@@ -12,7 +12,7 @@ import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
-import { shown, shownMoney } from './shown.ts'
+import { columnField, moneyColumnField } from './columnField.ts'
 
 /**
  * The quotes of a request, the same in every field that reads them: one that read them otherwise would cost a statement
@@ -44,41 +44,41 @@ export const Quote = builder.prismaObject('Quote', {
   description: "A supplier's offer for a whole request. Seen by admins and by the supplier who gave it.",
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('quote', 'id', { description: "The quote's.", type: 'ID' })),
+    id: t.field(columnField('quote', 'id', { description: "The quote's.", type: 'ID' })),
     request: t.relation('request', { description: 'What it is for.' }),
     supplier: t.relation('supplier', { description: 'Who gave it.' }),
     price: t.field(
-      shownMoney('quote', 'price', {
+      moneyColumnField('quote', 'price', {
         description: 'Landed, for the whole request: all pieces, duties, taxes and shipping.',
       }),
     ),
     deliveryDays: t.field(
-      shown('quote', 'deliveryDays', { type: 'Int', description: 'Making and shipping, from the award on.' }),
+      columnField('quote', 'deliveryDays', { type: 'Int', description: 'Making and shipping, from the award on.' }),
     ),
     comments: t.field(
-      shown('quote', 'comments', {
+      columnField('quote', 'comments', {
         description: "The supplier's own words.",
         type: 'String',
         nullable: true,
       }),
     ),
     status: t.field(
-      shown('quote', 'status', { description: 'Pending until the request is decided.', type: QuoteStatus }),
+      columnField('quote', 'status', { description: 'Pending until the request is decided.', type: QuoteStatus }),
     ),
     late: t.field(
-      shown('quote', 'late', {
+      columnField('quote', 'late', {
         type: 'Boolean',
         description: 'It came (or last changed) after the deadline.',
       }),
     ),
     updateCount: t.field(
-      shown('quote', 'updateCount', {
+      columnField('quote', 'updateCount', {
         type: 'Int',
         description: 'How often it changed. Pass it as `ifUpdateCount` to award only what you have seen.',
       }),
     ),
     needsReconfirmation: t.field(
-      shown('quote', 'needsReconfirmation', {
+      columnField('quote', 'needsReconfirmation', {
         type: 'Boolean',
         description:
           'The request changed after this quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
@@ -89,7 +89,7 @@ export const Quote = builder.prismaObject('Quote', {
       description: 'Whether an admin entered it for the supplier. Admin only: null for everyone else.',
       select: { onBehalfById: true },
       resolve: (row, _args, { actor }) =>
-        actor.role === 'admin' ? seen(actor, 'quote', row, 'onBehalfById') !== null : null,
+        actor.role === 'admin' ? visibleValue(actor, 'quote', row, 'onBehalfById') !== null : null,
     }),
     versions: t.relation('versions', {
       description: 'What it said before each update, the latest first.',
@@ -109,9 +109,9 @@ export const Quote = builder.prismaObject('Quote', {
         return movesOfQuote(request, quote, actor.role, ports.policy, now)
       },
     }),
-    createdAt: t.field(shown('quote', 'createdAt', { description: 'When it was given.', type: 'DateTime' })),
+    createdAt: t.field(columnField('quote', 'createdAt', { description: 'When it was given.', type: 'DateTime' })),
     updatedAt: t.field(
-      shown('quote', 'updatedAt', { description: 'When it was last changed.', type: 'DateTime' }),
+      columnField('quote', 'updatedAt', { description: 'When it was last changed.', type: 'DateTime' }),
     ),
   }),
 })

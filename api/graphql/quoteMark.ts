@@ -1,34 +1,34 @@
-import { seen } from '../data/columns.ts'
+import { visibleValue } from '../data/columns.ts'
 import { markQuote as mark } from '../usecases/quote/markQuote.ts'
 import { builder } from './builder.ts'
 import { Quote } from './quote.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
-import { shown } from './shown.ts'
+import { columnField } from './columnField.ts'
 
 const QuoteMark = builder.prismaObject('QuoteMark', {
   description: 'What admins think of a quote while they compare, for all of them. Admins only.',
   select: { quoteId: true },
   fields: (t) => ({
     shortlisted: t.field(
-      shown('quoteMark', 'shortlisted', { description: 'Whether it is on the shortlist.', type: 'Boolean' }),
+      columnField('quoteMark', 'shortlisted', { description: 'Whether it is on the shortlist.', type: 'Boolean' }),
     ),
     note: t.field(
-      shown('quoteMark', 'note', {
+      columnField('quoteMark', 'note', {
         description: 'A few words; null for none.',
         type: 'String',
         nullable: true,
       }),
     ),
     revision: t.field(
-      shown('quoteMark', 'revision', {
+      columnField('quoteMark', 'revision', {
         type: 'Int',
         description: 'Grows with each change. Pass it as `ifRevision` to change only what you have seen.',
       }),
     ),
-    changedBy: t.field(shown('quoteMark', 'changedBy', { description: 'By which admin.', type: 'String' })),
+    changedBy: t.field(columnField('quoteMark', 'changedBy', { description: 'By which admin.', type: 'String' })),
     changedAt: t.field(
-      shown('quoteMark', 'changedAt', { description: 'When it was last changed.', type: 'DateTime' }),
+      columnField('quoteMark', 'changedAt', { description: 'When it was last changed.', type: 'DateTime' }),
     ),
   }),
 })
@@ -40,7 +40,7 @@ builder.prismaObjectField(Quote, 'mark', (t) =>
     description: 'What admins think of it. Admin only: null for everyone else, and before anybody marked it.',
     select: (_args, _context, nested) => ({ mark: nested({ select: { quoteId: true } }) }),
     resolve: ({ mark: row }, _args, { actor }) =>
-      row && seen(actor, 'quoteMark', row, 'quoteId') !== null ? row : null,
+      row && visibleValue(actor, 'quoteMark', row, 'quoteId') !== null ? row : null,
   }),
 )
 

@@ -1,4 +1,4 @@
-import { seen, seenProperties, seenStatus } from '../data/columns.ts'
+import { visibleValue, visibleProperties, visibleStatus } from '../data/columns.ts'
 import { customerFacts } from '../data/reads/customerFacts.ts'
 import { requestSortColumns } from '../data/reads/requestList.ts'
 import { maskCustomer } from '../domain/request/customerDetails.ts'
@@ -13,7 +13,7 @@ import { ifVisible } from './ifVisible.ts'
 import { Order, orderVisibility } from './order.ts'
 import { cheapestFirst, Quote } from './quote.ts'
 import { ShipTo } from './shipTo.ts'
-import { shown, shownMoney } from './shown.ts'
+import { columnField, moneyColumnField } from './columnField.ts'
 
 export const Property = builder.objectRef<PropertyValue>('Property').implement({
   description: 'Something that the customer specified, e.g. a ring size or an engraving.',
@@ -30,7 +30,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     'One line of a store order to be sourced. A supplier or partner sees neither the customer nor anything of other suppliers.',
   select: requestSortColumns,
   fields: (t) => ({
-    id: t.field(shown('request', 'id', { description: "The request's.", type: 'ID' })),
+    id: t.field(columnField('request', 'id', { description: "The request's.", type: 'ID' })),
     variant: t.field({
       type: Variant,
       nullable: true,
@@ -40,35 +40,35 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       resolve: ({ variant }, _args, { visible }) => ifVisible(visible.variants, variant),
     }),
     productTitle: t.field(
-      shown('request', 'productTitle', { description: 'The product as it was ordered.', type: 'String' }),
+      columnField('request', 'productTitle', { description: 'The product as it was ordered.', type: 'String' }),
     ),
     variantTitle: t.field(
-      shown('request', 'variantTitle', {
+      columnField('request', 'variantTitle', {
         description: 'The variant as it was ordered.',
         type: 'String',
         nullable: true,
       }),
     ),
     sku: t.field(
-      shown('request', 'sku', {
+      columnField('request', 'sku', {
         description: "The store's SKU of the variant, as it was ordered.",
         type: 'String',
         nullable: true,
       }),
     ),
     imageUrl: t.field(
-      shown('request', 'imageUrl', {
+      columnField('request', 'imageUrl', {
         description: 'A picture of the piece: an https address, or a path of this server.',
         type: 'String',
         nullable: true,
       }),
     ),
     options: t.field(
-      shown('request', 'options', { type: ['String'], description: "The variant's options as ordered." }),
+      columnField('request', 'options', { type: ['String'], description: "The variant's options as ordered." }),
     ),
-    quantity: t.field(shown('request', 'quantity', { description: 'How many pieces.', type: 'Int' })),
+    quantity: t.field(columnField('request', 'quantity', { description: 'How many pieces.', type: 'Int' })),
     destinationCountry: t.field(
-      shown('request', 'destinationCountry', {
+      columnField('request', 'destinationCountry', {
         type: 'String',
         nullable: true,
         description: 'ISO 3166 alpha-2; null until known or set by an admin.',
@@ -82,7 +82,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       resolve: async (row, _args, { shipToNotes }) => shipToFor(row.destinationCountry, await shipToNotes()),
     }),
     targetPrice: t.field(
-      shownMoney('request', 'desiredPrice', {
+      moneyColumnField('request', 'desiredPrice', {
         nullable: true,
         description: "For the whole request, where the customer or an admin named one; else 'TBD'.",
       }),
@@ -91,10 +91,10 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       type: [Property],
       description: 'Without internal ones, and with contacts masked, for everybody but admins.',
       select: { properties: true, maskedProperties: true },
-      resolve: (row, _args, { actor }) => seenProperties(actor, row),
+      resolve: (row, _args, { actor }) => visibleProperties(actor, row),
     }),
     heldAt: t.field(
-      shown('request', 'heldAt', {
+      columnField('request', 'heldAt', {
         type: 'DateTime',
         nullable: true,
         description:
@@ -122,20 +122,20 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
         status: true,
         quotes: { ...cheapestFirst(visible.quotes), ...ownerOnly },
       }),
-      resolve: (row, _args, { actor }) => seenStatus(actor, row),
+      resolve: (row, _args, { actor }) => visibleStatus(actor, row),
     }),
     createdAt: t.field(
-      shown('request', 'createdAt', { description: 'When it was opened.', type: 'DateTime' }),
+      columnField('request', 'createdAt', { description: 'When it was opened.', type: 'DateTime' }),
     ),
     expiresAt: t.field(
-      shown('request', 'expiresAt', {
+      columnField('request', 'expiresAt', {
         type: 'DateTime',
         nullable: true,
         description: 'The deadline. Later quotes are late, or refused where late quotes are blocked.',
       }),
     ),
     test: t.field(
-      shown('request', 'isTest', {
+      columnField('request', 'isTest', {
         type: 'Boolean',
         nullable: true,
         description: 'Made to try things out: it counts in no figure. Admin only: null for everyone else.',
@@ -146,21 +146,21 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       description: 'Admin only: null for suppliers and partners.',
       select: { sourceOrder: { select: { customerName: true } } },
       resolve: ({ sourceOrder }, _args, { actor }) =>
-        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'customerName'),
+        sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     }),
     storeOrderNumber: t.string({
       nullable: true,
       description: 'Admin only: null for suppliers and partners.',
       select: { sourceOrder: { select: { orderNumber: true } } },
       resolve: ({ sourceOrder }, _args, { actor }) =>
-        sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'orderNumber'),
+        sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
     }),
     quotes: t.relation('quotes', {
       description: 'Admin: every quote, cheapest first. Supplier: their own only.',
       query: (_args, { visible }) => cheapestFirst(visible.quotes),
     }),
     quoteCount: t.field(
-      shown('request', 'quoteCount', {
+      columnField('request', 'quoteCount', {
         type: 'Int',
         nullable: true,
         description: 'Admin only: null for everyone else.',
@@ -175,7 +175,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
         bestQuote: nested({ select: { id: true, createdAt: true, supplierId: true } }),
       }),
       resolve: (row, _args, { actor, visible }) =>
-        seen(actor, 'request', row, 'bestQuoteId') === null ? null : ifVisible(visible.quotes, row.bestQuote),
+        visibleValue(actor, 'request', row, 'bestQuoteId') === null ? null : ifVisible(visible.quotes, row.bestQuote),
     }),
     declines: t.relation('responses', {
       type: Decline,

@@ -6,7 +6,7 @@ import { releaseRequest } from '../usecases/request/releaseRequest.ts'
 import { expireRequests } from '../usecases/request/expireRequests.ts'
 import { builder } from './builder.ts'
 import { refusalError } from './codedError.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { QuoteRequest } from './request.ts'
 import { rereadRequest } from './rereadRequest.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
@@ -55,7 +55,7 @@ const ChangeRequestInput = builder.inputType('ChangeRequestInput', {
 
 const RequestRelease = builder.enumType('RequestRelease', {
   description: 'How a request that names its customer is shown to suppliers.',
-  values: explained({
+  values: describedEnumValues({
     masked: "Without the customer's details.",
     unchanged: 'As it is, for an engraving that really is to name the customer.',
     revealed: 'Later on: what was masked is shown after all.',

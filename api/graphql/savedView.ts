@@ -1,4 +1,4 @@
-import { noRows } from '../data/noRows.ts'
+import { matchNothing } from '../data/matchNothing.ts'
 import { savedViewCounts } from '../data/reads/savedViewCounts.ts'
 import { savedLists, type SavedList as List } from '../domain/list/savedView.ts'
 import { type SuggestedView as SuggestedViewOf, suggestedViews } from '../domain/list/suggestedViews.ts'
@@ -7,7 +7,7 @@ import { saveView as save } from '../usecases/view/saveView.ts'
 import { batched } from './batched.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
-import { shouted } from './enums.ts'
+import { enumValues } from './enums.ts'
 import { readerIn } from './readerIn.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
@@ -15,7 +15,7 @@ import { selection } from './selection.ts'
 
 const SavedList = builder.enumType('SavedList', {
   description: 'A list of which views can be saved.',
-  values: shouted(savedLists),
+  values: enumValues(savedLists),
 })
 
 /** Each view is counted once in an operation, however often it is asked for, under whatever name. */
@@ -62,7 +62,7 @@ const SuggestedView = builder
   })
 
 const ownViews = ({ actor }: GraphQLContext) =>
-  actor.role === 'admin' ? { adminId: actor.adminId } : noRows.byId
+  actor.role === 'admin' ? { adminId: actor.adminId } : matchNothing.byId
 
 builder.queryFields((t) => ({
   savedViews: t.prismaField({

@@ -9,7 +9,7 @@ import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { openDated, sealDated } from './cursor.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
 import { Property, QuoteRequest } from './request.ts'
@@ -19,7 +19,7 @@ import { Variant } from './variant.ts'
 
 const SkipReason = builder.enumType('SkipReason', {
   description: 'Why a line of a store order made no request.',
-  values: explained({
+  values: describedEnumValues({
     gift_card: 'It is a gift card.',
     no_shipping: 'Nothing of it is sent, as of a tip or a service.',
     no_variant: 'It is no piece of the catalogue: a custom item, or of a deleted product.',

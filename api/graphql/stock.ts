@@ -7,59 +7,59 @@ import { builder, type Types } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { openDated, sealDated } from './cursor.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
 import { readPage } from './pageArgs.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
-import { shown } from './shown.ts'
+import { columnField } from './columnField.ts'
 
 const DiamondOrigin = builder.enumType('DiamondOrigin', {
   description: 'Whether a stone was grown or mined.',
-  values: explained({ lab: 'Lab-grown.', mined: 'Earth-mined.' } satisfies Record<Origin, string>),
+  values: describedEnumValues({ lab: 'Lab-grown.', mined: 'Earth-mined.' } satisfies Record<Origin, string>),
 })
 
 const InStockProduct = builder.prismaObject('InStockProduct', {
   description: 'A piece that a supplier has ready. Seen by admins and by the supplier whose it is.',
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('inStock', 'id', { description: "The piece's.", type: 'ID' })),
+    id: t.field(columnField('inStock', 'id', { description: "The piece's.", type: 'ID' })),
     productType: t.field(
-      shown('inStock', 'productType', { description: 'E.g. Tennis Bracelet.', type: 'String' }),
+      columnField('inStock', 'productType', { description: 'E.g. Tennis Bracelet.', type: 'String' }),
     ),
-    sku: t.field(shown('inStock', 'sku', { type: 'String', description: "The supplier's own." })),
-    diamondShape: t.field(shown('inStock', 'diamondShape', { description: 'E.g. Round.', type: 'String' })),
-    claws: t.field(shown('inStock', 'claws', { type: 'String', description: 'How the stones are set.' })),
+    sku: t.field(columnField('inStock', 'sku', { type: 'String', description: "The supplier's own." })),
+    diamondShape: t.field(columnField('inStock', 'diamondShape', { description: 'E.g. Round.', type: 'String' })),
+    claws: t.field(columnField('inStock', 'claws', { type: 'String', description: 'How the stones are set.' })),
     diamondCaratWeight: t.field(
-      shown('inStock', 'diamondCaratWeight', {
+      columnField('inStock', 'diamondCaratWeight', {
         type: 'String',
         description: 'As its supplier writes it, e.g. "2.5 ct total".',
       }),
     ),
     diamondOrigin: t.field(
-      shown('inStock', 'diamondOrigin', { description: 'Grown or mined.', type: DiamondOrigin }),
+      columnField('inStock', 'diamondOrigin', { description: 'Grown or mined.', type: DiamondOrigin }),
     ),
     metalKarat: t.field(
-      shown('inStock', 'metalKarat', { type: 'String', description: 'E.g. 14K White Gold, or Platinum.' }),
+      columnField('inStock', 'metalKarat', { type: 'String', description: 'E.g. 14K White Gold, or Platinum.' }),
     ),
     length: t.field(
-      shown('inStock', 'length', {
+      columnField('inStock', 'length', {
         type: 'String',
         nullable: true,
         description: 'Of bracelets and necklaces.',
       }),
     ),
     notes: t.field(
-      shown('inStock', 'notes', { description: "The supplier's own words.", type: 'String', nullable: true }),
+      columnField('inStock', 'notes', { description: "The supplier's own words.", type: 'String', nullable: true }),
     ),
     supplier: t.relation('supplier', { description: 'Whose it is.' }),
     createdAt: t.field(
-      shown('inStock', 'createdAt', { description: 'When it was listed.', type: 'DateTime' }),
+      columnField('inStock', 'createdAt', { description: 'When it was listed.', type: 'DateTime' }),
     ),
     updatedAt: t.field(
-      shown('inStock', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
+      columnField('inStock', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
     ),
   }),
 })

@@ -1,7 +1,7 @@
 import type { StoreMatter as Matter } from '../domain/events.ts'
 import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 import { runById, StoreSyncRun } from './storeSyncRun.ts'
@@ -20,7 +20,7 @@ const matters = {
 
 const StoreMatter = builder.enumType('StoreMatter', {
   description: 'What of the connection to the store moved.',
-  values: explained(matters),
+  values: describedEnumValues(matters),
 })
 
 const isMatter = (what: unknown): what is Moved => typeof what === 'string' && what in matters

@@ -11,14 +11,14 @@ import { batched } from './batched.ts'
 import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { readPage } from './pageArgs.ts'
 import { prettyPayload } from './prettyPayload.ts'
 import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
 
 const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
   description: 'Where a delivery of the store stands.',
-  values: explained({
+  values: describedEnumValues({
     received: 'Yet to be worked off, or to be tried again.',
     done: 'Worked off.',
     ignored: 'Of a topic that is not followed: kept only.',

@@ -3,11 +3,11 @@ import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../domain/store
 import type { SyncCounts, SyncRun } from '../usecases/storeSync/ports.ts'
 import { batched } from './batched.ts'
 import { builder } from './builder.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 
 export const StoreSyncKind = builder.enumType('StoreSyncKind', {
   description: 'What a reading of the store brings here.',
-  values: explained({
+  values: describedEnumValues({
     products: 'The whole catalogue; of a large one the costs as well.',
     costs: 'What the store pays for each variant.',
     orders: 'The orders of the last sixty days.',
@@ -18,7 +18,7 @@ export const StoreSyncKind = builder.enumType('StoreSyncKind', {
 
 const StoreSyncStatus = builder.enumType('StoreSyncStatus', {
   description: 'Where a reading of the store stands.',
-  values: explained({
+  values: describedEnumValues({
     running: 'It is going on; after a crash by itself.',
     held: 'It would remove more than is plausible, and waits for an admin: see `confirmStoreSync`.',
     completed: 'All of it was read and applied.',
@@ -28,7 +28,7 @@ const StoreSyncStatus = builder.enumType('StoreSyncStatus', {
 
 const StoreSyncCause = builder.enumType('StoreSyncCause', {
   description: 'Why the store was read.',
-  values: explained({
+  values: describedEnumValues({
     admin: 'An admin asked for it.',
     timer: 'It was time.',
     start: 'The server has started.',
@@ -38,7 +38,7 @@ const StoreSyncCause = builder.enumType('StoreSyncCause', {
 
 const StoreSyncPhase = builder.enumType('StoreSyncPhase', {
   description: 'What a reading of the store is at.',
-  values: explained({
+  values: describedEnumValues({
     counting: 'How much there is.',
     exporting: 'The store writes its export; `done` counts its lines.',
     staging: 'What the store has is taken down; nothing is changed yet.',

@@ -6,7 +6,7 @@ import { PaymentTerms, SupplierSort, SupplierStatus } from './enums.ts'
 import { readPage } from './pageArgs.ts'
 import { supplierOrders, supplierSortColumns, suppliersLike } from '../data/reads/supplierList.ts'
 import { nodeSelection } from './selection.ts'
-import { shown, shownMoney } from './shown.ts'
+import { columnField, moneyColumnField } from './columnField.ts'
 import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
 
 export const Supplier = builder.prismaObject('Supplier', {
@@ -14,122 +14,122 @@ export const Supplier = builder.prismaObject('Supplier', {
     'An artisan company that quotes on requests and delivers orders. Seen by admins and by itself.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(shown('supplier', 'id', { description: "The supplier's.", type: 'ID' })),
+    id: t.field(columnField('supplier', 'id', { description: "The supplier's.", type: 'ID' })),
     companyName: t.field(
-      shown('supplier', 'companyName', { description: 'What the company is called.', type: 'String' }),
+      columnField('supplier', 'companyName', { description: 'What the company is called.', type: 'String' }),
     ),
     contactPerson: t.field(
-      shown('supplier', 'contactPerson', { description: 'Whom to ask for.', type: 'String', nullable: true }),
+      columnField('supplier', 'contactPerson', { description: 'Whom to ask for.', type: 'String', nullable: true }),
     ),
     businessEmail: t.field(
-      shown('supplier', 'businessEmail', { type: 'String', description: 'What it signs in with.' }),
+      columnField('supplier', 'businessEmail', { type: 'String', description: 'What it signs in with.' }),
     ),
     phoneNumber: t.field(
-      shown('supplier', 'phoneNumber', { description: 'Its phone.', type: 'String', nullable: true }),
+      columnField('supplier', 'phoneNumber', { description: 'Its phone.', type: 'String', nullable: true }),
     ),
     whatsappNumber: t.field(
-      shown('supplier', 'whatsappNumber', { description: 'Its WhatsApp.', type: 'String', nullable: true }),
+      columnField('supplier', 'whatsappNumber', { description: 'Its WhatsApp.', type: 'String', nullable: true }),
     ),
     companyWebsite: t.field(
-      shown('supplier', 'companyWebsite', { description: 'Its site.', type: 'String', nullable: true }),
+      columnField('supplier', 'companyWebsite', { description: 'Its site.', type: 'String', nullable: true }),
     ),
     country: t.field(
-      shown('supplier', 'country', {
+      columnField('supplier', 'country', {
         description: 'Where it is, as it was written.',
         type: 'String',
         nullable: true,
       }),
     ),
     manufacturingCountry: t.field(
-      shown('supplier', 'manufacturingCountry', {
+      columnField('supplier', 'manufacturingCountry', {
         description: 'Where it makes, as it was written.',
         type: 'String',
         nullable: true,
       }),
     ),
     yearsInBusiness: t.field(
-      shown('supplier', 'yearsInBusiness', {
+      columnField('supplier', 'yearsInBusiness', {
         description: 'For how many years it has been in business.',
         type: 'Int',
       }),
     ),
     status: t.field(
-      shown('supplier', 'status', {
+      columnField('supplier', 'status', {
         description: 'Pending until an admin decides, once.',
         type: SupplierStatus,
       }),
     ),
     activatedAt: t.field(
-      shown('supplier', 'activatedAt', {
+      columnField('supplier', 'activatedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When an admin approved it; requests from before are never missed opportunities.',
       }),
     ),
     rating: t.field(
-      shown('supplier', 'rating', {
+      columnField('supplier', 'rating', {
         type: 'Decimal',
         description: 'From 0 to 5: five times the share of its deliveries that came on time; 0 without data.',
       }),
     ),
     completedOrders: t.field(
-      shown('supplier', 'completedOrders', { type: 'Int', description: 'Orders delivered.' }),
+      columnField('supplier', 'completedOrders', { type: 'Int', description: 'Orders delivered.' }),
     ),
     averageLeadTimeDays: t.field(
-      shown('supplier', 'averageLeadTimeDays', {
+      columnField('supplier', 'averageLeadTimeDays', {
         type: 'Decimal',
         nullable: true,
         description: 'Mean days from award to delivery; null without data.',
       }),
     ),
     certifications: t.field(
-      shown('supplier', 'certifications', {
+      columnField('supplier', 'certifications', {
         description: 'What it is certified for, in its own words.',
         type: 'String',
         nullable: true,
       }),
     ),
     canProvideCertificates: t.field(
-      shown('supplier', 'canProvideCertificates', {
+      columnField('supplier', 'canProvideCertificates', {
         description: 'Whether its stones come with certificates.',
         type: 'Boolean',
         nullable: true,
       }),
     ),
     acceptsCustomOrders: t.field(
-      shown('supplier', 'acceptsCustomOrders', {
+      columnField('supplier', 'acceptsCustomOrders', {
         description: 'Whether it makes what is in no catalogue.',
         type: 'Boolean',
       }),
     ),
     hasRushCapability: t.field(
-      shown('supplier', 'hasRushCapability', { description: 'Whether it can hurry.', type: 'Boolean' }),
+      columnField('supplier', 'hasRushCapability', { description: 'Whether it can hurry.', type: 'Boolean' }),
     ),
     minimumOrderValue: t.field(
-      shownMoney('supplier', 'minimumOrderValue', { description: 'The least it works for.', nullable: true }),
+      moneyColumnField('supplier', 'minimumOrderValue', { description: 'The least it works for.', nullable: true }),
     ),
     paymentTerms: t.field(
-      shown('supplier', 'paymentTerms', {
+      columnField('supplier', 'paymentTerms', {
         description: 'When it is paid.',
         type: PaymentTerms,
         nullable: true,
       }),
     ),
     registrationStep: t.field(
-      shown('supplier', 'registrationStep', { type: 'Int', description: 'How far its onboarding has come.' }),
+      columnField('supplier', 'registrationStep', { type: 'Int', description: 'How far its onboarding has come.' }),
     ),
     internalNotes: t.field(
-      shown('supplier', 'internalNotes', {
+      columnField('supplier', 'internalNotes', {
         type: 'String',
         nullable: true,
         description: 'Admin only; null for everyone else.',
       }),
     ),
     createdAt: t.field(
-      shown('supplier', 'createdAt', { description: 'When it registered.', type: 'DateTime' }),
+      columnField('supplier', 'createdAt', { description: 'When it registered.', type: 'DateTime' }),
     ),
     updatedAt: t.field(
-      shown('supplier', 'updatedAt', { description: 'When its record last changed.', type: 'DateTime' }),
+      columnField('supplier', 'updatedAt', { description: 'When its record last changed.', type: 'DateTime' }),
     ),
   }),
 })

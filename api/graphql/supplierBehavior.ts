@@ -5,7 +5,7 @@ import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
 import { forwardArgs } from './connectionTypes.ts'
 import { idPart, openCursor, sealCursor } from './cursor.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { readPage } from './pageArgs.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'
 import { nodeSelection } from './selection.ts'
@@ -13,7 +13,7 @@ import { SupplierConnection } from './supplier.ts'
 
 const BehaviorSort = builder.enumType('BehaviorSort', {
   description: 'How the list of how suppliers behave is sorted.',
-  values: explained({
+  values: describedEnumValues({
     name: 'By company name.',
     quotes: 'Those with the most quotes first.',
     wins: 'Those with the most awarded quotes first.',

@@ -10,21 +10,21 @@ import { readPage } from './pageArgs.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
-import { shown } from './shown.ts'
+import { columnField } from './columnField.ts'
 
 const SupplierImage = builder.prismaObject('SupplierImage', {
   description: "A link to a folder of a supplier's pictures.",
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('image', 'id', { description: "The link's.", type: 'ID' })),
+    id: t.field(columnField('image', 'id', { description: "The link's.", type: 'ID' })),
     imageUrl: t.field(
-      shown('image', 'imageUrl', {
+      columnField('image', 'imageUrl', {
         type: 'String',
         description: 'An https address; never fetched by Loupe.',
       }),
     ),
     supplier: t.relation('supplier', { description: 'Whose it is.' }),
-    createdAt: t.field(shown('image', 'createdAt', { description: 'When it was saved.', type: 'DateTime' })),
+    createdAt: t.field(columnField('image', 'createdAt', { description: 'When it was saved.', type: 'DateTime' })),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { seen } from '../data/columns.ts'
+import { visibleValue } from '../data/columns.ts'
 import { supplierDeciders } from '../data/reads/supplierDeciders.ts'
 import { inviteAgain } from '../usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../usecases/supplier/onboardSupplier.ts'
@@ -32,7 +32,7 @@ builder.prismaObjectFields('Supplier', (t) => ({
     description: 'Admin only: null for everyone else, and where the supplier registered by itself.',
     select: { id: true, invitedAt: true, passwordHash: true },
     resolve: (row, _args, { actor }) => {
-      const sentAt = seen(actor, 'supplier', row, 'invitedAt')
+      const sentAt = visibleValue(actor, 'supplier', row, 'invitedAt')
       return sentAt && { sentAt, accepted: row.passwordHash !== null }
     },
   }),

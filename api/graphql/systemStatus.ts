@@ -1,11 +1,11 @@
 import { type Health as HealthWord, type SystemPart as Part, worstOf } from '../domain/systemHealth.ts'
 import { builder } from './builder.ts'
 import type { SystemReport } from './context.ts'
-import { explained } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 
 const Health = builder.enumType('Health', {
   description: 'How well a part of the product does its work.',
-  values: explained({
+  values: describedEnumValues({
     ok: 'As it should.',
     degraded: 'Late, or not all of it.',
     down: 'Not at all.',

@@ -16,14 +16,14 @@ import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
 import { openCursor, sealCursor } from './cursor.ts'
-import { explained, shouted } from './enums.ts'
+import { describedEnumValues, enumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 import { readPage } from './pageArgs.ts'
 
 const TimelineKind = builder.enumType('TimelineKind', {
   description: 'What sort of thing happened.',
-  values: explained({
+  values: describedEnumValues({
     opened: 'A request was opened.',
     held: 'A request names its customer: it waits for an admin before suppliers see it.',
     released: 'An admin released a request to suppliers.',
@@ -59,7 +59,7 @@ const TimelineKind = builder.enumType('TimelineKind', {
 
 const TimelineActor = builder.enumType('TimelineActor', {
   description: 'Who did it: a person, the store, or Loupe itself as time went by.',
-  values: shouted(timelineActors),
+  values: enumValues(timelineActors),
 })
 
 const TimelineEntry = builder.objectRef<TimelineRead>('TimelineEntry').implement({

@@ -7,14 +7,14 @@ import {
   validate,
 } from 'graphql'
 import { refusesShape } from './documentShape.ts'
-import { inOurWords } from './validationMessages.ts'
+import { plainMessage } from './validationMessages.ts'
 
 /** Whoever has made this many mistakes has been told enough. */
 const MOST_ERRORS = 10
 
-const RULES = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule).map(inOurWords)
+const RULES = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule).map(plainMessage)
 /** Compares fields with each other and fragments with fragments: only documents whose shape has been limited get that far. */
-const COMPARING = [inOurWords(OverlappingFieldsCanBeMergedRule)]
+const COMPARING = [plainMessage(OverlappingFieldsCanBeMergedRule)]
 
 /**
  * The standard rules, and our limits on what the standard allows. A limit is looked at only when the document is sound: a

@@ -72,7 +72,7 @@ function placeIn(context: ValidationContext): Place {
 }
 
 /** The rule, saying what is wrong in our words. */
-export const inOurWords =
+export const plainMessage =
   (rule: ValidationRule): ValidationRule =>
   (context: ValidationContext): ASTVisitor => {
     const listening = Object.create(context, {

@@ -1,11 +1,11 @@
 import { isLabGrown, variantName } from '../domain/catalogue/variantName.ts'
 import { builder } from './builder.ts'
 import { connectionType } from './connectionTypes.ts'
-import { mine } from './mine.ts'
+import { ownedBy } from './ownedBy.ts'
 import { VariantPricing } from './pricing.ts'
 import { VariantPricingVersion } from './pricingVersion.ts'
 import { Quote } from './quote.ts'
-import { shown, shownMoney } from './shown.ts'
+import { columnField, moneyColumnField } from './columnField.ts'
 
 export const MOST_VERSIONS = 20
 export const MOST_QUOTES = 5
@@ -27,9 +27,9 @@ export const Variant = builder.prismaObject('Variant', {
   description: 'One version of a product that can be ordered, e.g. 14K white gold, one carat.',
   select: { id: true, position: true },
   fields: (t) => ({
-    id: t.field(shown('variant', 'id', { description: "The variant's.", type: 'ID' })),
+    id: t.field(columnField('variant', 'id', { description: "The variant's.", type: 'ID' })),
     storeId: t.field(
-      shown('variant', 'storeId', {
+      columnField('variant', 'storeId', {
         type: 'String',
         nullable: true,
         description: "The store's id; null for variants made here.",
@@ -37,10 +37,10 @@ export const Variant = builder.prismaObject('Variant', {
     ),
     product: t.relation('product', { description: 'What it is a variant of.' }),
     title: t.field(
-      shown('variant', 'title', { description: 'Its name, if it has one.', type: 'String', nullable: true }),
+      columnField('variant', 'title', { description: 'Its name, if it has one.', type: 'String', nullable: true }),
     ),
     sku: t.field(
-      shown('variant', 'sku', { description: "The store's SKU.", type: 'String', nullable: true }),
+      columnField('variant', 'sku', { description: "The store's SKU.", type: 'String', nullable: true }),
     ),
     displayName: t.string({
       description: 'The title if real, else the options, else the SKU, else "Variant {id}".',
@@ -54,24 +54,24 @@ export const Variant = builder.prismaObject('Variant', {
         [option1, option2, option3].filter((option) => option !== null),
     }),
     imageUrl: t.field(
-      shown('variant', 'imageUrl', {
+      columnField('variant', 'imageUrl', {
         type: 'String',
         nullable: true,
         description: "The picture that shows it, e.g. in its metal; null: the product's first one does.",
       }),
     ),
     weightGrams: t.field(
-      shown('variant', 'weightGrams', {
+      columnField('variant', 'weightGrams', {
         description: 'Its weight in grams.',
         type: 'Decimal',
         nullable: true,
       }),
     ),
     available: t.field(
-      shown('variant', 'available', { description: 'Whether the store offers it.', type: 'Boolean' }),
+      columnField('variant', 'available', { description: 'Whether the store offers it.', type: 'Boolean' }),
     ),
     inventoryQuantity: t.field(
-      shown('variant', 'inventoryQuantity', {
+      columnField('variant', 'inventoryQuantity', {
         description: 'How many the store has.',
         type: 'Int',
         nullable: true,
@@ -83,13 +83,13 @@ export const Variant = builder.prismaObject('Variant', {
       resolve: (row) => isLabGrown(nameOf(row)),
     }),
     price: t.field(
-      shownMoney('variant', 'price', {
+      moneyColumnField('variant', 'price', {
         nullable: true,
         description: "Admin only: the store's selling price; null for everyone else.",
       }),
     ),
     cost: t.field(
-      shownMoney('variant', 'cost', {
+      moneyColumnField('variant', 'cost', {
         nullable: true,
         description: "Admin only: the store's unit cost; null for everyone else.",
       }),
@@ -99,7 +99,7 @@ export const Variant = builder.prismaObject('Variant', {
       nullable: true,
       description: "The signed-in supplier's own pricing for this variant.",
       select: (_args, { viewpoint }, nested) => ({
-        pricing: nested({ where: mine(viewpoint), select: { supplierId: true, variantId: true } }),
+        pricing: nested({ where: ownedBy(viewpoint), select: { supplierId: true, variantId: true } }),
       }),
       resolve: ({ pricing }) => pricing.at(0) ?? null,
     }),
@@ -108,7 +108,7 @@ export const Variant = builder.prismaObject('Variant', {
       description: `What the signed-in supplier's own pricing for this variant said and says: the newest first, up to ${MOST_VERSIONS}.`,
       select: (_args, { viewpoint }, nested) => ({
         pricingVersions: nested({
-          where: mine(viewpoint),
+          where: ownedBy(viewpoint),
           orderBy: [{ savedAt: 'desc' }, { id: 'desc' }],
           take: MOST_VERSIONS,
           select: { id: true, supplierId: true },
@@ -121,12 +121,12 @@ export const Variant = builder.prismaObject('Variant', {
       description: `The signed-in supplier's own quotes on the newest requests for this variant, up to ${MOST_QUOTES}; none for everyone else.`,
       select: (_args, { viewpoint }, nested) => ({
         requests: {
-          where: { quotes: { some: mine(viewpoint) } },
+          where: { quotes: { some: ownedBy(viewpoint) } },
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
           take: MOST_QUOTES,
           select: {
             quotes: nested({
-              where: mine(viewpoint),
+              where: ownedBy(viewpoint),
               select: { id: true, createdAt: true, supplierId: true },
             }),
           },

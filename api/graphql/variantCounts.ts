@@ -2,7 +2,7 @@ import { labGrown } from '../data/labGrown.ts'
 import { variantsByProduct } from '../data/reads/variantsByProduct.ts'
 import { batched } from './batched.ts'
 import type { GraphQLContext } from './context.ts'
-import { mine } from './mine.ts'
+import { ownedBy } from './ownedBy.ts'
 
 type Count = (context: GraphQLContext, productId: string) => Promise<number>
 
@@ -24,5 +24,5 @@ export const variantCounts = {
     const [total, lab] = await Promise.all([all(context, productId), grown(context, productId)])
     return total - lab
   },
-  priced: counted(({ viewpoint }) => ({ pricing: { some: mine(viewpoint) } })),
+  priced: counted(({ viewpoint }) => ({ pricing: { some: ownedBy(viewpoint) } })),
 }

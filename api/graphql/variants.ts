@@ -5,7 +5,7 @@ import { connection } from './connection.ts'
 import { forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
 import { idPart, openCursor, sealCursor } from './cursor.ts'
-import { mine } from './mine.ts'
+import { ownedBy } from './ownedBy.ts'
 import { readPage } from './pageArgs.ts'
 import { containing, idsFrom } from '../data/reads/search.ts'
 import { nodeSelection } from './selection.ts'
@@ -45,7 +45,7 @@ builder.queryField('variants', (t) =>
           { sku: text },
         ],
       }))
-      const own = mine(context.viewpoint)
+      const own = ownedBy(context.viewpoint)
       const priced =
         typeof args.priced === 'boolean' ? { pricing: args.priced ? { some: own } : { none: own } } : {}
       const where = { AND: [context.visible.variants, search, priced] }

@@ -11,17 +11,17 @@ import { newestFirst } from './newestFirst.ts'
 import { OutgoingDeliveryConnection, OutgoingStatus } from './outgoingDelivery.ts'
 import { readPage } from './pageArgs.ts'
 import { nodeSelection } from './selection.ts'
-import { shown } from './shown.ts'
+import { columnField } from './columnField.ts'
 
 export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
   description: 'An address that events are posted to as they happen.',
   select: { id: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(shown('endpoint', 'id', { type: 'ID' })),
-    name: t.field(shown('endpoint', 'name', { type: 'String' })),
-    url: t.field(shown('endpoint', 'url', { type: 'String' })),
+    id: t.field(columnField('endpoint', 'id', { type: 'ID' })),
+    name: t.field(columnField('endpoint', 'name', { type: 'String' })),
+    url: t.field(columnField('endpoint', 'url', { type: 'String' })),
     topics: t.field(
-      shown('endpoint', 'topics', {
+      columnField('endpoint', 'topics', {
         type: ['String'],
         description: 'What it is told of, such as requests/opened.',
       }),
@@ -32,27 +32,27 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
       resolve: ({ disabledAt }) => disabledAt === null,
     }),
     failures: t.field(
-      shown('endpoint', 'failures', {
+      columnField('endpoint', 'failures', {
         type: 'Int',
         description:
           'Deliveries that were given up one after the other; after 50, or 5 days, it is switched off.',
       }),
     ),
     disabledAt: t.field(
-      shown('endpoint', 'disabledAt', {
+      columnField('endpoint', 'disabledAt', {
         type: 'DateTime',
         nullable: true,
         description: 'Since when it is off.',
       }),
     ),
     disabledBy: t.field(
-      shown('endpoint', 'disabledBy', {
+      columnField('endpoint', 'disabledBy', {
         type: 'String',
         nullable: true,
         description: 'Who switched it off, by name; null when Loupe did, because too much failed.',
       }),
     ),
-    createdAt: t.field(shown('endpoint', 'createdAt', { type: 'DateTime' })),
+    createdAt: t.field(columnField('endpoint', 'createdAt', { type: 'DateTime' })),
     createdBy: t.string({
       nullable: true,
       description: 'The admin who made it; null for a supplier’s own.',

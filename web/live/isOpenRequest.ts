@@ -1,8 +1,8 @@
 import { openStatuses } from '../../api/domain/request/requestState.ts'
 import type { QuoteRequestStatus } from '../gql/graphql.ts'
-import { spelled } from './spelled.ts'
+import { toEnum } from './toEnum.ts'
 
-const open: ReadonlySet<QuoteRequestStatus> = new Set(openStatuses.map(spelled))
+const open: ReadonlySet<QuoteRequestStatus> = new Set(openStatuses.map(toEnum))
 
 /** Whether a request may still be awarded, changed or cancelled, past its deadline or not. */
 export const isOpenRequest = (status: QuoteRequestStatus): boolean => open.has(status)

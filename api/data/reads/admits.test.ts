@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../domain/actor.ts'
 import { visibleTo } from '../visibleTo.ts'
-import { admits } from './admits.ts'
+import { matchesFilter } from './matchesFilter.ts'
 
 const policy = { quoteWindowHours: 12, lateQuotes: 'accept' } as const
 const supplier: Actor = { role: 'supplier', supplierId: 's1', name: 'Acme', activatedAt: null }
@@ -12,27 +12,27 @@ const visible = (actor: Actor) => visibleTo(actor, policy, new Date())
 describe('a row of a relation', () => {
   it('is the supplier’s own assigned order or none', () => {
     const { orders } = visible(supplier)
-    expect(admits(orders, { supplierId: 's1', status: 'awarded' })).toBe(true)
-    expect(admits(orders, { supplierId: 's2', status: 'awarded' })).toBe(false)
-    expect(admits(orders, { supplierId: 's1', status: 'quoted' })).toBe(false)
-    expect(admits(orders, { supplierId: null, status: 'pending' })).toBe(false)
+    expect(matchesFilter(orders, { supplierId: 's1', status: 'awarded' })).toBe(true)
+    expect(matchesFilter(orders, { supplierId: 's2', status: 'awarded' })).toBe(false)
+    expect(matchesFilter(orders, { supplierId: 's1', status: 'quoted' })).toBe(false)
+    expect(matchesFilter(orders, { supplierId: null, status: 'pending' })).toBe(false)
   })
 
   it('is everything to admins and nothing to those whom nothing was granted', () => {
-    expect(admits(visible(admin).orders, {})).toBe(true)
-    expect(admits(visible(partner).orders, { supplierId: 's1', status: 'awarded' })).toBe(false)
+    expect(matchesFilter(visible(admin).orders, {})).toBe(true)
+    expect(matchesFilter(visible(partner).orders, { supplierId: 's1', status: 'awarded' })).toBe(false)
   })
 
   it('is no variant that was deleted, or whose product was', () => {
     const { variants } = visible(partner)
-    expect(admits(variants, { deletedAt: null, product: { deletedAt: null } })).toBe(true)
-    expect(admits(variants, { deletedAt: new Date(), product: { deletedAt: null } })).toBe(false)
-    expect(admits(variants, { deletedAt: null, product: { deletedAt: new Date() } })).toBe(false)
+    expect(matchesFilter(variants, { deletedAt: null, product: { deletedAt: null } })).toBe(true)
+    expect(matchesFilter(variants, { deletedAt: new Date(), product: { deletedAt: null } })).toBe(false)
+    expect(matchesFilter(variants, { deletedAt: null, product: { deletedAt: new Date() } })).toBe(false)
   })
 
   it('throws rather than guess: a column that was not selected, a filter it does not know', () => {
-    expect(() => admits(visible(supplier).orders, { status: 'awarded' })).toThrow(/not selected/)
-    expect(() => admits({ price: { gt: 5 } }, { price: 6 })).toThrow(/cannot be applied/)
-    expect(() => admits({ price: undefined }, { price: 6 })).toThrow(/cannot be applied/)
+    expect(() => matchesFilter(visible(supplier).orders, { status: 'awarded' })).toThrow(/not selected/)
+    expect(() => matchesFilter({ price: { gt: 5 } }, { price: 6 })).toThrow(/cannot be applied/)
+    expect(() => matchesFilter({ price: undefined }, { price: 6 })).toThrow(/cannot be applied/)
   })
 })

@@ -1,7 +1,7 @@
 import type { DeliveryList } from '../../domain/list/deliveryList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { isId } from '../../domain/text.ts'
-import { noRows } from '../noRows.ts'
+import { matchNothing } from '../matchNothing.ts'
 import type { OutgoingStatus } from '../prisma/enums.ts'
 import { instant } from '../views/texts.ts'
 import { deliveriesMatching, deliveryColumns, deliveryOrder } from './deliveryList.ts'
@@ -86,7 +86,7 @@ export async function outgoingSheet(
   const where = {
     endpoint: visible.endpoints,
     ...(status && { status }),
-    ...(endpointId !== null && (isId(endpointId) ? { endpointId } : noRows.byId)),
+    ...(endpointId !== null && (isId(endpointId) ? { endpointId } : matchNothing.byId)),
   }
   const size = exportable(await prisma.outgoingDelivery.count({ where }))
   if (isRefusal(size)) return size

@@ -3,7 +3,7 @@ import { earliestToday } from '../../domain/calendar.ts'
 import type { DeliveryOutcome } from '../../domain/list/deliveryOutcome.ts'
 import type { OrderFilter, OrderSort } from '../../domain/list/orderList.ts'
 import { isId } from '../../domain/text.ts'
-import { noRows } from '../noRows.ts'
+import { matchNothing } from '../matchNothing.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { overdueOrders } from './expectedOrders.ts'
 import type { Reader } from './reader.ts'
@@ -20,7 +20,7 @@ export async function ordersMatching(reader: Reader, filter: OrderFilter): Promi
   if (statuses) conditions.push({ status: { in: [...statuses] } })
   if (acceptance) conditions.push({ acceptance })
   if (country) conditions.push({ request: { destinationCountry: country } })
-  if (supplierId) conditions.push(isId(supplierId) ? ofSupplier(supplierId, filter) : noRows.byId)
+  if (supplierId) conditions.push(isId(supplierId) ? ofSupplier(supplierId, filter) : matchNothing.byId)
   else if (since) conditions.push({ awardedAt: { gte: since } })
   if (typeof tests === 'boolean') conditions.push({ request: { isTest: tests } })
   if (delivery) conditions.push(await delivered(reader.prisma, delivery, reader.now))

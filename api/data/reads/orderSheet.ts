@@ -4,7 +4,7 @@ import type { OrderList } from '../../domain/list/orderList.ts'
 import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
-import { seen } from '../columns.ts'
+import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { date, decimal, instant } from '../views/texts.ts'
 import { nextExpected } from './expectedOrders.ts'
@@ -42,24 +42,24 @@ export async function orderSheet(reader: Reader, list: OrderList): Promise<Outco
   return sheetOf(rows, {
     Order: (row) => row.id,
     Request: (row) => row.requestId,
-    Opened: (row) => instant(seen(actor, 'order', row, 'createdAt')),
+    Opened: (row) => instant(visibleValue(actor, 'order', row, 'createdAt')),
     Status: (row) => {
-      const status = seen(actor, 'order', row, 'status')
+      const status = visibleValue(actor, 'order', row, 'status')
       return status && statusNames.order[status]
     },
     Acceptance: (row) => {
-      const acceptance = seen(actor, 'order', row, 'acceptance')
+      const acceptance = visibleValue(actor, 'order', row, 'acceptance')
       return acceptance && statusNames.acceptance[acceptance]
     },
-    Supplier: (row) => row.supplier && seen(actor, 'supplier', row.supplier, 'companyName'),
-    Product: (row) => seen(actor, 'request', row.request, 'productTitle'),
-    Variant: (row) => seen(actor, 'request', row.request, 'variantTitle'),
-    SKU: (row) => seen(actor, 'request', row.request, 'sku'),
-    Quantity: (row) => seen(actor, 'request', row.request, 'quantity'),
+    Supplier: (row) => row.supplier && visibleValue(actor, 'supplier', row.supplier, 'companyName'),
+    Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),
+    Variant: (row) => visibleValue(actor, 'request', row.request, 'variantTitle'),
+    SKU: (row) => visibleValue(actor, 'request', row.request, 'sku'),
+    Quantity: (row) => visibleValue(actor, 'request', row.request, 'quantity'),
     Country: ({ request }) => request.destinationCountry && countryName(request.destinationCountry),
-    'Total (USD)': (row) => decimal(seen(actor, 'order', row, 'total')),
-    Days: (row) => seen(actor, 'order', row, 'deliveryDays'),
-    Awarded: (row) => instant(seen(actor, 'order', row, 'awardedAt')),
+    'Total (USD)': (row) => decimal(visibleValue(actor, 'order', row, 'total')),
+    Days: (row) => visibleValue(actor, 'order', row, 'deliveryDays'),
+    Awarded: (row) => instant(visibleValue(actor, 'order', row, 'awardedAt')),
     'Expected delivery': (row) =>
       expectedDelivery({
         createdAt: row.createdAt,
@@ -68,15 +68,15 @@ export async function orderSheet(reader: Reader, list: OrderList): Promise<Outco
         supplierEstimatedDelivery: toDate(row.supplierEstimatedDelivery),
         storeEstimatedDelivery: toDate(row.request.sourceOrder?.estimatedDelivery),
       }),
-    Delivered: (row) => date(seen(actor, 'order', row, 'actualDelivery')),
-    'Rejection reason': (row) => seen(actor, 'order', row, 'rejectionReason'),
-    Courier: (row) => seen(actor, 'order', row, 'courier'),
-    'Tracking number': (row) => seen(actor, 'order', row, 'trackingNumber'),
+    Delivered: (row) => date(visibleValue(actor, 'order', row, 'actualDelivery')),
+    'Rejection reason': (row) => visibleValue(actor, 'order', row, 'rejectionReason'),
+    Courier: (row) => visibleValue(actor, 'order', row, 'courier'),
+    'Tracking number': (row) => visibleValue(actor, 'order', row, 'trackingNumber'),
     'Store order': ({ request: { sourceOrder } }) =>
-      sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'orderNumber'),
+      sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
     Customer: ({ request: { sourceOrder } }) =>
-      sourceOrder && seen(actor, 'storeOrder', sourceOrder, 'customerName'),
-    Test: ({ request }) => seen(actor, 'request', request, 'isTest'),
+      sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
+    Test: ({ request }) => visibleValue(actor, 'request', request, 'isTest'),
   })
 }
 

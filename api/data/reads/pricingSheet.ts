@@ -2,7 +2,7 @@ import { variantName } from '../../domain/catalogue/variantName.ts'
 import type { PricingFileRow } from '../../domain/pricing/pricingFile.ts'
 import type { SupplierActor } from '../../domain/actor.ts'
 import { catalogueOrder } from '../catalogueOrder.ts'
-import { seen } from '../columns.ts'
+import { visibleValue } from '../columns.ts'
 import type { Reader } from './reader.ts'
 
 const CHUNK = 1_000
@@ -25,17 +25,17 @@ export async function pricingSheet(
     for (const { product, pricing, ...variant } of rows) {
       const price = pricing.at(0)
       const money = (column: 'basePrice' | 'houston' | 'london' | 'hongKong') =>
-        price ? (seen(supplier, 'pricing', price, column)?.toFixed(2) ?? null) : null
+        price ? (visibleValue(supplier, 'pricing', price, column)?.toFixed(2) ?? null) : null
       const text = (
         column: 'certification' | 'leadTimeDays' | 'stock' | 'minimumOrderQuantity' | 'notes',
       ) => {
-        const value = price ? seen(supplier, 'pricing', price, column) : null
+        const value = price ? visibleValue(supplier, 'pricing', price, column) : null
         return value === null ? null : String(value)
       }
       sheet.push({
         product: product.title,
         variant: variantName({ ...variant, options: [variant.option1, variant.option2, variant.option3] }),
-        sku: seen(supplier, 'variant', variant, 'sku'),
+        sku: visibleValue(supplier, 'variant', variant, 'sku'),
         variantId: variant.id,
         basePrice: money('basePrice'),
         houston: money('houston'),

@@ -1,7 +1,7 @@
 import { productFile, type ProductFileRow } from '../../domain/catalogue/productFile.ts'
 import type { ProductList } from '../../domain/catalogue/productList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { seen } from '../columns.ts'
+import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { productOrders, productsLike } from './productList.ts'
 import type { Reader } from './reader.ts'
@@ -52,16 +52,16 @@ function rowsOf({ actor }: Reader, { variants, onboardingPrices, ...product }: F
     }
   }
   const whole = {
-    product: seen(actor, 'product', product, 'title'),
-    category: seen(actor, 'product', product, 'productType'),
+    product: visibleValue(actor, 'product', product, 'title'),
+    category: visibleValue(actor, 'product', product, 'productType'),
     productId: product.id,
-    storeId: seen(actor, 'product', product, 'storeId'),
-    updated: seen(actor, 'product', product, 'updatedAt')?.toISOString() ?? null,
+    storeId: visibleValue(actor, 'product', product, 'storeId'),
+    updated: visibleValue(actor, 'product', product, 'updatedAt')?.toISOString() ?? null,
   }
   if (variants.length === 0) return [{ ...NO_VARIANT, ...whole, ...pricesWith([]) }]
   return variants.map(({ pricing, ...variant }) => {
     const amount = (column: 'price' | 'cost' | 'weightGrams') =>
-      seen(actor, 'variant', variant, column)?.toFixed(2) ?? null
+      visibleValue(actor, 'variant', variant, column)?.toFixed(2) ?? null
     return {
       ...whole,
       variant: variant.title,

@@ -2,8 +2,8 @@ import type { RequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { isId } from '../../domain/text.ts'
-import { seen } from '../columns.ts'
-import { noRows } from '../noRows.ts'
+import { visibleValue } from '../columns.ts'
+import { matchNothing } from '../matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
@@ -57,7 +57,7 @@ export async function quoteSheet(
   const whose: Where = one
     ? isId(of.requestId)
       ? { requestId: of.requestId }
-      : noRows.byId
+      : matchNothing.byId
     : { request: await requestsMatching(reader, of.list) }
   const matching: Where = { AND: [visible.quotes, whose] }
   const size = exportable(await prisma.quote.count({ where: matching }))
@@ -67,27 +67,27 @@ export async function quoteSheet(
   )
   return sheetOf(rows, {
     Quote: (row) => row.id,
-    Request: (row) => seen(actor, 'quote', row, 'requestId'),
-    Product: (row) => seen(actor, 'request', row.request, 'productTitle'),
-    Variant: (row) => seen(actor, 'request', row.request, 'variantTitle'),
-    SKU: (row) => seen(actor, 'request', row.request, 'sku'),
-    Quantity: (row) => seen(actor, 'request', row.request, 'quantity'),
-    Supplier: (row) => seen(actor, 'supplier', row.supplier, 'companyName'),
-    'E-mail': (row) => seen(actor, 'supplier', row.supplier, 'businessEmail'),
-    'Price (USD)': (row) => decimal(seen(actor, 'quote', row, 'price')),
+    Request: (row) => visibleValue(actor, 'quote', row, 'requestId'),
+    Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),
+    Variant: (row) => visibleValue(actor, 'request', row.request, 'variantTitle'),
+    SKU: (row) => visibleValue(actor, 'request', row.request, 'sku'),
+    Quantity: (row) => visibleValue(actor, 'request', row.request, 'quantity'),
+    Supplier: (row) => visibleValue(actor, 'supplier', row.supplier, 'companyName'),
+    'E-mail': (row) => visibleValue(actor, 'supplier', row.supplier, 'businessEmail'),
+    'Price (USD)': (row) => decimal(visibleValue(actor, 'quote', row, 'price')),
     'Per piece (USD)': (row) => row.price.div(row.request.quantity).toFixed(2),
-    Days: (row) => seen(actor, 'quote', row, 'deliveryDays'),
+    Days: (row) => visibleValue(actor, 'quote', row, 'deliveryDays'),
     Status: (row) => {
-      const status = seen(actor, 'quote', row, 'status')
+      const status = visibleValue(actor, 'quote', row, 'status')
       return status && statusNames.quote[status]
     },
-    Late: (row) => seen(actor, 'quote', row, 'late'),
-    'Needs reconfirmation': (row) => seen(actor, 'quote', row, 'needsReconfirmation'),
-    Updates: (row) => seen(actor, 'quote', row, 'updateCount'),
-    Comments: (row) => seen(actor, 'quote', row, 'comments'),
-    Shortlisted: (row) => row.mark !== null && seen(actor, 'quoteMark', row.mark, 'shortlisted'),
-    Note: (row) => row.mark && seen(actor, 'quoteMark', row.mark, 'note'),
-    Given: (row) => instant(seen(actor, 'quote', row, 'createdAt')),
-    Updated: (row) => instant(seen(actor, 'quote', row, 'updatedAt')),
+    Late: (row) => visibleValue(actor, 'quote', row, 'late'),
+    'Needs reconfirmation': (row) => visibleValue(actor, 'quote', row, 'needsReconfirmation'),
+    Updates: (row) => visibleValue(actor, 'quote', row, 'updateCount'),
+    Comments: (row) => visibleValue(actor, 'quote', row, 'comments'),
+    Shortlisted: (row) => row.mark !== null && visibleValue(actor, 'quoteMark', row.mark, 'shortlisted'),
+    Note: (row) => row.mark && visibleValue(actor, 'quoteMark', row.mark, 'note'),
+    Given: (row) => instant(visibleValue(actor, 'quote', row, 'createdAt')),
+    Updated: (row) => instant(visibleValue(actor, 'quote', row, 'updatedAt')),
   })
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
-import { noRows } from '../noRows.ts'
+import { matchNothing } from '../matchNothing.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { type Visible, visibleTo } from '../visibleTo.ts'
 
@@ -23,4 +23,4 @@ export const readerFor = (prisma: PrismaClient, actor: Actor, policy: Policy, no
 
 /** A filter on `supplierId` that only the actor's own rows pass: none, unless the actor is a supplier. */
 export const ownOnly = (actor: Actor) =>
-  actor.role === 'supplier' ? { supplierId: actor.supplierId } : noRows.bySupplier
+  actor.role === 'supplier' ? { supplierId: actor.supplierId } : matchNothing.bySupplier

@@ -4,7 +4,7 @@ import type { RequestFilter, RequestSort } from '../../domain/list/requestList.t
 import type { SupplierAnswer } from '../../domain/list/supplierAnswer.ts'
 import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
 import { isId } from '../../domain/text.ts'
-import { noRows } from '../noRows.ts'
+import { matchNothing } from '../matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesIn } from '../visibleTo.ts'
 import { cancelledAfter } from './decidedAt.ts'
@@ -23,7 +23,7 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
     shownAs(reader.actor, filter.statuses),
     like(reader.actor, filter.search),
   ]
-  if (typeof hours === 'number') conditions.push(hours > 0 ? closingWithin(reader, hours) : noRows.byId)
+  if (typeof hours === 'number') conditions.push(hours > 0 ? closingWithin(reader, hours) : matchNothing.byId)
   if (typeof fewer === 'number') conditions.push({ quoteCount: { lt: fewer } })
   if (typeof filter.quoted === 'boolean') conditions.push({ quoteCount: filter.quoted ? { gt: 0 } : 0 })
   if (filter.country) conditions.push({ destinationCountry: filter.country })
@@ -39,7 +39,7 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
     })
   if (filter.supplierId && filter.answer)
     conditions.push(
-      isId(filter.supplierId) ? await answeredBy(reader, filter.supplierId, filter.answer) : noRows.byId,
+      isId(filter.supplierId) ? await answeredBy(reader, filter.supplierId, filter.answer) : matchNothing.byId,
     )
   return { AND: conditions }
 }
@@ -50,7 +50,7 @@ const closingWithin = ({ now }: Reader, hours: number): Where => ({
 })
 
 /** What is no id is nobody's. */
-const ofId = (id: string, where: (id: string) => Where): Where => (isId(id) ? where(id) : noRows.byId)
+const ofId = (id: string, where: (id: string) => Where): Where => (isId(id) ? where(id) : matchNothing.byId)
 
 /**
  * The requests that show one of these states to this actor. Whoever must not know of quotes sees quoted ones as pending:
@@ -134,7 +134,7 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
         select: { status: true, activatedAt: true, companyName: true },
       })
       const activatedAt = supplier?.activatedAt
-      if (supplier?.status !== 'active' || !activatedAt) return noRows.byId
+      if (supplier?.status !== 'active' || !activatedAt) return matchNothing.byId
       if (answer === 'silent') return silent(reader, supplierId, activatedAt)
       const viewer = { role: 'supplier' as const, supplierId, activatedAt, name: supplier.companyName }
       return opportunitiesIn(viewer, 'missed', reader.policy, reader.now)

@@ -3,7 +3,7 @@ import type { RequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { shownState } from '../../domain/request/shownState.ts'
 import { statusNames } from '../../domain/statusNames.ts'
-import { seen } from '../columns.ts'
+import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
@@ -27,21 +27,21 @@ export async function requestSheet(reader: Reader, list: RequestList): Promise<O
   )
   return sheetOf(rows, {
     Request: (row) => row.id,
-    Opened: (row) => instant(seen(actor, 'request', row, 'createdAt')),
+    Opened: (row) => instant(visibleValue(actor, 'request', row, 'createdAt')),
     Status: (row) => statusNames.request[shownState({ status: row.status, held: row.heldAt !== null })],
-    Product: (row) => seen(actor, 'request', row, 'productTitle'),
-    Variant: (row) => seen(actor, 'request', row, 'variantTitle'),
-    SKU: (row) => seen(actor, 'request', row, 'sku'),
-    Quantity: (row) => seen(actor, 'request', row, 'quantity'),
+    Product: (row) => visibleValue(actor, 'request', row, 'productTitle'),
+    Variant: (row) => visibleValue(actor, 'request', row, 'variantTitle'),
+    SKU: (row) => visibleValue(actor, 'request', row, 'sku'),
+    Quantity: (row) => visibleValue(actor, 'request', row, 'quantity'),
     Country: (row) => row.destinationCountry && countryName(row.destinationCountry),
-    'Target price (USD)': (row) => decimal(seen(actor, 'request', row, 'desiredPrice')),
-    Deadline: (row) => instant(seen(actor, 'request', row, 'expiresAt')),
-    Quotes: (row) => seen(actor, 'request', row, 'quoteCount'),
+    'Target price (USD)': (row) => decimal(visibleValue(actor, 'request', row, 'desiredPrice')),
+    Deadline: (row) => instant(visibleValue(actor, 'request', row, 'expiresAt')),
+    Quotes: (row) => visibleValue(actor, 'request', row, 'quoteCount'),
     'Best price (USD)': (row) => decimal(row.bestQuote?.price ?? null),
     'Best price by': (row) => row.bestQuote?.supplier.companyName,
     'Best price in days': (row) => row.bestQuote?.deliveryDays,
-    'Store order': (row) => row.sourceOrder && seen(actor, 'storeOrder', row.sourceOrder, 'orderNumber'),
-    Customer: (row) => row.sourceOrder && seen(actor, 'storeOrder', row.sourceOrder, 'customerName'),
-    Test: (row) => seen(actor, 'request', row, 'isTest'),
+    'Store order': (row) => row.sourceOrder && visibleValue(actor, 'storeOrder', row.sourceOrder, 'orderNumber'),
+    Customer: (row) => row.sourceOrder && visibleValue(actor, 'storeOrder', row.sourceOrder, 'customerName'),
+    Test: (row) => visibleValue(actor, 'request', row, 'isTest'),
   })
 }

@@ -1,5 +1,5 @@
 import { isId } from '../../domain/text.ts'
-import { noRows } from '../noRows.ts'
+import { matchNothing } from '../matchNothing.ts'
 import type { InStockProduct, Prisma } from '../prisma/client.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
@@ -30,7 +30,7 @@ export async function imagePage(
   supplierId: string | null,
   wanted: PageWanted,
 ): Promise<PageRead<ImageRow>> {
-  const whose = supplierId === null ? {} : isId(supplierId) ? { supplierId } : noRows.bySupplier
+  const whose = supplierId === null ? {} : isId(supplierId) ? { supplierId } : matchNothing.bySupplier
   const rows = await prisma.supplierImage.findMany({
     where: { AND: [visible.images, whose, behind(wanted.after)] },
     include: named,

@@ -3,7 +3,7 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
 import type { SupplierList } from '../../domain/supplier/supplierList.ts'
-import { seen } from '../columns.ts'
+import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
@@ -24,32 +24,32 @@ export async function supplierSheet(
   )
   return sheetOf(rows, {
     Supplier: (row) => row.id,
-    Company: (row) => seen(actor, 'supplier', row, 'companyName'),
-    Contact: (row) => seen(actor, 'supplier', row, 'contactPerson'),
-    Email: (row) => seen(actor, 'supplier', row, 'businessEmail'),
-    Phone: (row) => seen(actor, 'supplier', row, 'phoneNumber'),
-    WhatsApp: (row) => seen(actor, 'supplier', row, 'whatsappNumber'),
-    Website: (row) => seen(actor, 'supplier', row, 'companyWebsite'),
-    Country: (row) => named(seen(actor, 'supplier', row, 'country')),
-    'Manufactures in': (row) => named(seen(actor, 'supplier', row, 'manufacturingCountry')),
-    'Years in business': (row) => seen(actor, 'supplier', row, 'yearsInBusiness'),
+    Company: (row) => visibleValue(actor, 'supplier', row, 'companyName'),
+    Contact: (row) => visibleValue(actor, 'supplier', row, 'contactPerson'),
+    Email: (row) => visibleValue(actor, 'supplier', row, 'businessEmail'),
+    Phone: (row) => visibleValue(actor, 'supplier', row, 'phoneNumber'),
+    WhatsApp: (row) => visibleValue(actor, 'supplier', row, 'whatsappNumber'),
+    Website: (row) => visibleValue(actor, 'supplier', row, 'companyWebsite'),
+    Country: (row) => named(visibleValue(actor, 'supplier', row, 'country')),
+    'Manufactures in': (row) => named(visibleValue(actor, 'supplier', row, 'manufacturingCountry')),
+    'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
     Status: (row) => {
-      const status = seen(actor, 'supplier', row, 'status')
+      const status = visibleValue(actor, 'supplier', row, 'status')
       return status && statusNames.supplier[status]
     },
-    Rating: (row) => decimal(seen(actor, 'supplier', row, 'rating')),
-    'Orders completed': (row) => seen(actor, 'supplier', row, 'completedOrders'),
-    'Avg lead time (days)': (row) => decimal(seen(actor, 'supplier', row, 'averageLeadTimeDays')),
-    Certificates: (row) => seen(actor, 'supplier', row, 'canProvideCertificates'),
-    'Custom orders': (row) => seen(actor, 'supplier', row, 'acceptsCustomOrders'),
-    'Rush orders': (row) => seen(actor, 'supplier', row, 'hasRushCapability'),
-    'Minimum order (USD)': (row) => decimal(seen(actor, 'supplier', row, 'minimumOrderValue')),
+    Rating: (row) => decimal(visibleValue(actor, 'supplier', row, 'rating')),
+    'Orders completed': (row) => visibleValue(actor, 'supplier', row, 'completedOrders'),
+    'Avg lead time (days)': (row) => decimal(visibleValue(actor, 'supplier', row, 'averageLeadTimeDays')),
+    Certificates: (row) => visibleValue(actor, 'supplier', row, 'canProvideCertificates'),
+    'Custom orders': (row) => visibleValue(actor, 'supplier', row, 'acceptsCustomOrders'),
+    'Rush orders': (row) => visibleValue(actor, 'supplier', row, 'hasRushCapability'),
+    'Minimum order (USD)': (row) => decimal(visibleValue(actor, 'supplier', row, 'minimumOrderValue')),
     'Payment terms': (row) => {
-      const terms = seen(actor, 'supplier', row, 'paymentTerms')
+      const terms = visibleValue(actor, 'supplier', row, 'paymentTerms')
       return terms && paymentTermsTexts[terms]
     },
-    Registered: (row) => instant(seen(actor, 'supplier', row, 'createdAt')),
-    'Active since': (row) => instant(seen(actor, 'supplier', row, 'activatedAt')),
+    Registered: (row) => instant(visibleValue(actor, 'supplier', row, 'createdAt')),
+    'Active since': (row) => instant(visibleValue(actor, 'supplier', row, 'activatedAt')),
   })
 }
 

@@ -1,4 +1,4 @@
-import { seenProperties, seenStatus } from '../../data/columns.ts'
+import { visibleProperties, visibleStatus } from '../../data/columns.ts'
 import type { RequestRow } from '../../data/reads/restRequests.ts'
 import type { DeclinedRow } from '../../data/reads/restSupplierRows.ts'
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
@@ -46,10 +46,10 @@ export const missedView = (supplier: SupplierActor, row: RequestRow) => ({
   variant_title: row.variantTitle,
   sku: row.sku,
   ...options(row.options),
-  properties: seenProperties(supplier, row),
+  properties: visibleProperties(supplier, row),
   quantity: row.quantity,
   destination_country: row.destinationCountry,
-  status: seenStatus(supplier, row),
+  status: visibleStatus(supplier, row),
   order_status: orderStatus(supplier, row),
   expires_at: instant(row.expiresAt),
   created_at: instant(row.createdAt),
@@ -65,7 +65,7 @@ export const declinedView = (actor: Actor, { request, ...row }: DeclinedRow) => 
   variant_title: request.variantTitle,
   sku: request.sku,
   ...options(request.options),
-  properties: seenProperties(actor, request),
+  properties: visibleProperties(actor, request),
   quantity: request.quantity,
   destination_country: request.destinationCountry,
   decline_category: row.declineCategory,

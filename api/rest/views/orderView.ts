@@ -1,4 +1,4 @@
-import { seen, seenProperties } from '../../data/columns.ts'
+import { visibleValue, visibleProperties } from '../../data/columns.ts'
 import type { OrderRow } from '../../data/reads/restOrders.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { utcDate } from '../../domain/calendar.ts'
@@ -10,11 +10,11 @@ import { date, decimal, instant, options } from '../../data/views/texts.ts'
 export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
   const { request } = row
   const store = request.sourceOrder
-  const supplierId = seen(actor, 'order', row, 'supplierId')
+  const supplierId = visibleValue(actor, 'order', row, 'supplierId')
   const expected = expectedOf(row)
   return {
-    id: seen(actor, 'order', row, 'id'),
-    quote_request_id: seen(actor, 'order', row, 'requestId'),
+    id: visibleValue(actor, 'order', row, 'id'),
+    quote_request_id: visibleValue(actor, 'order', row, 'requestId'),
     product_id: request.variant?.productId ?? null,
     variant_id: request.variantId,
     product_title: request.productTitle,
@@ -22,51 +22,51 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
     variant_title: request.variantTitle,
     sku: request.sku,
     ...options(request.options),
-    properties: seenProperties(actor, request),
+    properties: visibleProperties(actor, request),
     quantity: request.quantity,
     delivery_country: request.destinationCountry,
     ship_to: shipToFor(request.destinationCountry, notes),
-    status: seen(actor, 'order', row, 'status'),
-    acceptance_status: seen(actor, 'order', row, 'acceptance') ?? 'pending',
+    status: visibleValue(actor, 'order', row, 'status'),
+    acceptance_status: visibleValue(actor, 'order', row, 'acceptance') ?? 'pending',
     supplier_id: supplierId,
     selected_supplier_id: supplierId,
-    quote_id: seen(actor, 'order', row, 'quoteId'),
-    total_amount: decimal(seen(actor, 'order', row, 'total')),
-    delivery_time: seen(actor, 'order', row, 'deliveryDays'),
-    notes: seen(actor, 'order', row, 'notes'),
+    quote_id: visibleValue(actor, 'order', row, 'quoteId'),
+    total_amount: decimal(visibleValue(actor, 'order', row, 'total')),
+    delivery_time: visibleValue(actor, 'order', row, 'deliveryDays'),
+    notes: visibleValue(actor, 'order', row, 'notes'),
     is_late_submission: row.quote?.late ?? false,
-    awarded_at: instant(seen(actor, 'order', row, 'awardedAt')),
-    acceptance_date: instant(seen(actor, 'order', row, 'respondedAt')),
-    supplier_estimated_delivery_date: date(seen(actor, 'order', row, 'supplierEstimatedDelivery')),
-    rejection_reason: seen(actor, 'order', row, 'rejectionReason'),
+    awarded_at: instant(visibleValue(actor, 'order', row, 'awardedAt')),
+    acceptance_date: instant(visibleValue(actor, 'order', row, 'respondedAt')),
+    supplier_estimated_delivery_date: date(visibleValue(actor, 'order', row, 'supplierEstimatedDelivery')),
+    rejection_reason: visibleValue(actor, 'order', row, 'rejectionReason'),
     expected_delivery_date: expected,
     // Callers know it by both names; the store's own estimate is one of the dates that it is worked out from.
     estimated_delivery: expected,
-    actual_delivery: date(seen(actor, 'order', row, 'actualDelivery')),
-    courier_company: seen(actor, 'order', row, 'courier'),
-    tracking_number: seen(actor, 'order', row, 'trackingNumber'),
-    tracking_updated_at: instant(seen(actor, 'order', row, 'trackingUpdatedAt')),
-    created_at: instant(seen(actor, 'order', row, 'createdAt')),
-    updated_at: instant(seen(actor, 'order', row, 'updatedAt')),
-    shopify_order_id: seen(actor, 'request', request, 'storeOrderId'),
+    actual_delivery: date(visibleValue(actor, 'order', row, 'actualDelivery')),
+    courier_company: visibleValue(actor, 'order', row, 'courier'),
+    tracking_number: visibleValue(actor, 'order', row, 'trackingNumber'),
+    tracking_updated_at: instant(visibleValue(actor, 'order', row, 'trackingUpdatedAt')),
+    created_at: instant(visibleValue(actor, 'order', row, 'createdAt')),
+    updated_at: instant(visibleValue(actor, 'order', row, 'updatedAt')),
+    shopify_order_id: visibleValue(actor, 'request', request, 'storeOrderId'),
     ...customer(actor, store),
     ...(actor.role === 'admin' && {
       supplier: row.supplier && {
         id: row.supplier.id,
-        company_name: seen(actor, 'supplier', row.supplier, 'companyName'),
-        business_email: seen(actor, 'supplier', row.supplier, 'businessEmail'),
+        company_name: visibleValue(actor, 'supplier', row.supplier, 'companyName'),
+        business_email: visibleValue(actor, 'supplier', row.supplier, 'businessEmail'),
       },
     }),
   }
 }
 
 const customer = (actor: Actor, store: OrderRow['request']['sourceOrder']) => ({
-  shopify_order_number: store && seen(actor, 'storeOrder', store, 'orderNumber'),
-  customer_name: store && seen(actor, 'storeOrder', store, 'customerName'),
-  customer_email: store && seen(actor, 'storeOrder', store, 'customerEmail'),
-  shipping_address: store && seen(actor, 'storeOrder', store, 'shippingAddress'),
-  order_total: store && decimal(seen(actor, 'storeOrder', store, 'totalPrice')),
-  currency: store && seen(actor, 'storeOrder', store, 'currency'),
+  shopify_order_number: store && visibleValue(actor, 'storeOrder', store, 'orderNumber'),
+  customer_name: store && visibleValue(actor, 'storeOrder', store, 'customerName'),
+  customer_email: store && visibleValue(actor, 'storeOrder', store, 'customerEmail'),
+  shipping_address: store && visibleValue(actor, 'storeOrder', store, 'shippingAddress'),
+  order_total: store && decimal(visibleValue(actor, 'storeOrder', store, 'totalPrice')),
+  currency: store && visibleValue(actor, 'storeOrder', store, 'currency'),
 })
 
 const expectedOf = (row: OrderRow) =>

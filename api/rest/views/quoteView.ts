@@ -1,4 +1,4 @@
-import { seen } from '../../data/columns.ts'
+import { visibleValue } from '../../data/columns.ts'
 import type { QuoteRow } from '../../data/reads/restQuotes.ts'
 import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -6,25 +6,25 @@ import { decimal, instant, options } from '../../data/views/texts.ts'
 
 /** A quote's own fields, under both of the names that callers know them by. */
 export function quoteFields(actor: Actor, row: Quote) {
-  const price = decimal(seen(actor, 'quote', row, 'price'))
-  const days = seen(actor, 'quote', row, 'deliveryDays')
-  const requestId = seen(actor, 'quote', row, 'requestId')
+  const price = decimal(visibleValue(actor, 'quote', row, 'price'))
+  const days = visibleValue(actor, 'quote', row, 'deliveryDays')
+  const requestId = visibleValue(actor, 'quote', row, 'requestId')
   return {
-    id: seen(actor, 'quote', row, 'id'),
+    id: visibleValue(actor, 'quote', row, 'id'),
     order_id: requestId,
     quote_request_id: requestId,
-    supplier_id: seen(actor, 'quote', row, 'supplierId'),
+    supplier_id: visibleValue(actor, 'quote', row, 'supplierId'),
     price_offered: price,
     final_price: price,
     delivery_time: days,
     delivery_time_days: days,
-    comments: seen(actor, 'quote', row, 'comments'),
-    status: seen(actor, 'quote', row, 'status'),
-    update_count: seen(actor, 'quote', row, 'updateCount'),
-    is_late_submission: seen(actor, 'quote', row, 'late'),
-    needs_reconfirmation: seen(actor, 'quote', row, 'needsReconfirmation'),
-    created_at: instant(seen(actor, 'quote', row, 'createdAt')),
-    updated_at: instant(seen(actor, 'quote', row, 'updatedAt')),
+    comments: visibleValue(actor, 'quote', row, 'comments'),
+    status: visibleValue(actor, 'quote', row, 'status'),
+    update_count: visibleValue(actor, 'quote', row, 'updateCount'),
+    is_late_submission: visibleValue(actor, 'quote', row, 'late'),
+    needs_reconfirmation: visibleValue(actor, 'quote', row, 'needsReconfirmation'),
+    created_at: instant(visibleValue(actor, 'quote', row, 'createdAt')),
+    updated_at: instant(visibleValue(actor, 'quote', row, 'updatedAt')),
   }
 }
 
@@ -42,12 +42,12 @@ export function quoteView(actor: Actor, row: QuoteRow) {
     ...options(request.options),
     quantity: request.quantity,
     ...(actor.role === 'admin' && {
-      on_behalf_by_id: seen(actor, 'quote', row, 'onBehalfById'),
+      on_behalf_by_id: visibleValue(actor, 'quote', row, 'onBehalfById'),
       supplier: {
         id: supplier.id,
-        company_name: seen(actor, 'supplier', supplier, 'companyName'),
-        business_email: seen(actor, 'supplier', supplier, 'businessEmail'),
-        certifications: seen(actor, 'supplier', supplier, 'certifications'),
+        company_name: visibleValue(actor, 'supplier', supplier, 'companyName'),
+        business_email: visibleValue(actor, 'supplier', supplier, 'businessEmail'),
+        certifications: visibleValue(actor, 'supplier', supplier, 'certifications'),
       },
     }),
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type ProgramKind, scopesOf } from '../../../api/domain/access/apiScope.ts'
 import { createTokenInput } from '../../../api/domain/access/tokenInput.ts'
 import { CreateTokenDialogDocument } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
@@ -66,7 +66,7 @@ export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogPr
     toVariables: ({ name, scopes, expiry }) => ({
       input: {
         name,
-        scopes: scopes.map(spelled),
+        scopes: scopes.map(toEnum),
         expiresInDays: expiry === FOR_EVER ? null : Number(expiry),
       },
     }),

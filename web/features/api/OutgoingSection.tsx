@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
@@ -53,7 +53,7 @@ export function OutgoingSection({
             value={status}
             options={outgoingStatuses.map((word) => ({
               value: word,
-              label: outgoingLooks[spelled(word)].label,
+              label: outgoingLooks[toEnum(word)].label,
             }))}
             onChange={onStatus}
           />

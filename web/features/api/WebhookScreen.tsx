@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { among } from '../../../api/domain/list/words.ts'
 import { WebhookScreenChangedDocument, WebhookScreenDocument } from '../../gql/graphql.ts'
 import type { WebhookScreenQueryVariables } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -70,7 +70,7 @@ export function WebhookScreen({ owner }: { owner: AccessOwner }) {
   const variables: WebhookScreenQueryVariables = {
     endpointId,
     first: PAGE_SIZE,
-    status: status && [spelled(status)],
+    status: status && [toEnum(status)],
   }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables)
   const soon = useSoon(refetch)

@@ -1,6 +1,6 @@
 import type { ChipProps } from '@mui/material/Chip'
 import type { ApiScope, ProgramKind } from '../../../api/domain/access/apiScope.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 
 type Look = { readonly label: string; readonly tone: ChipProps['color'] }
 
@@ -35,7 +35,7 @@ export const scopeWords: Readonly<Record<ApiScope, { label: string; text: Record
 /** 'Catalogue, Live events', of the API's spelling. */
 export const scopesText = (scopes: readonly string[]): string =>
   Object.entries(scopeWords)
-    .filter(([scope]) => scopes.includes(spelled(scope)))
+    .filter(([scope]) => scopes.includes(toEnum(scope)))
     .map(([, { label }]) => label)
     .join(', ')
 

@@ -6,7 +6,7 @@ import {
   CatalogueScreenPricedDocument,
 } from '../../gql/graphql.ts'
 import type { CatalogueScreenQuery, CatalogueScreenQueryVariables } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -110,10 +110,10 @@ export type ListedProduct = CatalogueScreenQuery['products']['edges'][number]['n
 export function useProductList({ sort, search, productType, source }: ProductList) {
   const variables: CatalogueScreenQueryVariables = {
     first: PAGE_SIZE,
-    sort: spelled(sort),
+    sort: toEnum(sort),
     search,
     productType,
-    source: source && spelled(source),
+    source: source && toEnum(source),
   }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(CatalogueScreenDocument, variables)
   const [outdated, setOutdated] = useState(false)

@@ -1,12 +1,12 @@
 import { openStatuses } from '../../../api/domain/request/requestState.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 
 export type GroupFilter = 'open' | 'awarded' | 'all'
 
 /** What each choice means for the server; null is no restriction. */
 export const groupFilters: Record<GroupFilter, { label: string; status: QuoteRequestStatus[] | null }> = {
-  open: { label: 'To decide', status: openStatuses.map(spelled) },
+  open: { label: 'To decide', status: openStatuses.map(toEnum) },
   awarded: { label: 'Awarded', status: ['COMPLETED'] },
   all: { label: 'All', status: null },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onboardingInput } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { OnboardSupplierInput } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 
 /** A row of the matrix as it is typed. */
 export type RowValues = Record<RowField, string>
@@ -65,7 +65,7 @@ export function toInput({ prices, paymentTerms, ...company }: Onboarding): Onboa
   const length = Math.max(0, ...prices.map(({ at }) => at + 1))
   return {
     ...company,
-    paymentTerms: paymentTerms ? spelled(paymentTerms) : null,
+    paymentTerms: paymentTerms ? toEnum(paymentTerms) : null,
     prices: Array.from({ length }, (_, at) => rows.get(at) ?? {}),
   }
 }

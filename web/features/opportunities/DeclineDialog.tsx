@@ -8,7 +8,7 @@ import {
   declineTerms,
 } from '../../../api/domain/quote/declineInput.ts'
 import { DeclineRequestDocument } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
@@ -62,7 +62,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
     defaultValues: NOTHING,
     document: DeclineRequestDocument,
     toVariables: ({ reason, category }) => ({
-      input: { requestId, reason, category: category && spelled(category) },
+      input: { requestId, reason, category: category && toEnum(category) },
     }),
     failure: { title: 'Decline Failed', text: 'Failed to decline quote. Please try again.' },
     onDone: () => {

@@ -5,7 +5,7 @@ import type {
   OrderStatus as Status,
 } from '../../../api/domain/order/orderState.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import type { AcceptanceStatus, OrdersScreenQueryVariables, OrderStatus } from '../../gql/graphql.ts'
 
 /** The address of the list of orders. */
@@ -32,8 +32,8 @@ export function meaningOf(shelf: OrderShelf): Meaning {
   const { statuses, acceptance }: { statuses: readonly Status[] | null; acceptance: Acceptance | null } =
     orderShelves[shelf]
   return {
-    status: statuses && statuses.map((status) => spelled(status)),
-    acceptance: acceptance && spelled(acceptance),
+    status: statuses && statuses.map((status) => toEnum(status)),
+    acceptance: acceptance && toEnum(acceptance),
   }
 }
 
@@ -41,10 +41,10 @@ export function meaningOf(shelf: OrderShelf): Meaning {
 export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables, 'first' | 'after'> => ({
   ...meaningOf(list.shelf),
   search: list.search,
-  sort: spelled(list.sort),
+  sort: toEnum(list.sort),
   supplierId: list.supplierId,
-  round: list.round && spelled(list.round),
-  delivery: list.delivery && spelled(list.delivery),
+  round: list.round && toEnum(list.round),
+  delivery: list.delivery && toEnum(list.delivery),
   country: list.country,
   since: list.since?.toISOString() ?? null,
   tests: list.tests,

@@ -2,7 +2,7 @@ import { readRequestList, requestShelves, requestWords } from '../../../api/doma
 import type { RequestList, RequestShelf } from '../../../api/domain/list/requestList.ts'
 import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import type { QuoteRequestsScreenQueryVariables, QuoteRequestStatus } from '../../gql/graphql.ts'
 
 /** The address of the list of requests. */
@@ -20,7 +20,7 @@ export const shelfLabels: Record<RequestShelf, string> = {
 /** The states that a choice of the status filter stands for; null is no filter. */
 export function statusesOn(shelf: RequestShelf): QuoteRequestStatus[] | null {
   const statuses: readonly RequestStatus[] | null = requestShelves[shelf]
-  return statuses && statuses.map((status) => spelled(status))
+  return statuses && statuses.map((status) => toEnum(status))
 }
 
 /** What the list asks of the server. */
@@ -29,12 +29,12 @@ export const requestVariables = (
 ): Omit<QuoteRequestsScreenQueryVariables, 'first' | 'after'> => ({
   status: statusesOn(list.shelf),
   search: list.search,
-  sort: spelled(list.sort),
+  sort: toEnum(list.sort),
   closingWithinHours: list.closingWithinHours,
   fewerThanQuotes: list.fewerThanQuotes,
   country: list.country,
   supplierId: list.supplierId,
-  answer: list.answer && spelled(list.answer),
+  answer: list.answer && toEnum(list.answer),
   variantId: list.variantId,
   productId: list.productId,
   since: list.since?.toISOString() ?? null,

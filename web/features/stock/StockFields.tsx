@@ -11,7 +11,7 @@ import {
   productTypes,
 } from '../../../api/domain/stock/inStockInput.ts'
 import type { inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -96,7 +96,7 @@ export function StockFields({ control, form, saved }: StockFieldsProps) {
         control={control}
         name="diamondOrigin"
         label="Diamond origin"
-        options={diamondOrigins.map((value) => ({ value, label: originLabels[spelled(value)] }))}
+        options={diamondOrigins.map((value) => ({ value, label: originLabels[toEnum(value)] }))}
       />
       {hasLength(productType) ? (
         <FormTextField

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { hasLength } from '../../../api/domain/stock/inStockInput.ts'
 import type { DiamondOrigin as Origin, inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
 import type { DiamondOrigin, StockPiece_ProductFragment } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 
 type StockTerms = z.output<typeof inStockTerms>
 
@@ -41,6 +41,6 @@ export const typedOf = (piece: StockPiece_ProductFragment): StockTyped => ({
 /** What is sent. A length typed before the piece became one without is left out. */
 export const stockInput = (terms: StockTerms) => ({
   ...terms,
-  diamondOrigin: spelled(terms.diamondOrigin),
+  diamondOrigin: toEnum(terms.diamondOrigin),
   length: hasLength(terms.productType) ? terms.length : null,
 })

@@ -1,7 +1,7 @@
 import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { DeliveriesScreenChangedDocument, DeliveriesScreenDocument } from '../../gql/graphql.ts'
 import type { DeliveriesScreenQueryVariables } from '../../gql/graphql.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -51,7 +51,7 @@ const PAGE_SIZE = 25
 export function useDeliveryList({ status, topic, search }: DeliveryList) {
   const variables: DeliveriesScreenQueryVariables = {
     first: PAGE_SIZE,
-    status: status && [spelled(status)],
+    status: status && [toEnum(status)],
     topic,
     search,
   }

@@ -2,7 +2,7 @@ import { SupplierChangesDocument, SuppliersScreenDocument } from '../../gql/grap
 import type { SupplierChangesSubscription } from '../../gql/graphql.ts'
 import { useState } from 'react'
 import type { SupplierList } from '../../../api/domain/supplier/supplierList.ts'
-import { spelled } from '../../live/spelled.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useRecent } from '../../ui/useRecent.ts'
@@ -82,10 +82,10 @@ type Wanted = {
 export function useSupplierList({ list, page, onChanged }: Wanted) {
   const variables = {
     search: list.search,
-    status: list.status && spelled(list.status),
+    status: list.status && toEnum(list.status),
     country: list.country,
     customOrders: list.customOrders,
-    sort: spelled(list.sort),
+    sort: toEnum(list.sort),
   }
   const start = useSupplierPageStart(page, variables)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(

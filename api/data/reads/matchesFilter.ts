@@ -3,15 +3,15 @@
  * database, so the same rule is applied to what it brought. Knows exactly the shapes that those filters use and throws on
  * any other, and on columns that were not selected: never a leak because of a rule it cannot read.
  */
-export function admits(where: object, row: object): boolean {
+export function matchesFilter(where: object, row: object): boolean {
   return Object.entries(where).every(([key, wanted]) => {
     switch (key) {
       case 'AND':
-        return list(wanted).every((each) => admits(each, row))
+        return list(wanted).every((each) => matchesFilter(each, row))
       case 'OR':
-        return list(wanted).some((each) => admits(each, row))
+        return list(wanted).some((each) => matchesFilter(each, row))
       case 'NOT':
-        return list(wanted).every((each) => !admits(each, row))
+        return list(wanted).every((each) => !matchesFilter(each, row))
       default:
         // Default deny: no value is among none, so that the column need not have been read.
         return !isNone(wanted) && satisfies(wanted, valueOf(row, key))
@@ -39,5 +39,5 @@ function satisfies(wanted: unknown, value: unknown): boolean {
   if ('in' in wanted && Array.isArray(wanted.in)) return wanted.in.includes(value)
   if (typeof value !== 'object' || value === null || value instanceof Date)
     throw new Error('This filter cannot be applied to a row')
-  return admits(wanted, value)
+  return matchesFilter(wanted, value)
 }

@@ -1,6 +1,6 @@
 import type { TypeParam } from '@pothos/core'
 import type { Table } from '../data/columnRules.ts'
-import { ownerColumn, seen } from '../data/columns.ts'
+import { ownerColumn, visibleValue } from '../data/columns.ts'
 import type { Currency as CurrencyCode } from '../domain/money.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
@@ -44,10 +44,10 @@ interface Looks {
 }
 
 /**
- * The options of a field that shows one column. The only way a column of a classified table becomes a field: `seen` asks
+ * The options of a field that shows one column. The only way a column of a classified table becomes a field: `visibleValue` asks
  * `data/columns.ts` what this actor may know, and a column that stands nowhere in there does not compile.
  */
-export function shown<T extends Table, C extends Column<T>, const L extends Looks>(
+export function columnField<T extends Table, C extends Column<T>, const L extends Looks>(
   table: T,
   column: C,
   looks: L,
@@ -58,14 +58,14 @@ export function shown<T extends Table, C extends Column<T>, const L extends Look
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) =>
       // The column's type and the field's are matched up by the schema's tests.
-      seen(actor, table, row as never, column as never) as never,
+      visibleValue(actor, table, row as never, column as never) as never,
   }
 }
 
 type MoneyLooks = Omit<Looks, 'type'> & { readonly currency?: CurrencyCode }
 
-/** As `shown`, for a money column: USD unless told. */
-export function shownMoney<T extends Table, C extends Column<T>, const L extends MoneyLooks>(
+/** As `columnField`, for a money column: USD unless told. */
+export function moneyColumnField<T extends Table, C extends Column<T>, const L extends MoneyLooks>(
   table: T,
   column: C,
   looks: L,
@@ -77,7 +77,7 @@ export function shownMoney<T extends Table, C extends Column<T>, const L extends
     nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) => {
-      const value = seen(actor, table, row as never, column as never) as {
+      const value = visibleValue(actor, table, row as never, column as never) as {
         toFixed(places: number): string
       } | null
       return (value && money(value, currency)) as never
