@@ -30,7 +30,7 @@ export function readProductList(address: URLSearchParams): ProductList {
 }
 
 /** How the list's address is spoken: what is not among the words is another's. */
-export const productListLanguage = {
+export const productListUrl = {
   words: ['search', 'type', 'source', 'sort'],
   read: readProductList,
 } as const

@@ -1,4 +1,4 @@
-import { among, text } from './words.ts'
+import { among, text } from './params.ts'
 
 /** Where a delivery of the store stands: yet to be worked off, worked off, of no topic that is followed, or given up. */
 export const deliveryStatuses = ['received', 'done', 'ignored', 'dead'] as const
@@ -20,7 +20,7 @@ export interface DeliveryList {
   readonly search: string | null
 }
 
-export const deliveryWords = ['status', 'topic', 'search'] as const
+export const deliveryListParams = ['status', 'topic', 'search'] as const
 
 const TOPIC = /^[a-z_]{1,40}\/[a-z_]{1,40}$/
 

@@ -2,7 +2,7 @@ import { type CountryCode, toCountryCode } from '../country.ts'
 import { type AcceptanceStatus, assignedStatuses, type OrderStatus } from '../order/orderState.ts'
 import { type DeliveryOutcome, deliveryOutcomes } from './deliveryOutcome.ts'
 import { type RoundAnswer, roundAnswers } from './roundAnswer.ts'
-import { among, id, moment, text, yesOrNo } from './words.ts'
+import { among, id, moment, text, yesOrNo } from './params.ts'
 
 export const orderSorts = ['newest', 'awarded', 'expected', 'total_high', 'total_low'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -16,7 +16,7 @@ interface Shelf {
 export const activeStatuses = ['awarded', 'fulfilled', 'shipped'] as const
 
 /** What each choice of the status filter holds; null is everything. */
-export const orderShelves = {
+export const orderStatusFilters = {
   awarded: { statuses: assignedStatuses, acceptance: null },
   active: { statuses: activeStatuses, acceptance: null },
   waiting: { statuses: assignedStatuses, acceptance: 'pending' },
@@ -28,7 +28,7 @@ export const orderShelves = {
   unassigned: { statuses: ['pending', 'quoted'], acceptance: null },
   all: { statuses: null, acceptance: null },
 } as const satisfies Record<string, Shelf>
-export type OrderShelf = keyof typeof orderShelves
+export type OrderStatusFilter = keyof typeof orderStatusFilters
 
 /** Which orders a list holds; null and absent are no restriction. */
 export interface OrderFilter {
@@ -50,13 +50,13 @@ export interface OrderFilter {
 
 /** What the address of the list of orders says. */
 export interface OrderList extends OrderFilter {
-  readonly shelf: OrderShelf
+  readonly shelf: OrderStatusFilter
   readonly search: string | null
   readonly sort: OrderSort
   readonly view: 'cards' | 'table'
 }
 
-export const orderWords = [
+export const orderListParams = [
   'status',
   'search',
   'supplier',
@@ -69,7 +69,7 @@ export const orderWords = [
   'view',
 ] as const
 
-const shelves = Object.keys(orderShelves) as OrderShelf[]
+const shelves = Object.keys(orderStatusFilters) as OrderStatusFilter[]
 
 /**
  * What the search part of an address says about the list of orders, for the screen, the saved views and the export alike.
@@ -80,7 +80,7 @@ export function readOrderList(address: URLSearchParams): OrderList {
   const supplierId = id(address.get('supplier'))
   return {
     shelf,
-    ...orderShelves[shelf],
+    ...orderStatusFilters[shelf],
     search: text(address.get('search')),
     supplierId,
     round: supplierId === null ? null : among(roundAnswers, address.get('round')),

@@ -1,13 +1,13 @@
 import { type CountryCode, toCountryCode } from '../country.ts'
 import { openStatuses, type RequestStatus } from '../request/requestState.ts'
 import { type SupplierAnswer, supplierAnswers } from './supplierAnswer.ts'
-import { among, count, id, moment, text, yesOrNo } from './words.ts'
+import { among, count, id, moment, text, yesOrNo } from './params.ts'
 
 export const requestSorts = ['newest', 'deadline', 'fewest_quotes', 'most_quotes', 'target'] as const
 export type RequestSort = (typeof requestSorts)[number]
 
 /** What each choice of the status filter holds; null is everything. */
-export const requestShelves = {
+export const requestStatusFilters = {
   all: null,
   // Whatever may still be awarded, past its deadline or not.
   pending: openStatuses,
@@ -15,7 +15,7 @@ export const requestShelves = {
   expired: ['expired'],
   cancelled: ['cancelled'],
 } as const satisfies Record<string, readonly RequestStatus[] | null>
-export type RequestShelf = keyof typeof requestShelves
+export type RequestStatusFilter = keyof typeof requestStatusFilters
 
 /** Which requests a list holds; null and absent are no restriction. */
 export interface RequestFilter {
@@ -45,13 +45,13 @@ export interface RequestFilter {
 
 /** What the address of the list of requests says. */
 export interface RequestList extends RequestFilter {
-  readonly shelf: RequestShelf
+  readonly shelf: RequestStatusFilter
   readonly search: string | null
   readonly sort: RequestSort
   readonly view: 'cards' | 'table'
 }
 
-export const requestWords = [
+export const requestListParams = [
   'status',
   'search',
   'closing',
@@ -72,7 +72,7 @@ export const requestWords = [
 
 const MOST_HOURS = 24 * 366
 const MOST_QUOTES = 10_000
-const shelves = Object.keys(requestShelves) as RequestShelf[]
+const shelves = Object.keys(requestStatusFilters) as RequestStatusFilter[]
 
 /**
  * What the search part of an address says about the list of requests, for the screen, the saved views and the export alike.
@@ -83,7 +83,7 @@ export function readRequestList(address: URLSearchParams): RequestList {
   const supplierId = id(address.get('supplier'))
   return {
     shelf,
-    statuses: requestShelves[shelf],
+    statuses: requestStatusFilters[shelf],
     search: text(address.get('search')),
     closingWithinHours: count(address.get('closing'), MOST_HOURS),
     fewerThanQuotes: count(address.get('fewer'), MOST_QUOTES),

@@ -1,4 +1,4 @@
-import { among, text } from '../list/words.ts'
+import { among, text } from '../list/params.ts'
 
 /** How the list of suppliers' behaviour may be sorted: by name, or the most first. */
 export const behaviorSorts = ['name', 'quotes', 'wins', 'win_rate'] as const

@@ -1,4 +1,4 @@
-import { among, text, yesOrNo } from '../list/words.ts'
+import { among, text, yesOrNo } from '../list/params.ts'
 import { type SupplierStatus, supplierStatuses } from './supplierState.ts'
 
 export const supplierSorts = ['newest', 'name', 'rating', 'completed', 'lead_time'] as const
@@ -33,7 +33,7 @@ export function readSupplierList(address: URLSearchParams): SupplierList {
 }
 
 /** How the list's address is spoken: what is not among the words is another's. */
-export const supplierListLanguage = {
+export const supplierListUrl = {
   words: ['search', 'status', 'country', 'custom', 'sort'],
   read: readSupplierList,
 } as const

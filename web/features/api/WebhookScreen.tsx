@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router-dom'
-import { among } from '../../../api/domain/list/words.ts'
+import { among } from '../../../api/domain/list/params.ts'
 import { WebhookScreenChangedDocument, WebhookScreenDocument } from '../../gql/graphql.ts'
 import type { WebhookScreenQueryVariables } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'

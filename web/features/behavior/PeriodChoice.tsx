@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { periods } from './behaviorLanguage.ts'
+import { periods } from './behaviorListUrl.ts'
 
 type PeriodChoiceProps = { days: number; onChange: (days: string | null) => void }
 

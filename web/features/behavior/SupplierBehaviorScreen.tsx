@@ -15,7 +15,7 @@ import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { behaviorColumns } from './behaviorColumns.tsx'
-import { behaviorLanguage } from './behaviorLanguage.ts'
+import { behaviorListUrl } from './behaviorListUrl.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { useBehaviorList } from './useBehaviorList.ts'
 
@@ -23,7 +23,7 @@ const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.ts
 
 /** How suppliers quote and win, side by side; each with a scorecard behind it. */
 export function SupplierBehaviorScreen() {
-  const { list, query, change, goTo } = useListAddress(behaviorLanguage)
+  const { list, query, change, goTo } = useListAddress(behaviorListUrl)
   const { dialog, open, close } = useDialogAddress(['supplier'])
   const { suppliers, total, hasMore, loading, failed, refetch, loadMore, loadingMore } = useBehaviorList(list)
   const choosePeriod = (days: string | null) => change({ days })

@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../../../api/domain/list/deliveryOutcome.ts'
-import type { OrderShelf } from '../../../api/domain/list/orderList.ts'
+import type { OrderStatusFilter } from '../../../api/domain/list/orderList.ts'
 import type { RoundAnswer } from '../../../api/domain/list/roundAnswer.ts'
 import type { SupplierAnswer } from '../../../api/domain/list/supplierAnswer.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -7,7 +7,7 @@ import { paths as quotePaths } from '../quotes/paths.ts'
 
 type OrdersOf =
   | { round: RoundAnswer }
-  | { status: Extract<OrderShelf, 'delivered'> }
+  | { status: Extract<OrderStatusFilter, 'delivered'> }
   | { delivery: Exclude<DeliveryOutcome, 'overdue'> }
 
 /**

@@ -14,7 +14,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useSoon } from '../../ui/useSoon.ts'
-import type { BehaviorList } from './behaviorLanguage.ts'
+import type { BehaviorList } from './behaviorListUrl.ts'
 
 void (
   /* GraphQL */ `

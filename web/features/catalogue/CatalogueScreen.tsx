@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { productListLanguage } from '../../../api/domain/catalogue/productList.ts'
+import { productListUrl } from '../../../api/domain/catalogue/productList.ts'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { SavedViews } from '../../list/SavedViews.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ import { useProductList } from './useProductList.ts'
 
 /** Every product, from the store or made here: who prices it, and for how much. */
 export function CatalogueScreen() {
-  const { list, query, change, goTo } = useListAddress(productListLanguage)
+  const { list, query, change, goTo } = useListAddress(productListUrl)
   const shown = useProductList(list)
   const { counts, products, total } = shown
   const columns = useMemo(() => productColumns(), [])

@@ -1,4 +1,4 @@
-import type { OrderList, OrderShelf } from '../../../api/domain/list/orderList.ts'
+import type { OrderList, OrderStatusFilter } from '../../../api/domain/list/orderList.ts'
 import { countryOptions } from '../../list/countryOptions.ts'
 import { SupplierFilter } from '../../list/SupplierFilter.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
@@ -6,7 +6,7 @@ import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
-import { shelfLabels } from './orderLanguage.ts'
+import { statusFilterLabels } from './orderListUrl.ts'
 import { deliveryLabels, sortLabels } from './orderWording.ts'
 
 type OrderFiltersProps = {
@@ -54,9 +54,9 @@ export function OrderFilters({ list, change }: OrderFiltersProps) {
       <PlainSelect
         label="Show"
         value={list.shelf}
-        options={(Object.keys(shelfLabels) as OrderShelf[]).map((shelf) => ({
+        options={(Object.keys(statusFilterLabels) as OrderStatusFilter[]).map((shelf) => ({
           value: shelf,
-          label: shelfLabels[shelf],
+          label: statusFilterLabels[shelf],
         }))}
         onChange={(status) => change({ status: status === 'awarded' ? null : status })}
       />

@@ -8,16 +8,16 @@ import { AwardIcon } from '../../ui/icons.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
-import { orderLanguage } from './orderLanguage.ts'
+import { orderListUrl } from './orderListUrl.ts'
 import { OrderTable } from './OrderTable.tsx'
-import { saidOf } from './orderWording.ts'
+import { filterChips } from './orderWording.ts'
 import { paths } from './paths.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** The admin's orders from the award on, as cards or as a dense table; those without a supplier stand behind the filter. */
 export function OrdersScreen() {
   const detail = useOutlet()
-  const address = useListAddress(orderLanguage)
+  const address = useListAddress(orderListUrl)
   const { list, query, change } = address
   // Whoever opens an order by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
@@ -44,7 +44,7 @@ export function OrdersScreen() {
       }
       noun="orders"
       filters={<OrderFilters list={list} change={change} />}
-      said={saidOf(list, supplier?.companyName)}
+      said={filterChips(list, supplier?.companyName)}
       address={address}
       view={list.view}
       live={orders}

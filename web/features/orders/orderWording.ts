@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '../../../api/domain/list/deliveryOutcome.t
 import type { OrderList, OrderSort } from '../../../api/domain/list/orderList.ts'
 import type { RoundAnswer } from '../../../api/domain/list/roundAnswer.ts'
 import { formatDate } from '../../ui/formatDate.ts'
-import { shelfLabels } from './orderLanguage.ts'
+import { statusFilterLabels } from './orderListUrl.ts'
 
 export const sortLabels: Record<OrderSort, string> = {
   newest: 'Newest first',
@@ -29,10 +29,10 @@ const roundLabels: Record<RoundAnswer, string> = {
 type Said = { words: readonly string[]; label: string }
 
 /** What narrows the list down, in words, each with the words of the address that go when it is taken away. */
-export function saidOf(list: OrderList, supplierName: string | undefined): Said[] {
+export function filterChips(list: OrderList, supplierName: string | undefined): Said[] {
   const by = supplierName ?? 'one supplier'
   const said: (Said | false | null | undefined | '')[] = [
-    list.shelf !== 'awarded' && { words: ['status'], label: shelfLabels[list.shelf] },
+    list.shelf !== 'awarded' && { words: ['status'], label: statusFilterLabels[list.shelf] },
     list.search !== null && { words: ['search'], label: `“${list.search}”` },
     list.supplierId && {
       words: ['supplier', 'round'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
 import { useSoon } from '../../ui/useSoon.ts'
-import { meaningOf } from './orderLanguage.ts'
+import { meaningOf } from './orderListUrl.ts'
 
 void (
   /* GraphQL */ `

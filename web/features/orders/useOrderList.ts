@@ -18,7 +18,7 @@ import { useWaiting } from '../../live/useWaiting.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { useSoon } from '../../ui/useSoon.ts'
 import { listedOrderFacts } from './listedOrderFacts.ts'
-import { orderVariables, showsUnassigned } from './orderLanguage.ts'
+import { orderVariables, showsUnassigned } from './orderListUrl.ts'
 import { useActiveCount } from './useActiveCount.ts'
 
 void (

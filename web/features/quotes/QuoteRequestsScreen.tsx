@@ -7,15 +7,15 @@ import { useListAddress } from '../../ui/useListAddress.ts'
 import { NewRequestButton } from './NewRequestButton.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
-import { requestLanguage } from './requestLanguage.ts'
+import { requestListUrl } from './requestListUrl.ts'
 import { RequestTable } from './RequestTable.tsx'
-import { saidOf } from './requestWording.ts'
+import { filterChips } from './requestWording.ts'
 import { useRequestList } from './useRequestList.ts'
 
 /** Every quote request as they arrive, as cards or as a dense table. */
 export function QuoteRequestsScreen() {
   const detail = useOutlet()
-  const address = useListAddress(requestLanguage)
+  const address = useListAddress(requestListUrl)
   const { list, query, change } = address
   // Whoever opens a request by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
@@ -31,7 +31,7 @@ export function QuoteRequestsScreen() {
       actions={<NewRequestButton />}
       noun="requests"
       filters={<RequestFilters list={list} change={change} countOf={requests.countOf} />}
-      said={saidOf(list, supplier?.companyName)}
+      said={filterChips(list, supplier?.companyName)}
       address={address}
       view={list.view}
       live={requests}

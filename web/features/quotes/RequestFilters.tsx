@@ -1,5 +1,5 @@
 import { inFigures } from '../../../api/domain/counted.ts'
-import type { RequestList, RequestShelf } from '../../../api/domain/list/requestList.ts'
+import type { RequestList, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
 import { countryOptions } from '../../list/countryOptions.ts'
 import { SupplierFilter } from '../../list/SupplierFilter.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
@@ -8,14 +8,14 @@ import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 import { answerLabels, sortLabels } from './requestWording.ts'
-import { shelfLabels } from './requestLanguage.ts'
+import { statusFilterLabels } from './requestListUrl.ts'
 
 type Change = (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
 
 type RequestFiltersProps = {
   list: RequestList
   change: Change
-  countOf: ((shelf: RequestShelf) => number) | undefined
+  countOf: ((shelf: RequestStatusFilter) => number) | undefined
 }
 
 const options = (labels: Readonly<Record<string, string>>) =>
@@ -87,9 +87,9 @@ export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
       <PlainSelect
         label="Status"
         value={list.shelf}
-        options={(Object.keys(shelfLabels) as RequestShelf[]).map((shelf) => ({
+        options={(Object.keys(statusFilterLabels) as RequestStatusFilter[]).map((shelf) => ({
           value: shelf,
-          label: `${shelfLabels[shelf]}${countOf ? ` (${inFigures(countOf(shelf))})` : ''}`,
+          label: `${statusFilterLabels[shelf]}${countOf ? ` (${inFigures(countOf(shelf))})` : ''}`,
         }))}
         onChange={(status) => change({ status: status === 'all' ? null : status })}
       />

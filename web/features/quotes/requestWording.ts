@@ -2,7 +2,7 @@ import { countryName } from '../../../api/domain/country.ts'
 import type { RequestList, RequestSort } from '../../../api/domain/list/requestList.ts'
 import type { SupplierAnswer } from '../../../api/domain/list/supplierAnswer.ts'
 import { formatDate } from '../../ui/formatDate.ts'
-import { shelfLabels } from './requestLanguage.ts'
+import { statusFilterLabels } from './requestListUrl.ts'
 
 export const sortLabels: Record<RequestSort, string> = {
   newest: 'Newest first',
@@ -30,11 +30,11 @@ export const answerLabels: Record<SupplierAnswer, string> = {
 type Said = { words: readonly string[]; label: string }
 
 /** What narrows the list down, in words, each with the words of the address that go when it is taken away. */
-export function saidOf(list: RequestList, supplierName: string | undefined): Said[] {
+export function filterChips(list: RequestList, supplierName: string | undefined): Said[] {
   const { closingWithinHours: hours, fewerThanQuotes: fewer, answer } = list
   const by = supplierName ?? 'one supplier'
   const said: (Said | false | null | undefined | 0 | '')[] = [
-    list.shelf !== 'all' && { words: ['status'], label: shelfLabels[list.shelf] },
+    list.shelf !== 'all' && { words: ['status'], label: statusFilterLabels[list.shelf] },
     list.search !== null && { words: ['search'], label: `“${list.search}”` },
     hours && { words: ['closing'], label: `Closing within ${hours} h` },
     fewer && { words: ['fewer'], label: fewer === 1 ? 'No quotes yet' : `Fewer than ${fewer} quotes` },

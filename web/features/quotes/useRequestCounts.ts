@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
-import type { RequestShelf } from '../../../api/domain/list/requestList.ts'
+import type { RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
 import { useSoon } from '../../ui/useSoon.ts'
-import { statusesOn } from './requestLanguage.ts'
+import { statusesOn } from './requestListUrl.ts'
 
 void (
   /* GraphQL */ `
@@ -40,7 +40,7 @@ export function useRequestCounts(skip: boolean) {
     CANCELLED: known.cancelled,
   }
   /** As the filter means it, so that the figure beside a choice is the length of its list. */
-  const countOf = (shelf: RequestShelf): number => {
+  const countOf = (shelf: RequestStatusFilter): number => {
     const status = statusesOn(shelf)
     return status === null ? (known?.total ?? 0) : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
   }

@@ -19,7 +19,7 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useWaiting } from '../../live/useWaiting.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { useSoon } from '../../ui/useSoon.ts'
-import { requestVariables } from './requestLanguage.ts'
+import { requestVariables } from './requestListUrl.ts'
 import { listedFacts } from './listedFacts.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
 

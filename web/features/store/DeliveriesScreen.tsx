@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { deliveryWords, readDeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { deliveryListParams, readDeliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
@@ -13,12 +13,12 @@ import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { DeliveryFilters } from './DeliveryFilters.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
-import { saidOf } from './deliveryWording.ts'
+import { filterChips } from './deliveryWording.ts'
 import { ReplayAllButton } from './ReplayAllButton.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useDeliveryList } from './useDeliveryList.ts'
 
-const language = { words: deliveryWords, read: readDeliveryList }
+const language = { words: deliveryListParams, read: readDeliveryList }
 
 const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
 
@@ -29,7 +29,7 @@ export function DeliveriesScreen() {
   const { dialog, open, close } = useDialogAddress(['delivery'])
   const { status } = useStoreOutlet()
   const { rows } = deliveries
-  const said = saidOf(list)
+  const said = filterChips(list)
   return (
     <>
       <ListShell

@@ -15,7 +15,7 @@ import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useSoon } from '../../ui/useSoon.ts'
-import { lineLanguage, lineShelves } from './lineWording.ts'
+import { lineListUrl, lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
 
 void (
@@ -55,8 +55,8 @@ const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx'
 
 /** Lines of store orders that made no request; somebody who knows what they are makes one. */
 export function LinesScreen() {
-  const { list, change } = useListAddress(lineLanguage)
-  const { reason, openable } = lineShelves[list.shelf]
+  const { list, change } = useListAddress(lineListUrl)
+  const { reason, openable } = lineStateFilters[list.shelf]
   const variables: LinesScreenQueryVariables = { first: 20, reason: reason && [...reason], openable }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(LinesScreenDocument, variables)
   const { dialog, open, close } = useDialogAddress(['line'])
@@ -88,7 +88,7 @@ export function LinesScreen() {
             <PlainSelect
               label="Show"
               value={list.shelf}
-              options={Object.entries(lineShelves).map(([value, { label }]) => ({ value, label }))}
+              options={Object.entries(lineStateFilters).map(([value, { label }]) => ({ value, label }))}
               onChange={(show) => change({ show: show === 'mapping' ? null : show })}
             />
           </Box>

@@ -19,7 +19,7 @@ export const statusLabels: Record<DeliveryStatus, string> = {
 }
 
 /** What narrows the list down now, in words. */
-export const saidOf = ({ status, topic, search }: DeliveryList) => [
+export const filterChips = ({ status, topic, search }: DeliveryList) => [
   ...(status ? [{ word: 'status', label: statusLabels[status] }] : []),
   ...(topic ? [{ word: 'topic', label: topic }] : []),
   ...(search ? [{ word: 'search', label: `“${search}”` }] : []),

@@ -12,7 +12,7 @@ export const reasonLabels: Record<SkipReason, string> = {
 }
 
 /** What the list can hold: what somebody has to look at, what could become a request, or everything. */
-export const lineShelves = {
+export const lineStateFilters = {
   mapping: { label: 'Needs mapping', reason: ['NO_VARIANT'], openable: true },
   openable: { label: 'Can become a request', reason: null, openable: true },
   all: { label: 'All lines without a request', reason: null, openable: null },
@@ -20,14 +20,14 @@ export const lineShelves = {
   string,
   { label: string; reason: readonly SkipReason[] | null; openable: boolean | null }
 >
-export type LineShelf = keyof typeof lineShelves
+export type LineStateFilter = keyof typeof lineStateFilters
 
-const shelves = Object.keys(lineShelves) as LineShelf[]
+const shelves = Object.keys(lineStateFilters) as LineStateFilter[]
 
 /** The address of the list of lines. */
-export const lineLanguage = {
+export const lineListUrl = {
   words: ['show'],
-  read: (params: URLSearchParams): { shelf: LineShelf } => ({
+  read: (params: URLSearchParams): { shelf: LineStateFilter } => ({
     shelf: shelves.find((shelf) => shelf === params.get('show')) ?? 'mapping',
   }),
 }

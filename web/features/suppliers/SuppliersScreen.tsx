@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { supplierListLanguage } from '../../../api/domain/supplier/supplierList.ts'
+import { supplierListUrl } from '../../../api/domain/supplier/supplierList.ts'
 import { SavedViews } from '../../list/SavedViews.tsx'
 import { SyncButton } from '../../storeSync/SyncButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ import { PAGE_SIZE } from './useSupplierPageStart.ts'
 
 /** Every supplier of the network, ten at a time; who is pending is approved or rejected here. */
 export function SuppliersScreen() {
-  const { list, params, query, change, goTo } = useListAddress(supplierListLanguage)
+  const { list, params, query, change, goTo } = useListAddress(supplierListUrl)
   const page = readPageNumber(params)
   const selection = useSelection()
   const shown = useSupplierList({

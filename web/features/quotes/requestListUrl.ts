@@ -1,15 +1,15 @@
-import { readRequestList, requestShelves, requestWords } from '../../../api/domain/list/requestList.ts'
-import type { RequestList, RequestShelf } from '../../../api/domain/list/requestList.ts'
+import { readRequestList, requestStatusFilters, requestListParams } from '../../../api/domain/list/requestList.ts'
+import type { RequestList, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
 import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import type { QuoteRequestsScreenQueryVariables, QuoteRequestStatus } from '../../gql/graphql.ts'
 
 /** The address of the list of requests. */
-export const requestLanguage = { words: requestWords, read: readRequestList }
+export const requestListUrl = { words: requestListParams, read: readRequestList }
 
 /** What each choice of the status filter is called. */
-export const shelfLabels: Record<RequestShelf, string> = {
+export const statusFilterLabels: Record<RequestStatusFilter, string> = {
   all: 'All Status',
   pending: statusNames.request.open,
   completed: 'Completed',
@@ -18,8 +18,8 @@ export const shelfLabels: Record<RequestShelf, string> = {
 }
 
 /** The states that a choice of the status filter stands for; null is no filter. */
-export function statusesOn(shelf: RequestShelf): QuoteRequestStatus[] | null {
-  const statuses: readonly RequestStatus[] | null = requestShelves[shelf]
+export function statusesOn(shelf: RequestStatusFilter): QuoteRequestStatus[] | null {
+  const statuses: readonly RequestStatus[] | null = requestStatusFilters[shelf]
   return statuses && statuses.map((status) => toEnum(status))
 }
 

@@ -1,5 +1,5 @@
-import { orderShelves, orderWords, readOrderList } from '../../../api/domain/list/orderList.ts'
-import type { OrderList, OrderShelf } from '../../../api/domain/list/orderList.ts'
+import { orderStatusFilters, orderListParams, readOrderList } from '../../../api/domain/list/orderList.ts'
+import type { OrderList, OrderStatusFilter } from '../../../api/domain/list/orderList.ts'
 import type {
   AcceptanceStatus as Acceptance,
   OrderStatus as Status,
@@ -9,10 +9,10 @@ import { toEnum } from '../../live/toEnum.ts'
 import type { AcceptanceStatus, OrdersScreenQueryVariables, OrderStatus } from '../../gql/graphql.ts'
 
 /** The address of the list of orders. */
-export const orderLanguage = { words: orderWords, read: readOrderList }
+export const orderListUrl = { words: orderListParams, read: readOrderList }
 
 /** What each choice of the status filter is called. */
-export const shelfLabels: Record<OrderShelf, string> = {
+export const statusFilterLabels: Record<OrderStatusFilter, string> = {
   awarded: 'All awarded',
   active: 'Under way',
   waiting: statusNames.acceptance.pending,
@@ -28,9 +28,9 @@ export const shelfLabels: Record<OrderShelf, string> = {
 type Meaning = { status: OrderStatus[] | null; acceptance: AcceptanceStatus | null }
 
 /** What a choice of the status filter asks of the server; null is no restriction. */
-export function meaningOf(shelf: OrderShelf): Meaning {
+export function meaningOf(shelf: OrderStatusFilter): Meaning {
   const { statuses, acceptance }: { statuses: readonly Status[] | null; acceptance: Acceptance | null } =
-    orderShelves[shelf]
+    orderStatusFilters[shelf]
   return {
     status: statuses && statuses.map((status) => toEnum(status)),
     acceptance: acceptance && toEnum(acceptance),
@@ -51,4 +51,4 @@ export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables
 })
 
 /** Whether orders without a supplier show under a choice of the status filter. */
-export const showsUnassigned = (shelf: OrderShelf): boolean => shelf === 'unassigned' || shelf === 'all'
+export const showsUnassigned = (shelf: OrderStatusFilter): boolean => shelf === 'unassigned' || shelf === 'all'
