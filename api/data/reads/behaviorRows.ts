@@ -4,7 +4,7 @@ import { type BehaviorRow, type BehaviorSort, byBehavior } from '../../domain/su
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import type { Reader } from './reader.ts'
 import { quoteTallies } from './scorecards.ts'
-import { type Sheet, sheetOf } from './Sheet.ts'
+import { type CsvExport, csvExport } from './CsvExport.ts'
 import { suppliersLike } from './supplierList.ts'
 
 /** Where a period of so many days begins: at midnight, UTC. */
@@ -40,9 +40,9 @@ export interface BehaviorList {
 }
 
 /** How suppliers behaved in a period, as the list shows it. */
-export async function behaviorSheet(reader: Reader, list: BehaviorList): Promise<Outcome<Sheet>> {
+export async function behaviorExport(reader: Reader, list: BehaviorList): Promise<Outcome<CsvExport>> {
   const rows = await behaviorRows(reader, list.search, periodStartOf(list.days, reader.now))
-  return sheetOf(rows.toSorted(byBehavior(list.sort)), {
+  return csvExport(rows.toSorted(byBehavior(list.sort)), {
     Supplier: ({ companyName }) => companyName,
     'Supplier ID': ({ id }) => id,
     Quotes: ({ quotes }) => quotes,

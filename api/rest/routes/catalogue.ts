@@ -5,7 +5,7 @@ import { pricingShape, productShape, variantShape } from '../shapes/catalogueSha
 import { OWN } from '../shapes/queries.ts'
 import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalogue.ts'
 import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
-import { pricingSheet } from '../../data/reads/pricingSheet.ts'
+import { pricingExport } from '../../data/reads/pricingExport.ts'
 import { pricingFile } from '../../domain/pricing/pricingFile.ts'
 import { isRefusal, notFound } from '../../domain/refusal.ts'
 import { createProduct } from '../../usecases/catalogue/createProduct.ts'
@@ -96,7 +96,7 @@ export const catalogue: readonly Row[] = [
     async text({ reader, actor }) {
       const supplier = asSupplierReader(actor)
       if (isRefusal(supplier)) return supplier
-      const { headings, records } = pricingFile(await pricingSheet(reader(), supplier))
+      const { headings, records } = pricingFile(await pricingExport(reader(), supplier))
       return { text: await writeCsv(headings, records) }
     },
   },

@@ -1,11 +1,11 @@
-import { behaviorSheet } from '../../data/reads/behaviorRows.ts'
-import { deliverySheet, outgoingSheet, runSheet } from '../../data/reads/consoleSheets.ts'
-import { orderSheet } from '../../data/reads/orderSheet.ts'
-import { productSheet } from '../../data/reads/productSheet.ts'
-import { quoteSheet } from '../../data/reads/quoteSheet.ts'
-import { requestSheet } from '../../data/reads/requestSheet.ts'
-import type { Sheet } from '../../data/reads/Sheet.ts'
-import { supplierSheet } from '../../data/reads/supplierSheet.ts'
+import { behaviorExport } from '../../data/reads/behaviorRows.ts'
+import { deliveryExport, outgoingExport, runExport } from '../../data/reads/consoleExports.ts'
+import { orderExport } from '../../data/reads/orderExport.ts'
+import { productExport } from '../../data/reads/productExport.ts'
+import { quoteExport } from '../../data/reads/quoteExport.ts'
+import { requestExport } from '../../data/reads/requestExport.ts'
+import type { CsvExport } from '../../data/reads/CsvExport.ts'
+import { supplierExport } from '../../data/reads/supplierExport.ts'
 import { readProductList } from '../../domain/catalogue/productList.ts'
 import { readDeliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
@@ -22,7 +22,7 @@ const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 /** A table of the admin's, as its address says it, as a file. */
 const sheet = (
   table: string,
-  read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<Sheet>>,
+  read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<CsvExport>>,
 ): Row => ({
   method: 'FILE',
   path: `/api/admin/export/${table}`,
@@ -42,21 +42,21 @@ const sheet = (
 
 /** The admin's tables as files: the rows that their screens' addresses say, in their order. */
 export const exports: readonly Row[] = [
-  sheet('requests', ({ reader }, address) => requestSheet(reader(), readRequestList(address))),
-  sheet('orders', ({ reader }, address) => orderSheet(reader(), readOrderList(address))),
+  sheet('requests', ({ reader }, address) => requestExport(reader(), readRequestList(address))),
+  sheet('orders', ({ reader }, address) => orderExport(reader(), readOrderList(address))),
   sheet('quotes', ({ reader }, address) => {
     const requestId = address.get('request')
-    return quoteSheet(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
+    return quoteExport(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
   }),
-  sheet('products', ({ reader }, address) => productSheet(reader(), readProductList(address))),
-  sheet('deliveries', ({ reader }, address) => deliverySheet(reader(), readDeliveryList(address))),
-  sheet('sync-runs', ({ reader }) => runSheet(reader())),
+  sheet('products', ({ reader }, address) => productExport(reader(), readProductList(address))),
+  sheet('deliveries', ({ reader }, address) => deliveryExport(reader(), readDeliveryList(address))),
+  sheet('sync-runs', ({ reader }) => runExport(reader())),
   sheet('webhook-deliveries', ({ reader }, address) =>
-    outgoingSheet(reader(), {
+    outgoingExport(reader(), {
       endpointId: address.get('endpoint'),
       status: among(outgoingStatuses, address.get('status')),
     }),
   ),
-  sheet('behavior', ({ reader }, address) => behaviorSheet(reader(), readBehaviorList(address))),
-  sheet('suppliers', ({ reader }, address) => supplierSheet(reader(), readSupplierList(address))),
+  sheet('behavior', ({ reader }, address) => behaviorExport(reader(), readBehaviorList(address))),
+  sheet('suppliers', ({ reader }, address) => supplierExport(reader(), readSupplierList(address))),
 ]

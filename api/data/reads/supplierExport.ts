@@ -7,22 +7,22 @@ import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
-import { type Sheet, sheetOf } from './Sheet.ts'
+import { type CsvExport, csvExport } from './CsvExport.ts'
 import { supplierOrders, suppliersLike } from './supplierList.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
 /** The suppliers of a list, as its pages would bring them. */
-export async function supplierSheet(
+export async function supplierExport(
   { prisma, visible, actor }: Reader,
   list: SupplierList,
-): Promise<Outcome<Sheet>> {
+): Promise<Outcome<CsvExport>> {
   const matching: Prisma.SupplierWhereInput = { AND: [visible.suppliers, suppliersLike(list)] }
   const size = exportable(await prisma.supplier.count({ where: matching }))
   if (isRefusal(size)) return size
   const rows = await wholeList(matching, [{ where: {}, sort: supplierOrders[list.sort] }], (range) =>
     prisma.supplier.findMany(range),
   )
-  return sheetOf(rows, {
+  return csvExport(rows, {
     Supplier: (row) => row.id,
     Company: (row) => visibleValue(actor, 'supplier', row, 'companyName'),
     Contact: (row) => visibleValue(actor, 'supplier', row, 'contactPerson'),

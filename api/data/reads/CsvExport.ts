@@ -1,14 +1,14 @@
 /** A table as a file has it: texts under headings, null where nothing stands. */
-export interface Sheet {
+export interface CsvExport {
   readonly headings: readonly string[]
   readonly records: readonly (readonly (string | null)[])[]
 }
 
 /** A sheet with a column for each entry: its heading, and what stands under it. */
-export function sheetOf<Row>(
+export function csvExport<Row>(
   rows: readonly Row[],
   columns: Readonly<Record<string, (row: Row) => string | number | boolean | null | undefined>>,
-): Sheet {
+): CsvExport {
   const cells = Object.values(columns)
   return {
     headings: Object.keys(columns),

@@ -8,7 +8,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { requestOrders, requestsMatching } from './requestList.ts'
-import { type Sheet, sheetOf } from './Sheet.ts'
+import { type CsvExport, csvExport } from './CsvExport.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
 const beside = {
@@ -17,7 +17,7 @@ const beside = {
 } satisfies Prisma.QuoteRequestInclude
 
 /** The requests of a list, as its pages would bring them. */
-export async function requestSheet(reader: Reader, list: RequestList): Promise<Outcome<Sheet>> {
+export async function requestExport(reader: Reader, list: RequestList): Promise<Outcome<CsvExport>> {
   const { prisma, actor } = reader
   const matching = await requestsMatching(reader, list)
   const size = exportable(await prisma.quoteRequest.count({ where: matching }))
@@ -25,7 +25,7 @@ export async function requestSheet(reader: Reader, list: RequestList): Promise<O
   const rows = await wholeList(matching, requestOrders[list.sort], (range) =>
     prisma.quoteRequest.findMany({ ...range, include: beside }),
   )
-  return sheetOf(rows, {
+  return csvExport(rows, {
     Request: (row) => row.id,
     Opened: (row) => instant(visibleValue(actor, 'request', row, 'createdAt')),
     Status: (row) => statusNames.request[shownState({ status: row.status, held: row.heldAt !== null })],

@@ -10,7 +10,7 @@ import { date, decimal, instant } from '../views/texts.ts'
 import { nextExpected } from './expectedOrders.ts'
 import { orderOrders, ordersMatching } from './orderList.ts'
 import type { Reader } from './reader.ts'
-import { type Sheet, sheetOf } from './Sheet.ts'
+import { type CsvExport, csvExport } from './CsvExport.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
 const STRETCH = 5_000
@@ -27,7 +27,7 @@ const beside = {
 type Row = Prisma.OrderGetPayload<{ include: typeof beside }>
 
 /** The orders of a list, as its pages would bring them. */
-export async function orderSheet(reader: Reader, list: OrderList): Promise<Outcome<Sheet>> {
+export async function orderExport(reader: Reader, list: OrderList): Promise<Outcome<CsvExport>> {
   const { prisma, actor } = reader
   const matching = await ordersMatching(reader, list)
   const size = exportable(await prisma.order.count({ where: matching }))
@@ -39,7 +39,7 @@ export async function orderSheet(reader: Reader, list: OrderList): Promise<Outco
           prisma.order.findMany({ ...range, include: beside }),
         )
   const toDate = (at: Date | null | undefined) => (at ? utcDate(at) : null)
-  return sheetOf(rows, {
+  return csvExport(rows, {
     Order: (row) => row.id,
     Request: (row) => row.requestId,
     Opened: (row) => instant(visibleValue(actor, 'order', row, 'createdAt')),

@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts'
 const CHUNK = 1_000
 
 /** The whole catalogue with one supplier's prices, product by product: the content of its pricing file. */
-export async function pricingSheet(
+export async function pricingExport(
   { prisma, visible }: Reader,
   supplier: SupplierActor,
 ): Promise<PricingFileRow[]> {

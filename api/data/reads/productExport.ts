@@ -5,7 +5,7 @@ import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { productOrders, productsLike } from './productList.ts'
 import type { Reader } from './reader.ts'
-import type { Sheet } from './Sheet.ts'
+import type { CsvExport } from './CsvExport.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
 const variantPrices = {
@@ -19,7 +19,7 @@ const beside = { variants: variantPrices, onboardingPrices: true } satisfies Pri
 type Found = Prisma.ProductGetPayload<{ include: typeof beside }>
 
 /** The products of a list in its order, a row for each variant; those without variants have one row. */
-export async function productSheet(reader: Reader, list: ProductList): Promise<Outcome<Sheet>> {
+export async function productExport(reader: Reader, list: ProductList): Promise<Outcome<CsvExport>> {
   const { prisma, visible } = reader
   const matching: Prisma.ProductWhereInput = { AND: [visible.products, productsLike(list)] }
   const [variants, bare] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { requestsMatching } from './requestList.ts'
-import { type Sheet, sheetOf } from './Sheet.ts'
+import { type CsvExport, csvExport } from './CsvExport.ts'
 import { byDecimal, byInstant, type Part } from './Sort.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
@@ -48,10 +48,10 @@ const newestFirst: Part<Row, Where, OrderBy> = {
 }
 
 /** The quotes of one request, cheapest first; of all requests of a list, newest first. */
-export async function quoteSheet(
+export async function quoteExport(
   reader: Reader,
   of: { readonly requestId: string } | { readonly list: RequestList },
-): Promise<Outcome<Sheet>> {
+): Promise<Outcome<CsvExport>> {
   const { prisma, actor, visible } = reader
   const one = 'requestId' in of
   const whose: Where = one
@@ -65,7 +65,7 @@ export async function quoteSheet(
   const rows = await wholeList(matching, [one ? cheapestFirst : newestFirst], (range) =>
     prisma.quote.findMany({ ...range, include: beside }),
   )
-  return sheetOf(rows, {
+  return csvExport(rows, {
     Quote: (row) => row.id,
     Request: (row) => visibleValue(actor, 'quote', row, 'requestId'),
     Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),

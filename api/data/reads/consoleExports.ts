@@ -6,20 +6,20 @@ import type { OutgoingStatus } from '../prisma/enums.ts'
 import { instant } from '../views/texts.ts'
 import { deliveriesMatching, deliveryColumns, deliveryOrder } from './deliveryList.ts'
 import type { Reader } from './reader.ts'
-import { type Sheet, sheetOf } from './Sheet.ts'
+import { type CsvExport, csvExport } from './CsvExport.ts'
 import { byInstant, type Sort } from './Sort.ts'
 import { runOrder, runsMatching } from './syncRunList.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
 /** The store's deliveries that a list holds; bodies stay here, for they hold a customer's data. */
-export async function deliverySheet({ prisma }: Reader, list: DeliveryList): Promise<Outcome<Sheet>> {
+export async function deliveryExport({ prisma }: Reader, list: DeliveryList): Promise<Outcome<CsvExport>> {
   const where = await deliveriesMatching(prisma, { ...list, statuses: list.status && [list.status] })
   const size = exportable(await prisma.webhookDelivery.count({ where }))
   if (isRefusal(size)) return size
   const rows = await wholeList(where, [{ where: {}, sort: deliveryOrder }], (range) =>
     prisma.webhookDelivery.findMany({ ...range, select: deliveryColumns }),
   )
-  return sheetOf(rows, {
+  return csvExport(rows, {
     Delivery: ({ id }) => id,
     Received: ({ receivedAt }) => instant(receivedAt),
     Topic: ({ topic }) => topic,
@@ -36,13 +36,13 @@ export async function deliverySheet({ prisma }: Reader, list: DeliveryList): Pro
 }
 
 /** The history of what was read from the store. */
-export async function runSheet({ prisma }: Reader): Promise<Outcome<Sheet>> {
+export async function runExport({ prisma }: Reader): Promise<Outcome<CsvExport>> {
   const size = exportable(await prisma.syncRun.count())
   if (isRefusal(size)) return size
   const rows = await wholeList({}, [{ where: {}, sort: runOrder }], async (range) => [
     ...(await runsMatching(prisma, range)),
   ])
-  return sheetOf(rows, {
+  return csvExport(rows, {
     Run: ({ id }) => id,
     Kind: ({ kind }) => kind,
     Status: ({ status }) => status,
@@ -78,10 +78,10 @@ const postedOrder: Sort<Posted, object, object> = {
 }
 
 /** What is posted to one webhook, or to all of the actor's. */
-export async function outgoingSheet(
+export async function outgoingExport(
   { prisma, visible }: Reader,
   list: { readonly endpointId: string | null; readonly status: OutgoingStatus | null },
-): Promise<Outcome<Sheet>> {
+): Promise<Outcome<CsvExport>> {
   const { endpointId, status } = list
   const where = {
     endpoint: visible.endpoints,
@@ -93,7 +93,7 @@ export async function outgoingSheet(
   const rows = await wholeList(where, [{ where: {}, sort: postedOrder }], (range) =>
     prisma.outgoingDelivery.findMany({ ...range, include: { endpoint: { select: { name: true } } } }),
   )
-  return sheetOf(rows, {
+  return csvExport(rows, {
     Delivery: ({ id }) => id,
     Webhook: ({ endpoint }) => endpoint.name,
     Topic: ({ topic }) => topic,
