@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '../domain/refusal.ts'
 import type { AttemptKind, Attempts, CallerOrigin } from '../usecases/account/ports.ts'
-import { inTurn } from './inTurn.ts'
+import { limitConcurrency } from './limitConcurrency.ts'
 import { knownCallers } from './knownCallers.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
@@ -66,8 +66,8 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
     return known.by === 'device' ? own : [...ofAddress, ...own]
   }
 
-  const ofAccount = inTurn(1)
-  const ofAddress = inTurn(ADDRESS_AT_ONCE)
+  const ofAccount = limitConcurrency(1)
+  const ofAddress = limitConcurrency(ADDRESS_AT_ONCE)
 
   return {
     inTurn: (account, { network }, attempt) => ofAddress(network, () => ofAccount(digest(account), attempt)),

@@ -4,10 +4,10 @@ import type { DueNotificationMail, Mail, NotificationLog } from '../usecases/mai
 import { pendingAdminMails } from './pendingAdminMails.ts'
 import { pendingApplicantMails } from './pendingApplicantMails.ts'
 import { supplierRecipients, notificationColumns } from './supplierRecipients.ts'
-import { moveOn, type Stretch } from './logStretches.ts'
+import { commitOffsets, type SeqRange } from './seqRanges.ts'
 import { notificationFacts, type NotificationRow } from './notificationRow.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
-import { MAIL_READER } from './streamMarks.ts'
+import { MAIL_READER } from './consumerOffsets.ts'
 
 /** How much one transaction reads: each event that all suppliers hear is as many mails as there are suppliers. */
 const MOST_STREAMS = 50
@@ -45,13 +45,13 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
         ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
       ]
       await queue(tx, due.map(write), now)
-      await moveOn(tx, MAIL_READER, stretches)
+      await commitOffsets(tx, MAIL_READER, stretches)
       return true
     })
   },
 })
 
-async function unread(db: Prisma.TransactionClient): Promise<Stretch[]> {
+async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
     SELECT h.stream, coalesce(m.seq, 0) AS after,
       least(h.seq, greatest(h.floor, coalesce(m.seq, 0))
@@ -65,7 +65,7 @@ async function unread(db: Prisma.TransactionClient): Promise<Stretch[]> {
 /** The mails that suppliers want of these stretches, in the order of their events. */
 async function dueToSuppliers(
   db: Prisma.TransactionClient,
-  stretches: readonly Stretch[],
+  stretches: readonly SeqRange[],
   notBefore: Date,
 ): Promise<DueNotificationMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`

@@ -4,7 +4,7 @@ import { notificationKinds } from '../domain/notification/notificationKind.ts'
 import { isId } from '../domain/text.ts'
 import type { NotificationReader, Notifications } from '../usecases/notification/ports.ts'
 import { Prisma } from './prisma/client.ts'
-import { markSeenUntil, notificationStreams, readerName } from './streamMarks.ts'
+import { markSeenUntil, notificationStreams, readerName } from './consumerOffsets.ts'
 
 export const notifications = (client: Prisma.TransactionClient): Notifications => ({
   async markSeen(reader, upTo) {

@@ -1,7 +1,7 @@
 import type { Partner, SupplierActor } from '../domain/actor.ts'
 import { toldAs, publishedTypes } from '../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, ToTell } from '../usecases/outgoing/ports.ts'
-import { moveOn, type Stretch } from './logStretches.ts'
+import { commitOffsets, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 
 /** Who makes the deliveries from the log. */
@@ -41,7 +41,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
             SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
           if (!lock?.taken || !(await areUnreadStill(tx, stretches))) return false
           await queue(tx, deliveries, at)
-          await moveOn(tx, READER, stretches)
+          await commitOffsets(tx, READER, stretches)
           return true
         }),
     }
@@ -52,7 +52,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
  * What nobody has read yet of the streams that endpoints follow, switched off or not: what happens while one is off is passed
  * over. The others are left alone, so that without endpoints nothing is written.
  */
-async function unread(db: PrismaClient): Promise<Stretch[]> {
+async function unread(db: PrismaClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
     SELECT h.stream, coalesce(m.seq, 0) AS after,
       least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MOST_EVENTS}::int) AS up_to
@@ -64,7 +64,7 @@ async function unread(db: PrismaClient): Promise<Stretch[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-async function areUnreadStill(db: Prisma.TransactionClient, stretches: readonly Stretch[]): Promise<boolean> {
+async function areUnreadStill(db: Prisma.TransactionClient, stretches: readonly SeqRange[]): Promise<boolean> {
   const streams = stretches.map(({ stream }) => stream)
   const marks = await db.streamMark.findMany({ where: { reader: READER, stream: { in: streams } } })
   const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
@@ -72,7 +72,7 @@ async function areUnreadStill(db: Prisma.TransactionClient, stretches: readonly 
 }
 
 /** Of these stretches, each event with each endpoint that follows its topic and was there when it happened. */
-async function told(db: PrismaClient, stretches: readonly Stretch[]): Promise<ToTell[]> {
+async function told(db: PrismaClient, stretches: readonly SeqRange[]): Promise<ToTell[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
       w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at

@@ -1,7 +1,7 @@
 import argon2 from 'argon2'
 import type { Passwords } from '../usecases/account/ports.ts'
 import { readCommonPasswords } from './commonPasswords.ts'
-import { inTurn } from './inTurn.ts'
+import { limitConcurrency } from './limitConcurrency.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -11,7 +11,7 @@ const AT_ONCE = 2
 const HASHING = 'hashing'
 
 export function passwords(): Passwords {
-  const queue = inTurn(AT_ONCE)
+  const queue = limitConcurrency(AT_ONCE)
   // Of a secret nobody knows, so that the time of a wrong e-mail is the time of a wrong password.
   const nobody = argon2.hash(crypto.randomUUID(), OPTIONS)
   let common: ReadonlySet<string> | undefined

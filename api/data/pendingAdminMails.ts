@@ -2,7 +2,7 @@ import { adminNotificationKind } from '../domain/notification/adminNotificationK
 import type { DueAdminMail } from '../usecases/mail/ports.ts'
 import { adminRecipients, adminNotificationColumns, adminNotificationJoins } from './adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from './adminNotificationRow.ts'
-import type { Stretch } from './logStretches.ts'
+import type { SeqRange } from './seqRanges.ts'
 import type { Prisma } from './prisma/client.ts'
 
 type DueRow = AdminNotificationRow & {
@@ -15,7 +15,7 @@ type DueRow = AdminNotificationRow & {
 /** The mails that admins want of a stretch of their stream, in the order of its events; nobody is told what was before them. */
 export async function pendingAdminMails(
   db: Prisma.TransactionClient,
-  { after, upTo }: Stretch,
+  { after, upTo }: SeqRange,
   notBefore: Date,
 ): Promise<DueAdminMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`

@@ -1,5 +1,5 @@
 import type { DueDecision } from '../usecases/mail/ports.ts'
-import type { Stretch } from './logStretches.ts'
+import type { SeqRange } from './seqRanges.ts'
 import type { Prisma } from './prisma/client.ts'
 
 interface DueRow {
@@ -15,7 +15,7 @@ interface DueRow {
  */
 export async function pendingApplicantMails(
   db: Prisma.TransactionClient,
-  { after, upTo }: Stretch,
+  { after, upTo }: SeqRange,
 ): Promise<DueDecision[]> {
   const rows = await db.$queryRaw<DueRow[]>`
     SELECT e.id, e.type, s.company_name, s.business_email

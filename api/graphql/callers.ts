@@ -8,7 +8,7 @@ import { meterOf } from '../transport/meter.ts'
 import { recognise, secretIn } from '../transport/recognise.ts'
 import { type GraphQLContext, graphqlContext } from './context.ts'
 import type { DoorDeps } from './DoorDeps.ts'
-import { freshFor } from './freshFor.ts'
+import { cacheFor } from './cacheFor.ts'
 import { storeSettings } from './storeSettings.ts'
 
 /** A session may end while streams go on: they notice within this, with one look for all of a connection's. */
@@ -28,7 +28,7 @@ export function callers(deps: DoorDeps) {
   const store = storeSettings(deps)
 
   // Anybody may ask, as often as they like: the answer is made once for all of them.
-  const systemReport = freshFor(REPORTED_AGAIN_AFTER_MS, async () => {
+  const systemReport = cacheFor(REPORTED_AGAIN_AFTER_MS, async () => {
     const checkedAt = ports.now()
     const parts = systemParts({
       ...(await systemFigures(database.prisma, checkedAt)),
@@ -46,7 +46,7 @@ export function callers(deps: DoorDeps) {
     )
   const actorOf = async (head: Head) => (await recognised(head)).actor
 
-  const lookingAgain = (request: Head) => freshFor(NOTICED_WITHIN_MS, () => actorOf(request))
+  const lookingAgain = (request: Head) => cacheFor(NOTICED_WITHIN_MS, () => actorOf(request))
 
   /** The context of one operation; `again` is shared by those of one connection. */
   async function contextFor(

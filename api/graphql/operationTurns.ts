@@ -1,5 +1,5 @@
 import { asCaller } from '../data/caller.ts'
-import { inTurn } from '../data/inTurn.ts'
+import { limitConcurrency } from '../data/limitConcurrency.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import { atOnce } from '../domain/access/quota.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
@@ -13,7 +13,7 @@ export const callerOf = ({ actor, from }: GraphQLContext): string => callerKey(a
  * a limit.
  */
 export function operationTurns() {
-  const run = inTurn(atOnce.running)
+  const run = limitConcurrency(atOnce.running)
   return async function inCallersTurn<T>(
     context: GraphQLContext,
     work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { missingScopes } from '../domain/store/missingScopes.ts'
 import type { StoreApi, Subscription } from '../usecases/storeApi/ports.ts'
 import { StoreFailure } from '../usecases/storeApi/ports.ts'
-import { freshFor } from './freshFor.ts'
+import { cacheFor } from './cacheFor.ts'
 
 /** How the store's API answers. */
 export interface StoreAnswer {
@@ -42,8 +42,8 @@ export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {
   }
   const askSubscriptions = async () => (api ? soon(api.subscriptions()).catch(() => null) : null)
   const ask = () => ({
-    health: freshFor(KEPT_MS, askHealth),
-    subscriptions: freshFor(KEPT_MS, askSubscriptions),
+    health: cacheFor(KEPT_MS, askHealth),
+    subscriptions: cacheFor(KEPT_MS, askSubscriptions),
   })
   let asked = ask()
   return {

@@ -3,8 +3,8 @@ import type { ClaimedDelivery, Inbox } from '../usecases/inbox/ports.ts'
 import { StoreFailure } from '../usecases/storeApi/ports.ts'
 import type { DeliveryDeps } from './deliveryDeps.ts'
 import { handleDelivery } from './handleDelivery.ts'
-import { hands } from './hands.ts'
-import { soon } from './soon.ts'
+import { semaphore } from './semaphore.ts'
+import { throttled } from './throttled.ts'
 
 export interface InboxWorkerOptions extends DeliveryDeps {
   readonly inbox: Inbox
@@ -56,12 +56,12 @@ export function inboxWorker({
   ...means
 }: InboxWorkerOptions): InboxWorker {
   const { inbox, useCases, now } = means
-  const workers = hands(AT_ONCE)
+  const workers = semaphore(AT_ONCE)
   /** Claimed, and neither done nor failed yet. */
   const held = new Set<string>()
   const inWork = new Set<Promise<void>>()
   /** Nothing is lost without it but that a screen moves by itself. */
-  const announcement = soon(ANNOUNCE_EVERY_MS, () => useCases.announceDeliveries().catch(failed))
+  const announcement = throttled(ANNOUNCE_EVERY_MS, () => useCases.announceDeliveries().catch(failed))
   let asking = 0
   let timer: NodeJS.Timeout | undefined
   let renewing: NodeJS.Timeout | undefined

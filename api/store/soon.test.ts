@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soon } from './soon.ts'
+import { throttled } from './throttled.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('is done once for all that asked, and again no sooner than the time between', async () => {
   const work = vi.fn(async () => undefined)
-  const announcement = soon(2_000, work)
+  const announcement = throttled(2_000, work)
   for (let nth = 0; nth < 50; nth++) announcement.due()
   await vi.advanceTimersByTimeAsync(0)
   expect(work).toHaveBeenCalledTimes(1)
@@ -19,7 +19,7 @@ test('is done once for all that asked, and again no sooner than the time between
 
 test('is done at once where somebody waits for it, and not at all where nobody asked', async () => {
   const work = vi.fn(async () => undefined)
-  const announcement = soon(2_000, work)
+  const announcement = throttled(2_000, work)
   await announcement.now()
   expect(work).not.toHaveBeenCalled()
   announcement.due()

@@ -4,7 +4,7 @@ import { adminNotifyingTypes, adminTypesOfKinds } from '../../domain/notificatio
 import { adminRecipients, adminNotificationColumns, adminNotificationJoins } from '../adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from '../adminNotificationRow.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { readerName } from '../streamMarks.ts'
+import { readerName } from '../consumerOffsets.ts'
 import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 /** The admins' stream is kept for ever; notifications are news, and reach back as far as the suppliers' do. */

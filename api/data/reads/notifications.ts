@@ -3,7 +3,7 @@ import { notificationFacts, type NotificationRow } from '../notificationRow.ts'
 import { notificationText } from '../../domain/notification/notificationText.ts'
 import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { notificationStreams, readerName } from '../streamMarks.ts'
+import { notificationStreams, readerName } from '../consumerOffsets.ts'
 import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 type Row = NotificationRow & { readonly unread: boolean }

@@ -1,6 +1,6 @@
 import type { SystemFigures } from '../../domain/systemHealth.ts'
 import type { PrismaClient } from '../prisma/client.ts'
-import { MAIL_READER } from '../streamMarks.ts'
+import { MAIL_READER } from '../consumerOffsets.ts'
 
 type Waiting = Pick<SystemFigures, 'databaseMs' | 'logBehindMs' | 'deliveryWaitsMs' | 'mailWaitsMs'>
 

@@ -10,7 +10,7 @@ import {
   RecentBulksDocument,
   StartBulkDocument,
 } from './gql/graphql.ts'
-import { must } from './must.ts'
+import { required } from './required.ts'
 import { productFromLines } from './productFromLines.ts'
 import { refuseUserErrors } from './refuseUserErrors.ts'
 
@@ -34,7 +34,7 @@ const RECENT = 50
 const asksTheSame = (query: string) => words(query) === words(bulkCatalogue)
 const words = (query: string) => query.trim().split(/\s+/).join(' ')
 
-const bulkGid = (bulkId: string) => must(toGid('BulkOperation', bulkId), 'number for its export')
+const bulkGid = (bulkId: string) => required(toGid('BulkOperation', bulkId), 'number for its export')
 
 export function catalogueExport({ ask, origin, signal }: AdminClient): CatalogueExport {
   return {
@@ -44,7 +44,7 @@ export function catalogueExport({ ask, origin, signal }: AdminClient): Catalogue
       if (errors.some(({ code }) => code !== null && BUSY.has(code)))
         throw new StoreFailure('unavailable', 'The store is busy with other exports')
       refuseUserErrors(errors)
-      return fromGid(must(started?.bulkOperation, 'new export').id)
+      return fromGid(required(started?.bulkOperation, 'new export').id)
     },
 
     async runningExports() {

@@ -9,7 +9,7 @@ import {
   OrderCountDocument,
   OrderPageDocument,
 } from './gql/graphql.ts'
-import { must } from './must.ts'
+import { required } from './required.ts'
 import { PageSize } from './PageSize.ts'
 import { readWhole } from './readWhole.ts'
 import { changedWithin, nextCursor } from './searches.ts'
@@ -40,7 +40,7 @@ export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' |
       },
       anew: () => one(id),
     })
-    return read && must(translateAdminOrder(read.first.node, read.parts, shop), 'whole order')
+    return read && required(translateAdminOrder(read.first.node, read.parts, shop), 'whole order')
   }
 
   return {
@@ -65,7 +65,7 @@ export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' |
 
     async orderCount(window) {
       const { ordersCount } = await ask(OrderCountDocument, { query: changedWithin(window) })
-      return must(ordersCount, 'count').count
+      return required(ordersCount, 'count').count
     },
   }
 }

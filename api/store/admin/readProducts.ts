@@ -9,7 +9,7 @@ import {
   type OneProductQuery,
   ProductPageDocument,
 } from './gql/graphql.ts'
-import { must } from './must.ts'
+import { required } from './required.ts'
 import { PageSize } from './PageSize.ts'
 import { readWhole } from './readWhole.ts'
 import { changedWithin, nextCursor } from './searches.ts'
@@ -42,7 +42,7 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSiz
     })
     if (!read) return null
     const product = read.first.node
-    return must(
+    return required(
       translateAdminProduct({ product, variants: read.parts, media: product.media.nodes }),
       'product',
     )
@@ -52,8 +52,8 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSiz
     async catalogueSize() {
       const size = await ask(CatalogueSizeDocument, {})
       return {
-        products: must(size.productsCount, 'count').count,
-        variants: must(size.productVariantsCount, 'count').count,
+        products: required(size.productsCount, 'count').count,
+        variants: required(size.productVariantsCount, 'count').count,
       }
     },
 

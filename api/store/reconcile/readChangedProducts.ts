@@ -2,7 +2,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../../usecases/storeSync/ports.ts'
 import { byVariants } from '../sync/byVariants.ts'
 import { saveRead } from '../sync/saveRead.ts'
-import type { RunInHand } from '../sync/SyncWork.ts'
+import type { RunLease } from '../sync/SyncWork.ts'
 
 /** Where a reading of changed products goes on. */
 export interface ProductsPosition {
@@ -18,7 +18,7 @@ const MOST_BY_PAGES = 20_000
 
 /** False where so many changed that the whole catalogue is read instead, in a run of its own. */
 export async function readChangedProducts(
-  hand: RunInHand,
+  hand: RunLease,
   { api, request }: { readonly api: Pick<StoreApi, 'products'>; readonly request: StoreSync['request'] },
 ): Promise<boolean> {
   for (;;) {

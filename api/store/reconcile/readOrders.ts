@@ -1,6 +1,6 @@
 import type { StoreOrder } from '../../usecases/store/ports.ts'
 import { type Page, type StoreApi, StoreFailure } from '../../usecases/storeApi/ports.ts'
-import type { RunInHand } from '../sync/SyncWork.ts'
+import type { RunLease } from '../sync/SyncWork.ts'
 import { type OrderDeps, takeOrder } from './takeOrder.ts'
 
 /** Where a reading of orders goes on. */
@@ -25,7 +25,7 @@ const MOST_OF_A_WINDOW = 20_000
  * Reads the orders that changed from the position's date on, the oldest change first. One that cannot be taken in does not
  * keep the others from coming; the run fails at the end, so that it is tried again.
  */
-export async function readOrders(hand: RunInHand, means: OrdersDeps): Promise<void> {
+export async function readOrders(hand: RunLease, means: OrdersDeps): Promise<void> {
   let failed = 0
   for (;;) {
     const position = hand.run.position as OrdersPosition

@@ -3,7 +3,7 @@ import { searchable } from '../../domain/storeSync/searchable.ts'
 import type { Intake } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
-import type { RunInHand, SyncWork } from '../sync/SyncWork.ts'
+import type { RunLease, SyncWork } from '../sync/SyncWork.ts'
 import { readChangedProducts, type ProductsPosition } from './readChangedProducts.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
@@ -62,6 +62,6 @@ export function syncChanges(means: Means): SyncWork {
   }
 }
 
-const at = ({ run }: RunInHand) => (run.position as ChangesPosition).at
+const at = ({ run }: RunLease) => (run.position as ChangesPosition).at
 
 const overlapping = (from: Date) => new Date(from.getTime() - OVERLAP_MS).toISOString()

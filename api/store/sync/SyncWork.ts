@@ -2,7 +2,7 @@ import type { SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 
 /** A run that this process works on, and nobody else: with the first thing that it records after losing it, it ends. */
-export interface RunInHand {
+export interface RunLease {
   /** As last recorded. `position` says where to go on; null at the beginning. */
   readonly run: SyncRun
   readonly now: () => Date
@@ -22,4 +22,4 @@ export interface SyncEnding extends SyncStep {
 }
 
 /** What a kind of run does. May be interrupted anywhere and called anew: then it goes on from `run.position`. */
-export type SyncWork = (hand: RunInHand) => Promise<SyncEnding>
+export type SyncWork = (hand: RunLease) => Promise<SyncEnding>

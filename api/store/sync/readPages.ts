@@ -4,12 +4,12 @@ import type { StagedRow } from '../../usecases/storeSync/ports.ts'
 import { byVariants } from './byVariants.ts'
 import { saveRead } from './saveRead.ts'
 import type { ProductsPosition } from './syncProducts.ts'
-import type { RunInHand } from './SyncWork.ts'
+import type { RunLease } from './SyncWork.ts'
 
 type Pages = Extract<ProductsPosition, { at: 'pages' }>
 
 /** Reads the catalogue page by page, and applies each as it comes; what was seen is noted, for what was not. */
-export async function readPages(hand: RunInHand, api: StoreApi, { after, done }: Pages): Promise<void> {
+export async function readPages(hand: RunLease, api: StoreApi, { after, done }: Pages): Promise<void> {
   const readAt = hand.run.startedAt
   let next: string | null = after
   let count = done

@@ -2,7 +2,7 @@ import { needsWord } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
 import { saveRead, tellOfChange } from './saveRead.ts'
-import type { RunInHand, SyncEnding } from './SyncWork.ts'
+import type { RunLease, SyncEnding } from './SyncWork.ts'
 
 interface Means {
   readonly api: StoreApi
@@ -18,7 +18,7 @@ interface RemovalPosition {
 }
 
 /** The last part of a complete reading: what the store has no more goes, or waits for an admin. */
-export type Removal = (hand: RunInHand, of: { readonly orders: boolean }) => Promise<SyncEnding>
+export type Removal = (hand: RunLease, of: { readonly orders: boolean }) => Promise<SyncEnding>
 
 const AT_ONCE = 50
 /** Up to so many the store is asked about one by one: its searches lag behind what it knows. */
@@ -33,7 +33,7 @@ export function removeUnseen({ api, staged, cancelOrder }: Means): Removal {
     return staged.unseenOrders(run, { shop: api.shop, since }, after, limit)
   }
 
-  async function removeProducts(hand: RunInHand, confirm: boolean): Promise<void> {
+  async function removeProducts(hand: RunLease, confirm: boolean): Promise<void> {
     for (let after: string | null = null; ;) {
       const part: readonly Unseen[] = await staged.unseenProducts(hand.run, after, AT_ONCE)
       const last = part.at(-1)
@@ -58,7 +58,7 @@ export function removeUnseen({ api, staged, cancelOrder }: Means): Removal {
     return found.filter((product) => product !== null)
   }
 
-  async function cancelOrders(hand: RunInHand): Promise<void> {
+  async function cancelOrders(hand: RunLease): Promise<void> {
     for (let after: string | null = null; ;) {
       const part: readonly Unseen[] = await unseenOrders(hand.run, after, AT_ONCE)
       if (part.length === 0) return

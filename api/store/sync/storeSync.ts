@@ -6,7 +6,7 @@ import type { SyncCause, SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRun, SyncRuns } from '../../usecases/storeSync/ports.ts'
-import { Hand, LeftOff } from './Hand.ts'
+import { HeldRunLease, LeaseLost } from './HeldRunLease.ts'
 import type { SyncWork } from './SyncWork.ts'
 
 export interface StoreSyncOptions {
@@ -37,17 +37,17 @@ export function storeSync({
   alone,
   report,
 }: StoreSyncOptions): StoreSync {
-  const inHand = new Map<string, { hand: Hand; over: Promise<void> }>()
+  const inHand = new Map<string, { hand: HeldRunLease; over: Promise<void> }>()
   const runningSince = ports.now()
   let stopped = false
 
   function workOn(run: SyncRun): void {
     if (stopped || inHand.has(run.id)) return
-    const hand = new Hand(run, ports)
+    const hand = new HeldRunLease(run, ports)
     inHand.set(run.id, { hand, over: work(hand).finally(() => inHand.delete(run.id)) })
   }
 
-  async function work(hand: Hand): Promise<void> {
+  async function work(hand: HeldRunLease): Promise<void> {
     const beating = setInterval(() => hand.beat(), BEAT_EVERY_MS).unref()
     try {
       const task = works?.[hand.run.kind]
@@ -60,8 +60,8 @@ export function storeSync({
     }
   }
 
-  async function closeWith(hand: Hand, error: unknown): Promise<void> {
-    if (error instanceof LeftOff) return
+  async function closeWith(hand: HeldRunLease, error: unknown): Promise<void> {
+    if (error instanceof LeaseLost) return
     if (!(error instanceof StoreFailure)) report(error)
     await hand.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })
   }

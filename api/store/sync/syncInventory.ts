@@ -3,7 +3,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows } from '../../usecases/storeSync/ports.ts'
 import type { Removal } from './removeUnseen.ts'
 import { saveRead } from './saveRead.ts'
-import type { RunInHand, SyncWork } from './SyncWork.ts'
+import type { RunLease, SyncWork } from './SyncWork.ts'
 
 /** Where an inventory goes on. */
 type InventoryPosition =
@@ -42,13 +42,13 @@ export function syncInventory({ api, staged, removal }: Means): SyncWork {
     }
   }
 
-  async function begin(hand: RunInHand): Promise<void> {
+  async function begin(hand: RunLease): Promise<void> {
     const { products } = await api.catalogueSize()
     const position: InventoryPosition = { at: 'products', after: null }
     await hand.record({ phase: 'staging', total: products, position })
   }
 
-  async function note(hand: RunInHand, kind: 'product' | 'order', from: string | null): Promise<void> {
+  async function note(hand: RunLease, kind: 'product' | 'order', from: string | null): Promise<void> {
     const prefix = kind === 'product' ? 'gid://shopify/Product/' : 'gid://shopify/Order/'
     for (let after = from; ;) {
       const { rows, lastId } = await api.ids(kind, after)
@@ -72,7 +72,7 @@ export function syncInventory({ api, staged, removal }: Means): SyncWork {
     }
   }
 
-  async function fetchOutdated(hand: RunInHand, from: string | null): Promise<void> {
+  async function fetchOutdated(hand: RunLease, from: string | null): Promise<void> {
     await hand.record({ phase: 'applying' })
     for (let after = from; ;) {
       const ids = await staged.outdatedProducts(hand.run.id, after, OUTDATED_AT_ONCE)

@@ -4,7 +4,7 @@ import type { Tx } from '../../usecases/ports.ts'
 import { MOST_VARIANTS_AT_ONCE } from './byVariants.ts'
 import { saveRead, tellOfChange } from './saveRead.ts'
 import type { ProductsPosition } from './syncProducts.ts'
-import type { RunInHand } from './SyncWork.ts'
+import type { RunLease } from './SyncWork.ts'
 
 const LINES_AT_ONCE = 1_000
 const FIRST_LOOK_MS = 250
@@ -16,7 +16,7 @@ interface ExportMeans {
 }
 
 /** Has the store export its catalogue and keeps all of it here; nothing is applied before it is known to be whole. */
-export async function stageExport(hand: RunInHand, { api, staged }: ExportMeans): Promise<void> {
+export async function stageExport(hand: RunLease, { api, staged }: ExportMeans): Promise<void> {
   // Recorded at once: an export takes its time, and one that nobody remembers takes one of the store's few places.
   if (hand.run.bulkId === null) await hand.record({ bulkId: await beginExport(hand, api) })
   const { url, objects, roots } = await finished(hand, api)
@@ -36,14 +36,14 @@ export async function stageExport(hand: RunInHand, { api, staged }: ExportMeans)
  * A crash may have come between an export's beginning and its being recorded: this run's own is gone on with, and those of
  * earlier ones are cancelled.
  */
-async function beginExport({ run }: RunInHand, api: StoreApi): Promise<string> {
+async function beginExport({ run }: RunLease, api: StoreApi): Promise<string> {
   const running = await api.runningExports()
   const [own] = running.filter(({ startedAt }) => startedAt >= run.startedAt)
   for (const { bulkId } of running) if (bulkId !== own?.bulkId) await api.cancelExport(bulkId)
   return own?.bulkId ?? api.startCatalogueExport()
 }
 
-async function finished(hand: RunInHand, api: StoreApi) {
+async function finished(hand: RunLease, api: StoreApi) {
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
     const progress = await api.exportProgress(hand.run.bulkId ?? '')
     if (progress.state === 'completed') return progress
@@ -55,7 +55,7 @@ async function finished(hand: RunInHand, api: StoreApi) {
 }
 
 /** Line by line as they come: never all of them in memory. What an earlier attempt brought stays. */
-async function stage(hand: RunInHand, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
+async function stage(hand: RunLease, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
   let batch: StagedRow[] = []
   let done = 0
   const keep = async () => {
@@ -77,7 +77,7 @@ async function stage(hand: RunInHand, lines: ReturnType<StoreApi['exportLines']>
 type Apply = Extract<ProductsPosition, { at: 'apply' }>
 
 /** Applies what was exported, some hundred variants at a time, costs included. */
-export async function applyStaged(hand: RunInHand, { api, staged }: ExportMeans, from: Apply): Promise<void> {
+export async function applyStaged(hand: RunLease, { api, staged }: ExportMeans, from: Apply): Promise<void> {
   for (let { after, done } = from; ;) {
     const roots = await staged.roots(hand.run.id, after, MOST_VARIANTS_AT_ONCE)
     const last = roots.at(-1)

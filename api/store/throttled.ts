@@ -1,4 +1,4 @@
-export interface Soon {
+export interface Throttled {
   /** Something is to be done: at once, or so long after the last time. */
   due(): void
   /** Does at once what is still to be done, and waits for it. */
@@ -6,7 +6,7 @@ export interface Soon {
 }
 
 /** Does something once for all that asked for it meanwhile, and not more often than that. It must not reject. */
-export function soon(everyMs: number, work: () => Promise<unknown>): Soon {
+export function throttled(everyMs: number, work: () => Promise<unknown>): Throttled {
   let timer: NodeJS.Timeout | undefined
   let wanted = false
   let lastAt = -Infinity

@@ -1,17 +1,17 @@
 import type { Prisma } from './prisma/client.ts'
 
 /** From after which number up to which one a stream is read. */
-export interface Stretch {
+export interface SeqRange {
   readonly stream: string
   readonly after: number
   readonly upTo: number
 }
 
 /** The reader has read these. */
-export async function moveOn(
+export async function commitOffsets(
   db: Prisma.TransactionClient,
   reader: string,
-  stretches: readonly Stretch[],
+  stretches: readonly SeqRange[],
 ): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)

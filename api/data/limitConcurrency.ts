@@ -7,7 +7,7 @@ interface Queue {
  * Runs at most `most` tasks of one key at once, the others in the order they came. Keys do not wait for each other.
  * `run.waiting` says how many of a key wait.
  */
-export function inTurn(most: number) {
+export function limitConcurrency(most: number) {
   const queues = new Map<string, Queue>()
   async function run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const queue = queues.get(key) ?? { running: 0, waiting: [] }

@@ -2,18 +2,18 @@ import { theStore } from '../../domain/actor.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { SyncClaim, SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
-import type { RunInHand, SyncEnding } from './SyncWork.ts'
+import type { RunLease, SyncEnding } from './SyncWork.ts'
 
 /** Screens follow along, and need not be told more often. */
 const TELL_EVERY_MS = 2_000
 
 /** The run is somebody else's by now, or was stopped here: whoever works on it leaves off, and nothing has failed. */
-export class LeftOff extends Error {
+export class LeaseLost extends Error {
   override readonly name = 'LeftOff'
 }
 
 /** Holds a claim to a run. Everything that is recorded goes through here one after the other: each needs the beat before. */
-export class Hand implements RunInHand {
+export class HeldRunLease implements RunLease {
   run: SyncRun
   readonly now: () => Date
   /** Rejects once the run is to be left. */
@@ -21,7 +21,7 @@ export class Hand implements RunInHand {
   readonly #ports: Ports
   #last: Promise<unknown> = Promise.resolve()
   #told = performance.now()
-  #leave: (why: LeftOff) => void = () => undefined
+  #leave: (why: LeaseLost) => void = () => undefined
   #isLeft = false
   #wake: () => void = () => undefined
 
@@ -91,8 +91,8 @@ export class Hand implements RunInHand {
   }
 
   /** From here on nothing more is recorded. */
-  leave(why: string): LeftOff {
-    const reason = new LeftOff(why)
+  leave(why: string): LeaseLost {
+    const reason = new LeaseLost(why)
     this.#isLeft = true
     this.#leave(reason)
     return reason
@@ -119,7 +119,7 @@ export class Hand implements RunInHand {
     const turn = this.#last
       .catch(() => undefined)
       .then(() => {
-        if (this.#isLeft) throw new LeftOff('This run was left')
+        if (this.#isLeft) throw new LeaseLost('This run was left')
         return task()
       })
     this.#last = turn

@@ -1,5 +1,5 @@
 /** Asks at most once in so many milliseconds, however often it is called; a failure is asked again. */
-export function freshFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+export function cacheFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return () => {
     const now = performance.now()

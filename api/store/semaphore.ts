@@ -1,11 +1,11 @@
-export interface Hands {
+export interface Semaphore {
   /** Resolves when one is free, in the order of asking. */
   take(): Promise<void>
   give(): void
 }
 
 /** Lets so many work at the same time. */
-export function hands(count: number): Hands {
+export function semaphore(count: number): Semaphore {
   let free = count
   const waiting: (() => void)[] = []
   return {
