@@ -7,7 +7,7 @@ import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
@@ -98,13 +98,13 @@ builder.queryField('apiTokens', (t) =>
       active: t.arg.boolean({ description: 'Only those that open something now; false: only the others.' }),
     },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
+      const page = readPage(args, decodeDatedCursor)
       const where = { AND: [visibleTokens(context), activity(args.active, context.now)] }
       const query = nodeSelection(context, info, 'ApiToken')
       return connection(page, {
         rows: () => context.prisma.apiToken.findMany({ ...query, ...newestFirst(where, page) }),
         total: () => context.prisma.apiToken.count({ where }),
-        cursor: sealDated,
+        cursor: encodeDatedCursor,
       })
     },
   }),

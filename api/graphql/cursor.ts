@@ -10,11 +10,11 @@ export interface DatedPlace extends Place {
 }
 
 /** Cursors are opaque to clients: their parts may change with any release. */
-export const sealCursor = (parts: readonly (string | number)[]): string =>
+export const encodeCursor = (parts: readonly (string | number)[]): string =>
   Buffer.from(parts.join('~')).toString('base64url')
 
-/** The parts of a cursor that `sealCursor` made with this many; null for anything else. */
-export function openCursor(cursor: string, count: number): string[] | null {
+/** The parts of a cursor that `encodeCursor` made with this many; null for anything else. */
+export function decodeCursor(cursor: string, count: number): string[] | null {
   if (cursor.length > 200) return null
   const parts = Buffer.from(cursor, 'base64url').toString('latin1').split('~')
   return parts.length === count ? parts : null
@@ -28,11 +28,11 @@ export function instantPart(text: string | undefined): Date | null {
 export const idPart = (text: string | undefined): string | null =>
   text !== undefined && isId(text) ? text.toLowerCase() : null
 
-export const sealDated = (row: { createdAt: Date; id: string }): string =>
-  sealCursor([row.createdAt.getTime(), row.id])
+export const encodeDatedCursor = (row: { createdAt: Date; id: string }): string =>
+  encodeCursor([row.createdAt.getTime(), row.id])
 
-export function openDated(cursor: string): DatedPlace | null {
-  const parts = openCursor(cursor, 2)
+export function decodeDatedCursor(cursor: string): DatedPlace | null {
+  const parts = decodeCursor(cursor, 2)
   const at = instantPart(parts?.[0])
   const id = idPart(parts?.[1])
   return at && id !== null ? { at, id } : null

@@ -3,15 +3,15 @@ import { type ExpectedPlace, nextExpected } from '../data/reads/expectedOrders.t
 import type { PrismaClient } from '../data/prisma/client.ts'
 import { badRequest } from './codedError.ts'
 import type { Page } from './pageArgs.ts'
-import { openValues, sealValues } from './sortedPage.ts'
+import { decodeCursorValues, encodeCursorValues } from './sortedPage.ts'
 
 const NAME = 'EXPECTED'
 const FIRST_STRETCH = 200
 const LONGEST_STRETCH = 10_000
 
 /** Reads the cursors of orders by when they are expected. */
-export function openExpected(cursor: string): ExpectedPlace | null {
-  const opened = openValues(cursor, NAME, 1)
+export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
+  const opened = decodeCursorValues(cursor, NAME, 1)
   if (!opened) return null
   const [expected = null] = opened.values
   if (expected === null) return { expected, id: opened.id }
@@ -52,6 +52,6 @@ export function expectedPage<Row extends { readonly id: string }>(
       }
       return found.slice(0, page.size + 1)
     },
-    cursor: ({ id }: Row): string => sealValues(NAME, [places.get(id)?.expected ?? null, id]),
+    cursor: ({ id }: Row): string => encodeCursorValues(NAME, [places.get(id)?.expected ?? null, id]),
   }
 }

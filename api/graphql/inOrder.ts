@@ -1,4 +1,4 @@
-import { idPart, openCursor, type Place, sealCursor } from './cursor.ts'
+import { idPart, decodeCursor, type Place, encodeCursor } from './cursor.ts'
 import type { Page } from './pageArgs.ts'
 
 interface Placed extends Place {
@@ -20,10 +20,10 @@ export function inOrder<Where>(visible: Where, page: Page<Placed>) {
   }
 }
 
-export const sealPlaced = ({ position, id }: Placed): string => sealCursor([position, id])
+export const encodePlacedCursor = ({ position, id }: Placed): string => encodeCursor([position, id])
 
-export function openPlaced(cursor: string): Placed | null {
-  const parts = openCursor(cursor, 2)
+export function decodePlacedCursor(cursor: string): Placed | null {
+  const parts = decodeCursor(cursor, 2)
   const id = idPart(parts?.[1])
   return parts && id !== null && /^\d{1,9}$/.test(parts[0] ?? '') ? { position: Number(parts[0]), id } : null
 }

@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import { refusalError } from './codedError.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { NotificationKind } from './enums.ts'
 import { Notification } from './notification.ts'
 import { readPage } from './pageArgs.ts'
@@ -23,13 +23,13 @@ builder.queryFields((t) => ({
       kinds: t.arg({ type: [NotificationKind], description: 'Only these; all without.' }),
     },
     resolve: (_root, args, context) => {
-      const page = readPage(args, openDated)
+      const page = readPage(args, decodeDatedCursor)
       const bell = notificationInbox(context)
       const kinds = args.kinds?.length ? args.kinds : null
       return connection(page, {
         rows: () => bell.read({ limit: page.size + 1, after: page.after, kinds }),
         total: () => bell.count(kinds),
-        cursor: ({ id, occurredAt }) => sealDated({ id, createdAt: occurredAt }),
+        cursor: ({ id, occurredAt }) => encodeDatedCursor({ id, createdAt: occurredAt }),
       })
     },
   }),

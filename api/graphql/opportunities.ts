@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { OpportunityState } from './enums.ts'
-import { activeNext, openOpportunity, othersNext, sealOpportunity } from './opportunityPage.ts'
+import { activeNext, decodeOpportunityCursor, othersNext, encodeOpportunityCursor } from './opportunityPage.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from './pageArgs.ts'
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
       state: t.arg({ type: [OpportunityState], description: 'Only those in these states.' }),
     },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, openOpportunity)
+      const page = readPage(args, decodeOpportunityCursor)
       const supplier = supplierIn(context)
       const { prisma, ports, now } = context
       const states = args.state ?? opportunityStates
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
           return next ? [...rows, ...(await prisma.quoteRequest.findMany({ ...query, ...next }))] : rows
         },
         total: () => prisma.quoteRequest.count({ where: standing(states) }),
-        cursor: (row) => sealOpportunity(row, readAsActive.has(row.id)),
+        cursor: (row) => encodeOpportunityCursor(row, readAsActive.has(row.id)),
       })
     },
   }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { activeNext, openOpportunity, othersNext, sealOpportunity } from './opportunityPage.ts'
+import { activeNext, decodeOpportunityCursor, othersNext, encodeOpportunityCursor } from './opportunityPage.ts'
 
 const id = '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a'
 const row = { id, createdAt: new Date(1_000), expiresAt: new Date(2_000) }
 const page = (after: string | null) => ({
   size: 3,
   backwards: false,
-  after: after === null ? null : openOpportunity(after),
+  after: after === null ? null : decodeOpportunityCursor(after),
   before: null,
 })
 
@@ -18,20 +18,20 @@ describe('a page of opportunities', () => {
   })
 
   it('behind an active one goes on by deadline', () => {
-    const after = sealOpportunity(row, true)
-    expect(openOpportunity(after)).toEqual({ part: 'active', id, expiresAt: row.expiresAt })
+    const after = encodeOpportunityCursor(row, true)
+    expect(decodeOpportunityCursor(after)).toEqual({ part: 'active', id, expiresAt: row.expiresAt })
     expect(activeNext({}, page(after))?.where.AND[1]).toMatchObject({
       OR: [{ expiresAt: { gt: row.expiresAt } }, {}, {}],
     })
   })
 
   it('behind one without a deadline goes on among those', () => {
-    const after = sealOpportunity({ ...row, expiresAt: null }, true)
+    const after = encodeOpportunityCursor({ ...row, expiresAt: null }, true)
     expect(activeNext({}, page(after))?.where.AND[1]).toEqual({ expiresAt: null, id: { gt: id } })
   })
 
   it('behind one of the others does not look at what is active', () => {
-    const after = sealOpportunity(row, false)
+    const after = encodeOpportunityCursor(row, false)
     expect(activeNext({}, page(after))).toBeNull()
     expect(othersNext({}, page(after), 0)?.where.AND[1]).toMatchObject({
       OR: [{ createdAt: { lt: row.createdAt } }, {}],
@@ -44,6 +44,6 @@ describe('a page of opportunities', () => {
     Buffer.from(`x~1~${id}`).toString('base64url'),
     Buffer.from(`o~~${id}`).toString('base64url'),
   ])('does not take %j for a cursor', (cursor) => {
-    expect(openOpportunity(cursor)).toBeNull()
+    expect(decodeOpportunityCursor(cursor)).toBeNull()
   })
 })

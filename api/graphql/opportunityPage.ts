@@ -1,4 +1,4 @@
-import { idPart, instantPart, openCursor, type Place, sealCursor } from './cursor.ts'
+import { idPart, instantPart, decodeCursor, type Place, encodeCursor } from './cursor.ts'
 import { older } from './newestFirst.ts'
 import type { Page } from './pageArgs.ts'
 
@@ -47,14 +47,14 @@ export function othersNext<Where>(others: Where, page: Page<OpportunityPlace>, f
 }
 
 /** `isActive` is the part that the row was read in. */
-export function sealOpportunity({ id, createdAt, expiresAt }: Row, isActive: boolean): string {
+export function encodeOpportunityCursor({ id, createdAt, expiresAt }: Row, isActive: boolean): string {
   return isActive
-    ? sealCursor(['a', expiresAt?.getTime() ?? '', id])
-    : sealCursor(['o', createdAt.getTime(), id])
+    ? encodeCursor(['a', expiresAt?.getTime() ?? '', id])
+    : encodeCursor(['o', createdAt.getTime(), id])
 }
 
-export function openOpportunity(cursor: string): OpportunityPlace | null {
-  const [part, instant, rest] = openCursor(cursor, 3) ?? []
+export function decodeOpportunityCursor(cursor: string): OpportunityPlace | null {
+  const [part, instant, rest] = decodeCursor(cursor, 3) ?? []
   const id = idPart(rest)
   if (id === null) return null
   if (part === 'a' && instant === '') return { part: 'active', expiresAt: null, id }

@@ -4,13 +4,13 @@ import { connection } from './connection.ts'
 import { connectionType, pagingArgs } from './connectionTypes.ts'
 import { countryArg } from './countryArg.ts'
 import { AcceptanceStatus, OrderStatus } from './enums.ts'
-import { expectedPage, openExpected } from './expectedPage.ts'
+import { expectedPage, decodeExpectedCursor } from './expectedPage.ts'
 import { forAdmins } from './forAdmins.ts'
 import { DeliveryOutcome, OrderSort, RoundAnswer } from './listEnums.ts'
 import { Order } from './order.ts'
 import { instantArg } from './instantArg.ts'
 import { readPage } from './pageArgs.ts'
-import { openParted, partedPage } from './partedPage.ts'
+import { decodeSegmentedCursor, segmentedPage } from './segmentedPage.ts'
 import { readerIn } from './readerIn.ts'
 import { nodeSelection } from './selection.ts'
 
@@ -54,15 +54,15 @@ builder.queryField('orders', (t) =>
       const total = async () => prisma.order.count({ where: await where })
       const paging = { first, after, last, before }
       if (sort === 'expected') {
-        const page = readPage(paging, openExpected)
+        const page = readPage(paging, decodeExpectedCursor)
         const list = expectedPage(prisma, page, async (ids) =>
           prisma.order.findMany({ ...query, where: { AND: [await where, { id: { in: ids } }] } }),
         )
         return connection(page, { rows: list.rows, total, cursor: list.cursor })
       }
       const parts = orderOrders[sort ?? 'newest']
-      const page = readPage(paging, openParted(parts))
-      const list = partedPage(page, parts)
+      const page = readPage(paging, decodeSegmentedCursor(parts))
+      const list = segmentedPage(page, parts)
       return connection(page, {
         rows: async () => list.rows(await where, (range) => prisma.order.findMany({ ...query, ...range })),
         total,

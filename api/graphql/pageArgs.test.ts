@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { readPage } from './pageArgs.ts'
 
 const row = { createdAt: new Date('2026-03-04T05:06:07.089Z'), id: '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a' }
 const place = { at: row.createdAt, id: row.id }
-const read = (args: Parameters<typeof readPage>[0]) => readPage(args, openDated)
+const read = (args: Parameters<typeof readPage>[0]) => readPage(args, decodeDatedCursor)
 
 describe('the arguments of a list', () => {
   it('ask for the first 20 when they say nothing', () => {
@@ -29,7 +29,7 @@ describe('the arguments of a list', () => {
   })
 
   it('page backwards from `before` alone', () => {
-    expect(read({ before: sealDated(row) })).toEqual({
+    expect(read({ before: encodeDatedCursor(row) })).toEqual({
       size: 20,
       backwards: true,
       after: null,
@@ -38,7 +38,7 @@ describe('the arguments of a list', () => {
   })
 
   it('read back the cursor that they gave', () => {
-    expect(read({ after: sealDated(row) }).after).toEqual(place)
+    expect(read({ after: encodeDatedCursor(row) }).after).toEqual(place)
   })
 
   it.each([

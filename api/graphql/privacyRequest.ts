@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { readPage } from './pageArgs.ts'
-import { openParted, partedPage } from './partedPage.ts'
+import { decodeSegmentedCursor, segmentedPage } from './segmentedPage.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const PrivacyRequest = builder.objectRef<rows.PrivacyRequest>('PrivacyRequest').implement({
@@ -35,8 +35,8 @@ builder.queryField('privacyRequests', (t) =>
     authScopes: { roles: ['admin'] },
     args: forwardArgs,
     resolve: (_root, args, { prisma }) => {
-      const page = readPage(args, openParted(privacyRequestOrder))
-      const list = partedPage(page, privacyRequestOrder)
+      const page = readPage(args, decodeSegmentedCursor(privacyRequestOrder))
+      const list = segmentedPage(page, privacyRequestOrder)
       return connection(page, {
         rows: () => list.rows({}, (range) => prisma.privacyRequest.findMany(range)),
         total: () => prisma.privacyRequest.count(),

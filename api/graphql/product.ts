@@ -5,12 +5,12 @@ import { productOrders, productsLike, sortedProduct } from '../data/reads/produc
 import { builder } from './builder.ts'
 import { connection, cutPage } from './connection.ts'
 import { connectionType, forwardArgs, pagingArgs } from './connectionTypes.ts'
-import { inOrder, openPlaced, sealPlaced } from './inOrder.ts'
+import { inOrder, decodePlacedCursor, encodePlacedCursor } from './inOrder.ts'
 import { readPage } from './pageArgs.ts'
 import { ProductSort, ProductSource } from './productEnums.ts'
 import { nodeSelection } from './selection.ts'
 import { columnField } from './columnField.ts'
-import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 import { VariantConnection } from './variant.ts'
 import { variantCounts } from './variantCounts.ts'
 
@@ -76,18 +76,18 @@ export const Product = builder.prismaObject('Product', {
       // Part of the parent's own statement: a page of products with their variants is one read.
       select: ({ labGrown: wanted, ...args }, { visible }, nested) => {
         const shownHere = isGiven(wanted) ? { AND: [visible.variants, labGrown(wanted)] } : visible.variants
-        const page = inOrder(shownHere, readPage(args, openPlaced))
+        const page = inOrder(shownHere, readPage(args, decodePlacedCursor))
         return { variants: nested({ ...page, select: { id: true, position: true } }, ['edges', 'node']) }
       },
       resolve: ({ id, variants }, { labGrown: wanted, ...args }, context) => {
-        const page = readPage(args, openPlaced)
+        const page = readPage(args, decodePlacedCursor)
         const total = isGiven(wanted)
           ? wanted
             ? variantCounts.labGrown
             : variantCounts.mined
           : variantCounts.all
         return {
-          page: () => Promise.resolve(cutPage(page, variants, sealPlaced)),
+          page: () => Promise.resolve(cutPage(page, variants, encodePlacedCursor)),
           total: () => total(context, id),
         }
       },
@@ -110,7 +110,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { search = null, productType = null, source = null, ...args }, context, info) => {
       const order = productOrders[args.sort ?? 'newest']
-      const page = readPage(args, openSorted(order))
+      const page = readPage(args, decodeSortedCursor(order))
       const where: Prisma.ProductWhereInput = {
         AND: [context.visible.products, productsLike({ search, productType, source })],
       }
@@ -123,7 +123,7 @@ builder.queryFields((t) => ({
             select: { ...query.select, ...sortedProduct },
           }),
         total: () => context.prisma.product.count({ where }),
-        cursor: (row) => sealSorted(order, row as never),
+        cursor: (row) => encodeSortedCursor(order, row as never),
       })
     },
   }),

@@ -5,7 +5,7 @@ import { updateQuote as update } from '../usecases/quote/updateQuote.ts'
 import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { QuoteMove, QuoteStatus, quoteStatusWords } from './enums.ts'
 import { money, Money } from './money.ts'
 import { newestFirst } from './newestFirst.ts'
@@ -128,14 +128,14 @@ builder.queryField('quotes', (t) =>
       status: t.arg({ type: [QuoteStatus], description: 'Only those in these states.' }),
     },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
+      const page = readPage(args, decodeDatedCursor)
       const statuses = args.status?.map((word) => quoteStatusWords[word])
       const where = { AND: [context.visible.quotes, statuses ? { status: { in: statuses } } : {}] }
       const query = nodeSelection(context, info, 'Quote')
       return connection(page, {
         rows: () => context.prisma.quote.findMany({ ...query, ...newestFirst(where, page) }),
         total: () => context.prisma.quote.count({ where }),
-        cursor: sealDated,
+        cursor: encodeDatedCursor,
       })
     },
   }),

@@ -9,7 +9,7 @@ import { forAdmins } from './forAdmins.ts'
 import { RequestSort, SupplierAnswer } from './listEnums.ts'
 import { instantArg } from './instantArg.ts'
 import { readPage } from './pageArgs.ts'
-import { openParted, partedPage } from './partedPage.ts'
+import { decodeSegmentedCursor, segmentedPage } from './segmentedPage.ts'
 import { readerIn } from './readerIn.ts'
 import { QuoteRequest } from './request.ts'
 import { nodeSelection } from './selection.ts'
@@ -55,7 +55,7 @@ builder.queryField('quoteRequests', (t) =>
       if (filter.answer && !filter.supplierId)
         throw badRequest('answer needs supplierId: whose answer is meant')
       const parts = requestOrders[sort ?? 'newest']
-      const page = readPage({ first, after, last, before }, openParted(parts))
+      const page = readPage({ first, after, last, before }, decodeSegmentedCursor(parts))
       const where = requestsMatching(readerIn(context), {
         ...filter,
         country: countryArg(country),
@@ -64,7 +64,7 @@ builder.queryField('quoteRequests', (t) =>
         search,
       })
       const query = nodeSelection(context, info, 'QuoteRequest')
-      const list = partedPage(page, parts)
+      const list = segmentedPage(page, parts)
       return connection(page, {
         rows: async () =>
           list.rows(await where, (range) => context.prisma.quoteRequest.findMany({ ...query, ...range })),

@@ -8,7 +8,7 @@ import { batchedRows } from './batchedRows.ts'
 import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
@@ -115,13 +115,13 @@ builder.queryField('skippedLines', (t) =>
       openable: t.arg.boolean({ description: 'Only those that an admin can make a request of.' }),
     },
     resolve: (_root, { reason, openable, ...paging }, { prisma }) => {
-      const page = readPage(paging, openDated)
+      const page = readPage(paging, decodeDatedCursor)
       const where = skippedLinesMatching({ reasons: reason, openable })
       return connection(page, {
         rows: () =>
           prisma.storeOrderLine.findMany({ ...newestFirst(where, page), select: skippedLineColumns }),
         total: () => prisma.storeOrderLine.count({ where }),
-        cursor: sealDated,
+        cursor: encodeDatedCursor,
       })
     },
   }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byDecimal, byInstant, byNumber, byText, type IsOrAbsent, type Sort } from '../data/reads/Sort.ts'
 import { cutPage } from './connection.ts'
 import { type PageArgs, readPage } from './pageArgs.ts'
-import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
 interface Row {
   id: string
@@ -89,13 +89,13 @@ function ordered(rows: Row[], orderBy: readonly Ordering[]): Row[] {
 }
 
 function pageOf(rows: Row[], sort: Sort<Row, Filter, Ordering>, args: PageArgs) {
-  const page = readPage(args, openSorted(sort))
+  const page = readPage(args, decodeSortedCursor(sort))
   const { where, orderBy, take } = sortedPage<Row, Filter, Ordering>({}, page, sort)
   const found = ordered(
     rows.filter((row) => holds(row, where)),
     orderBy,
   ).slice(0, take)
-  return cutPage(page, found, (row) => sealSorted(sort, row))
+  return cutPage(page, found, (row) => encodeSortedCursor(sort, row))
 }
 
 const someRows = fc.uniqueArray(
@@ -159,9 +159,9 @@ describe('the cursor of a sorted list', () => {
   ]
 
   it('is read back by its own order alone', () => {
-    const cursor = sealSorted(byName, row)
-    expect(openSorted(byName)(cursor)?.keys[0]?.same).toEqual({ name: row.name })
-    expect(openSorted(byPrice)(cursor)).toBeNull()
+    const cursor = encodeSortedCursor(byName, row)
+    expect(decodeSortedCursor(byName)(cursor)?.keys[0]?.same).toEqual({ name: row.name })
+    expect(decodeSortedCursor(byPrice)(cursor)).toBeNull()
   })
 
   it.each([
@@ -175,7 +175,7 @@ describe('the cursor of a sorted list', () => {
     ['something nested', sealed(['NAME', ['x'], id])],
     ['endless text', sealed(['NAME', 'x'.repeat(10_000), id])],
   ])('is refused with %s', (_what, cursor) => {
-    expect(openSorted(byName)(cursor)).toBeNull()
+    expect(decodeSortedCursor(byName)(cursor)).toBeNull()
   })
 
   it.each([
@@ -184,11 +184,11 @@ describe('the cursor of a sorted list', () => {
     sealed(['COUNT', 1, 8.64e15 + 1, id]),
     sealed(['COUNT', 1, '2026', id]),
   ])('is refused with numbers that the database does not know: %s', (cursor) => {
-    expect(openSorted(byCount)(cursor)).toBeNull()
+    expect(decodeSortedCursor(byCount)(cursor)).toBeNull()
   })
 
   it('is refused with a decimal that is none', () => {
-    expect(openSorted(byPrice)(sealed(['PRICE', '1e9', id]))).toBeNull()
-    expect(openSorted(byPrice)(sealed(['PRICE', '5.00', id]))).not.toBeNull()
+    expect(decodeSortedCursor(byPrice)(sealed(['PRICE', '1e9', id]))).toBeNull()
+    expect(decodeSortedCursor(byPrice)(sealed(['PRICE', '5.00', id]))).not.toBeNull()
   })
 })

@@ -32,25 +32,25 @@ export function sortedPage<Row, Where extends object, OrderBy extends object>(
 const LONGEST_CURSOR = 8_000
 
 /** The cursor of a row: its order's name, the values that the order reads of it, and its id. */
-export const sealSorted = <Row extends { readonly id: string }, Where, OrderBy>(
+export const encodeSortedCursor = <Row extends { readonly id: string }, Where, OrderBy>(
   { name, keys }: Sort<Row, Where, OrderBy>,
   row: Row,
-): string => sealValues(name, [...keys.map((key) => key.write(row)), row.id])
+): string => encodeCursorValues(name, [...keys.map((key) => key.write(row)), row.id])
 
-/** As `sealSorted`, for orders that the database works out. */
-export const sealValues = (name: string, values: readonly Written[]): string =>
+/** As `encodeSortedCursor`, for orders that the database works out. */
+export const encodeCursorValues = (name: string, values: readonly Written[]): string =>
   Buffer.from(JSON.stringify([name, ...values])).toString('base64url')
 
 /** Reads the cursors of this order; null for those of another and for whatever is none. */
-export const openSorted =
+export const decodeSortedCursor =
   <Row, Where, OrderBy>({ name, keys }: Sort<Row, Where, OrderBy>) =>
   (cursor: string): SortedPlace<Where> | null => {
-    const opened = openValues(cursor, name, keys.length)
+    const opened = decodeCursorValues(cursor, name, keys.length)
     return opened && placeOf(keys, opened.values, opened.id)
   }
 
-/** The values and the id that `sealValues` wrote under this name. */
-export function openValues(
+/** The values and the id that `encodeCursorValues` wrote under this name. */
+export function decodeCursorValues(
   cursor: string,
   name: string,
   count: number,

@@ -6,7 +6,7 @@ import { removeInStockProduct as remove } from '../usecases/stock/removeInStockP
 import { builder, type Types } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
@@ -76,13 +76,13 @@ builder.queryFields((t) => ({
       supplierId: t.arg.id({ description: 'Only the pieces of this supplier.' }),
     },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
+      const page = readPage(args, decodeDatedCursor)
       const where = { AND: [context.visible.inStock, ofSupplier(args.supplierId)] }
       const query = nodeSelection(context, info, 'InStockProduct')
       return connection(page, {
         rows: () => context.prisma.inStockProduct.findMany({ ...query, ...newestFirst(where, page) }),
         total: () => context.prisma.inStockProduct.count({ where }),
-        cursor: sealDated,
+        cursor: encodeDatedCursor,
       })
     },
   }),

@@ -14,7 +14,7 @@ import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { describedEnumValues } from './enums.ts'
 import { readPage } from './pageArgs.ts'
 import { prettyPayload } from './prettyPayload.ts'
-import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
 const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
   description: 'Where a delivery of the store stands.',
@@ -105,7 +105,7 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
     },
     resolve: (_root, { status, topic, search, ...paging }, { prisma }) => {
-      const page = readPage(paging, openSorted(deliveryOrder))
+      const page = readPage(paging, decodeSortedCursor(deliveryOrder))
       const where = deliveriesMatching(prisma, { statuses: status, topic, search })
       return connection(page, {
         rows: async () =>
@@ -114,7 +114,7 @@ builder.queryFields((t) => ({
             select: deliveryColumns,
           }),
         total: async () => prisma.webhookDelivery.count({ where: await where }),
-        cursor: (row) => sealSorted(deliveryOrder, row),
+        cursor: (row) => encodeSortedCursor(deliveryOrder, row),
       })
     },
   }),

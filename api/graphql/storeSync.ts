@@ -6,7 +6,7 @@ import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { readPage } from './pageArgs.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
-import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 import { StoreSyncKind, StoreSyncRun } from './storeSyncRun.ts'
 
 const StoreSyncRunConnection = connectionType(StoreSyncRun, 'StoreSyncRun')
@@ -18,12 +18,12 @@ builder.queryField('storeSyncRuns', (t) =>
     authScopes: { roles: ['admin'] },
     args: { ...forwardArgs, kind: t.arg({ type: StoreSyncKind, description: 'Only these; all without.' }) },
     resolve: (_root, { kind, ...paging }, { prisma }) => {
-      const page = readPage(paging, openSorted(runOrder))
+      const page = readPage(paging, decodeSortedCursor(runOrder))
       const where = runsOf(kind)
       return connection(page, {
         rows: () => runsMatching(prisma, sortedPage(where, page, runOrder)),
         total: () => prisma.syncRun.count({ where }),
-        cursor: (run) => sealSorted(runOrder, run),
+        cursor: (run) => encodeSortedCursor(runOrder, run),
       })
     },
   }),

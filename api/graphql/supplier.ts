@@ -7,7 +7,7 @@ import { readPage } from './pageArgs.ts'
 import { supplierOrders, supplierSortColumns, suppliersLike } from '../data/reads/supplierList.ts'
 import { nodeSelection } from './selection.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
-import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
 export const Supplier = builder.prismaObject('Supplier', {
   description:
@@ -152,7 +152,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, context, info) => {
       const order = supplierOrders[args.sort ?? 'newest']
-      const page = readPage(args, openSorted(order))
+      const page = readPage(args, decodeSortedCursor(order))
       const where = { AND: [context.visible.suppliers, suppliersLike(args)] }
       const query = nodeSelection(context, info, 'Supplier')
       return connection(page, {
@@ -163,7 +163,7 @@ builder.queryFields((t) => ({
             select: { ...query.select, ...supplierSortColumns },
           }),
         total: () => context.prisma.supplier.count({ where }),
-        cursor: (row) => sealSorted(order, row as never),
+        cursor: (row) => encodeSortedCursor(order, row as never),
       })
     },
   }),

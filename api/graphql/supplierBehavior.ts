@@ -4,7 +4,7 @@ import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
 import { forwardArgs } from './connectionTypes.ts'
-import { idPart, openCursor, sealCursor } from './cursor.ts'
+import { idPart, decodeCursor, encodeCursor } from './cursor.ts'
 import { describedEnumValues } from './enums.ts'
 import { readPage } from './pageArgs.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'
@@ -21,7 +21,7 @@ const BehaviorSort = builder.enumType('BehaviorSort', {
   } satisfies Record<Sort, string>),
 })
 
-const position = (cursor: string) => idPart(openCursor(cursor, 1)?.[0])
+const position = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
 
 builder.queryField('supplierBehavior', (t) =>
   t.field({
@@ -52,7 +52,7 @@ builder.queryField('supplierBehavior', (t) =>
           return ids.flatMap((id) => byId.get(id) ?? [])
         },
         total: async () => (await (all ??= read())).length,
-        cursor: ({ id }) => sealCursor([id]),
+        cursor: ({ id }) => encodeCursor([id]),
       })
     },
   }),

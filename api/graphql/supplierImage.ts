@@ -3,7 +3,7 @@ import { saveSupplierImage as save } from '../usecases/stock/saveSupplierImage.t
 import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
 import { readPage } from './pageArgs.ts'
@@ -40,13 +40,13 @@ builder.queryField('supplierImages', (t) =>
       supplierId: t.arg.id({ description: 'Only the links of this supplier.' }),
     },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, openDated)
+      const page = readPage(args, decodeDatedCursor)
       const where = { AND: [context.visible.images, ofSupplier(args.supplierId)] }
       const query = nodeSelection(context, info, 'SupplierImage')
       return connection(page, {
         rows: () => context.prisma.supplierImage.findMany({ ...query, ...newestFirst(where, page) }),
         total: () => context.prisma.supplierImage.count({ where }),
-        cursor: sealDated,
+        cursor: encodeDatedCursor,
       })
     },
   }),

@@ -15,7 +15,7 @@ import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
-import { openCursor, sealCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 import { describedEnumValues, enumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
@@ -120,7 +120,7 @@ async function timelineOf(whose: Whose, { prisma }: GraphQLContext): Promise<Tim
 }
 
 const position = (cursor: string): number | null => {
-  const [seq] = openCursor(cursor, 1) ?? []
+  const [seq] = decodeCursor(cursor, 1) ?? []
   return seq !== undefined && /^\d{1,15}$/.test(seq) ? Number(seq) : null
 }
 
@@ -138,7 +138,7 @@ builder.queryField('timeline', (t) =>
         rows: async () =>
           of ? readTimeline(context.prisma, of, { limit: page.size + 1, behind: page.after }) : [],
         total: async () => (of ? countTimeline(context.prisma, of) : 0),
-        cursor: ({ seq }) => sealCursor([seq]),
+        cursor: ({ seq }) => encodeCursor([seq]),
       })
     },
   }),

@@ -4,14 +4,14 @@ import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
 import { forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
-import { idPart, openCursor, sealCursor } from './cursor.ts'
+import { idPart, decodeCursor, encodeCursor } from './cursor.ts'
 import { ownedBy } from './ownedBy.ts'
 import { readPage } from './pageArgs.ts'
 import { containing, idsFrom } from '../data/reads/search.ts'
 import { nodeSelection } from './selection.ts'
 import { VariantConnection } from './variant.ts'
 
-const openVariant = (cursor: string) => idPart(openCursor(cursor, 1)?.[0])
+const openVariant = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
 
 /** A title may be long, so the cursor has the id alone. */
 async function behind({ prisma }: GraphQLContext, id: string) {
@@ -59,7 +59,7 @@ builder.queryField('variants', (t) =>
             take: page.size + 1,
           }),
         total: () => context.prisma.variant.count({ where }),
-        cursor: ({ id }) => sealCursor([id]),
+        cursor: ({ id }) => encodeCursor([id]),
       })
     },
   }),

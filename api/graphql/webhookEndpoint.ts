@@ -6,7 +6,7 @@ import { refusalError } from './codedError.ts'
 import { connection } from './connection.ts'
 import { forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
-import { openDated, sealDated } from './cursor.ts'
+import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { newestFirst } from './newestFirst.ts'
 import { OutgoingDeliveryConnection, OutgoingStatus } from './outgoingDelivery.ts'
 import { readPage } from './pageArgs.ts'
@@ -67,14 +67,14 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
         status: t.arg({ type: [OutgoingStatus], description: 'Only these; all without.' }),
       },
       resolve: ({ id }, args, context, info) => {
-        const page = readPage(args, openDated)
+        const page = readPage(args, decodeDatedCursor)
         const status = args.status?.length ? { status: { in: args.status } } : {}
         const where = { AND: [{ endpoint: context.visible.endpoints }, { endpointId: id }, status] }
         const query = nodeSelection(context, info, 'OutgoingDelivery')
         return connection(page, {
           rows: () => context.prisma.outgoingDelivery.findMany({ ...query, ...newestFirst(where, page) }),
           total: () => context.prisma.outgoingDelivery.count({ where }),
-          cursor: sealDated,
+          cursor: encodeDatedCursor,
         })
       },
     }),

@@ -11,7 +11,7 @@ import { idInput, optionalText, textInput } from '../../api/domain/text.ts'
 import { readWholeNumber } from '../../api/domain/wholeNumber.ts'
 import { readTable } from '../../api/domain/readTable.ts'
 import { containing, idsFrom } from '../../api/data/reads/search.ts'
-import { openDated } from '../../api/graphql/cursor.ts'
+import { decodeDatedCursor } from '../../api/graphql/cursor.ts'
 import { maskError } from '../../api/graphql/maskError.ts'
 import { matchesEtag } from '../../api/rest/openapi/matchesEtag.ts'
 import { pageWanted } from '../../api/rest/pages.ts'
@@ -59,7 +59,7 @@ const readers: Record<string, readonly [longest: number, read: (text: string) =>
     (text) => pageWanted({ cursor: Buffer.from(`1_${text}`).toString('base64url') }),
   ],
   'a limit of REST': [HEAD, (text) => pageWanted({ limit: `1${text}` })],
-  'a cursor of GraphQL': [BODY, openDated],
+  'a cursor of GraphQL': [BODY, decodeDatedCursor],
   'a cursor of the event log': [BODY, (text) => keys.open(scope, text)],
   'a search': [BODY, (text) => [containing(text, (found) => found), idsFrom(text)]],
   'a country': [BODY, (text) => [toCountryCode(text), countrySpellings(text)]],

@@ -1,19 +1,19 @@
 import type { Part, SortedPlace } from '../data/reads/Sort.ts'
 import type { Page } from './pageArgs.ts'
-import { openSorted, sealSorted, sortedPage } from './sortedPage.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
 /** A place in a list of several parts: in which of them it is, and where there. */
-export interface PartedPlace<Where> {
+export interface SegmentedPosition<Where> {
   readonly part: number
   readonly place: SortedPlace<Where>
 }
 
 /** Reads the cursors of any of these parts. */
-export const openParted =
+export const decodeSegmentedCursor =
   <Row, Where, OrderBy>(parts: readonly Part<Row, Where, OrderBy>[]) =>
-  (cursor: string): PartedPlace<Where> | null => {
+  (cursor: string): SegmentedPosition<Where> | null => {
     for (const [part, { sort }] of parts.entries()) {
-      const place = openSorted(sort)(cursor)
+      const place = decodeSortedCursor(sort)(cursor)
       if (place) return { part, place }
     }
     return null
@@ -23,8 +23,8 @@ export const openParted =
  * A page of a list whose parts follow one another, each in an order of its own: as many parts are read as it takes to fill it.
  * `cursor` is for the rows of this very page.
  */
-export function partedPage<Row extends { readonly id: string }, Where extends object, OrderBy extends object>(
-  page: Page<PartedPlace<Where>>,
+export function segmentedPage<Row extends { readonly id: string }, Where extends object, OrderBy extends object>(
+  page: Page<SegmentedPosition<Where>>,
   parts: readonly Part<Row, Where, OrderBy>[],
 ) {
   const { after, before, backwards } = page
@@ -54,7 +54,7 @@ export function partedPage<Row extends { readonly id: string }, Where extends ob
     cursor: (row: Row): string => {
       const part = parts[partOf.get(row.id) ?? 0]
       if (!part) throw new Error('This row is of another page')
-      return sealSorted(part.sort, row)
+      return encodeSortedCursor(part.sort, row)
     },
   }
 }
