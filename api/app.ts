@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
 import { graphqlDoor } from './graphql/graphqlDoor.ts'
 import { restDoor } from './rest/restDoor.ts'
-import { screens } from './screens.ts'
+import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
 import { health } from './transport/health.ts'
 import {
@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
   })
   restDoor(app, deps)
   await graphqlDoor(app, { ...deps, isKnownHost })
-  if (webDir) await screens(app, webDir)
+  if (webDir) await staticFiles(app, webDir)
   else app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody(404)))
   return app
 }

@@ -10,7 +10,7 @@ import { ListShell } from '../ui/ListShell.tsx'
 import { LoadMoreButton } from '../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TableSkeleton } from '../ui/TableSkeleton.tsx'
-import { useGlide } from '../ui/useGlide.ts'
+import { useListAnimation } from '../ui/useListAnimation.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 /** A list as its screen reads and follows it. */
@@ -61,7 +61,7 @@ type ListFrameProps<TRow> = {
 /** A list of the admin's: what it shows stands in the address, can be saved, and can be taken away as a file. */
 export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
   const { list, noun, said, address, view, live, loading, empty, noMatch } = props
-  const cards = useGlide<HTMLDivElement>()
+  const cards = useListAnimation<HTMLDivElement>()
   const { rows } = live
   const usual = () => address.goTo(view === 'table' ? 'view=table' : '')
   const narrowed = said.length > 0

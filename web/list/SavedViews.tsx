@@ -10,7 +10,7 @@ import type { SavedList, SavedViewsQuery } from '../gql/graphql.ts'
 import { useCommand } from '../live/useCommand.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { useSoon } from '../ui/useSoon.ts'
+import { useThrottled } from '../ui/useThrottled.ts'
 
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 
@@ -85,7 +85,7 @@ export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
   })
   // The counts are an aid: that they cannot be read is no failure of the screen.
   const recount = () => void refetch().catch(() => undefined)
-  const recountSoon = useSoon(recount)
+  const recountSoon = useThrottled(recount)
   useEffect(() => {
     if (changes > 0) recountSoon()
   }, [changes, recountSoon])

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TimelineItem_EntryFragment } from '../gql/graphql.ts'
 import { formatDate } from '../ui/formatDate.ts'
-import { useGlide } from '../ui/useGlide.ts'
+import { useListAnimation } from '../ui/useListAnimation.ts'
 import { useNow } from '../ui/useNow.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Entries under the days on which they happened, in the viewer's zone. */
 export function TimelineDays({ entries, recent, ofSupplier }: TimelineDaysProps) {
-  const list = useGlide<HTMLDivElement>()
+  const list = useListAnimation<HTMLDivElement>()
   return (
     <Box ref={list} sx={{ position: 'relative', display: 'grid', gap: 2 }}>
       {byDay(entries).map(({ day, of }) => (

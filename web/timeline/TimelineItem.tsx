@@ -8,7 +8,7 @@ import { paths as quotePaths } from '../features/quotes/paths.ts'
 import { TimelineItem_EntryFragmentDoc } from '../gql/graphql.ts'
 import type { TimelineItem_EntryFragment } from '../gql/graphql.ts'
 import { DateText } from '../ui/DateText.tsx'
-import { glow } from '../ui/glow.ts'
+import { highlight } from '../ui/highlight.ts'
 import { EntryTime } from './EntryTime.tsx'
 import { timelineLooks } from './timelineLooks.ts'
 
@@ -63,7 +63,7 @@ export function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps)
           borderColor: 'divider',
         },
         '&:last-child': { pb: 0 },
-        ...(isRecent && glow),
+        ...(isRecent && highlight),
       }}
     >
       <Box

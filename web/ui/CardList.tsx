@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useGlide } from './useGlide.ts'
+import { useListAnimation } from './useListAnimation.ts'
 
 type CardListProps = {
   /** Two cards beside each other where there is room. */
@@ -11,7 +11,7 @@ type CardListProps = {
 
 /** A list of cards. */
 export function CardList({ twoAbreast = false, children }: CardListProps) {
-  const list = useGlide<HTMLUListElement>()
+  const list = useListAnimation<HTMLUListElement>()
   return (
     <Box
       component="ul"

@@ -6,10 +6,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Breakpoint } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { glow } from './glow.ts'
+import { highlight } from './highlight.ts'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import type { ColumnSort } from './SortHeader.tsx'
-import { useGlide } from './useGlide.ts'
+import { useListAnimation } from './useListAnimation.ts'
 
 export type Column<TRow> = {
   key: string
@@ -66,7 +66,7 @@ export function DataTable<TRow>({
   focusable = false,
   cardsBelow = 'md',
 }: DataTableProps<TRow>) {
-  const body = useGlide<HTMLTableSectionElement>()
+  const body = useListAnimation<HTMLTableSectionElement>()
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <Table
@@ -143,7 +143,7 @@ export function DataTable<TRow>({
               tabIndex={focusable ? -1 : undefined}
               sx={{
                 ...(isHighlighted?.(row, index) && { bgcolor: 'action.selected' }),
-                ...(isFresh?.(row) && glow),
+                ...(isFresh?.(row) && highlight),
                 ...(focusable && {
                   '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: -2 },
                 }),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { glow } from './glow.ts'
+import { highlight } from './highlight.ts'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import type { VirtualTableProps } from './VirtualTable.tsx'
 
@@ -39,7 +39,7 @@ export function VirtualCards<TRow>({
             {renderCard ? (
               renderCard(row)
             ) : (
-              <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && glow) }}>
+              <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && highlight) }}>
                 <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
                   {columns.map((column) =>
                     column.inCard === 'never' ? null : (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { glow } from './glow.ts'
+import { highlight } from './highlight.ts'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
@@ -155,7 +155,7 @@ export function VirtualRows<TRow>({
                   borderColor: 'divider',
                   '&:hover': { bgcolor: 'action.hover' },
                   '&:focus-visible': { outlineOffset: -2 },
-                  ...(isFresh?.(row) && glow),
+                  ...(isFresh?.(row) && highlight),
                 }}
               >
                 {columns.map(({ key, cell, align = 'left' }) => (

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import type { AccessOwner } from './accessOwner.ts'
 import { paths } from './paths.ts'
 import { TokensSection } from './TokensSection.tsx'
@@ -74,7 +74,7 @@ export function AccessScreen({ owner }: { owner: AccessOwner }) {
   } = useListAddress(language)
   const variables: AccessScreenQueryVariables = { first: PAGE_SIZE, active: !ended }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables)
-  const soon = useSoon(refetch)
+  const soon = useThrottled(refetch)
   useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => soon() })
   const tokens = data?.apiTokens
   const more = useLoadMore(() => fetchMore({ after: tokens?.pageInfo.endCursor ?? null }))

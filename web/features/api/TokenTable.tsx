@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import type { TokenTable_TokenFragment } from '../../gql/graphql.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -111,7 +111,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
           Revoke
         </Button>
       ) : (
-        <Absent />
+        <EmptyValue />
       ),
   },
 ]

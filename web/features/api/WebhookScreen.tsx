@@ -11,7 +11,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import type { AccessOwner } from './accessOwner.ts'
 import { OutgoingSection } from './OutgoingSection.tsx'
 import { outgoingStatuses } from './outgoingStatuses.ts'
@@ -73,7 +73,7 @@ export function WebhookScreen({ owner }: { owner: AccessOwner }) {
     status: status && [toEnum(status)],
   }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables)
-  const soon = useSoon(refetch)
+  const soon = useThrottled(refetch)
   useLive({
     document: WebhookScreenChangedDocument,
     snapshot,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
@@ -42,7 +42,7 @@ export const behaviorColumns = (onView: (supplierId: string) => void): Column<Be
       scorecard ? (
         <FigureLink count={scorecard.quoted} to={figureLinks(id, scorecard.from).requests('quoted')} />
       ) : (
-        <Absent />
+        <EmptyValue />
       ),
   },
   {
@@ -54,7 +54,7 @@ export const behaviorColumns = (onView: (supplierId: string) => void): Column<Be
       scorecard ? (
         <FigureLink count={scorecard.won} to={figureLinks(id, scorecard.from).requests('won')} />
       ) : (
-        <Absent />
+        <EmptyValue />
       ),
   },
   {
@@ -62,7 +62,7 @@ export const behaviorColumns = (onView: (supplierId: string) => void): Column<Be
     header: 'Win rate',
     align: 'right',
     sorts: [{ value: 'win_rate', direction: 'descending' }],
-    cell: ({ scorecard }) => (scorecard?.quoted ? `${inFigures(scorecard.winsOfQuotes)}%` : <Absent />),
+    cell: ({ scorecard }) => (scorecard?.quoted ? `${inFigures(scorecard.winsOfQuotes)}%` : <EmptyValue />),
   },
   {
     key: 'status',

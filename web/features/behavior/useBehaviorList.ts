@@ -13,7 +13,7 @@ import type {
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import type { BehaviorList } from './behaviorListUrl.ts'
 
 void (
@@ -104,7 +104,7 @@ export function useBehaviorList({ search, sort, days }: BehaviorList) {
     SupplierBehaviorDocument,
     variables,
   )
-  const soon = useSoon(refetch)
+  const soon = useThrottled(refetch)
   useLive({ document: SupplierBehaviorQuotedDocument, snapshot, onEvent: soon })
   useLive({ document: SupplierBehaviorAwardedDocument, snapshot, onEvent: soon })
   useLive({ document: SupplierBehaviorSuppliersDocument, snapshot, onEvent: soon })

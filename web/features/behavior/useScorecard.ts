@@ -6,7 +6,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
@@ -68,7 +68,7 @@ export function useScorecard(supplierId: string, days: number) {
     supplierId,
     days,
   })
-  const soon = useSoon(refetch)
+  const soon = useThrottled(refetch)
   useLive({ document: ScorecardSupplierDidDocument, variables: { supplierId }, snapshot, onEvent: soon })
   useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: soon })
   useLive({ document: ScorecardNotesChangedDocument, snapshot })

@@ -10,7 +10,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { CatalogueProductHead } from './CatalogueProductHead.tsx'
 import { CatalogueProductSkeleton } from './CatalogueProductSkeleton.tsx'
 import { CatalogueVariants } from './CatalogueVariants.tsx'
@@ -74,7 +74,7 @@ function OneProduct({ productId }: { productId: string }) {
     { start: place.start },
   )
   const { data, refetch, snapshot } = read
-  const changed = useSoon(refetch)
+  const changed = useThrottled(refetch)
   useLive({ document: CatalogueProductScreenChangedDocument, snapshot, onEvent: changed })
   useLive({
     document: CatalogueProductScreenPricedDocument,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -45,7 +45,7 @@ const COLUMNS: Column<Line>[] = [
           </Typography>
         </>
       ) : (
-        <Absent />
+        <EmptyValue />
       ),
   },
   { key: 'details', header: 'Details', cell: (line) => <Details line={line} /> },
@@ -59,7 +59,7 @@ function Details({ line: { changes, kept, problems, outcome } }: { line: Line })
       ? []
       : kept.map(({ column, from, to }) => ({ column, text: `stays ${from ?? 'none'}, not ${to}` }))),
   ]
-  if (said.length === 0) return <Absent />
+  if (said.length === 0) return <EmptyValue />
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {said.map(({ column, text }) => (

@@ -10,7 +10,7 @@ import { toEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
@@ -123,7 +123,7 @@ export function useProductList({ sort, search, productType, source }: ProductLis
   }
   const edges = data?.products.edges
   // Reading anew begins with the first page: who has read on is asked first, and keeps the place.
-  const readSoon = useSoon(() => (edges && edges.length > PAGE_SIZE ? setOutdated(true) : refetch()))
+  const readSoon = useThrottled(() => (edges && edges.length > PAGE_SIZE ? setOutdated(true) : refetch()))
   const [changes, setChanges] = useState(0)
   const changed = () => {
     setChanges((count) => count + 1)

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import type { CatalogueVariants_VariantFragment } from '../../gql/graphql.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -49,28 +49,28 @@ export const variantColumns: Column<Variant>[] = [
     header: 'Price',
     align: 'right',
     width: '9%',
-    cell: ({ price }) => (price ? <Money value={price} /> : <Absent />),
+    cell: ({ price }) => (price ? <Money value={price} /> : <EmptyValue />),
   },
   {
     key: 'cost',
     header: 'Cost',
     align: 'right',
     width: '9%',
-    cell: ({ cost }) => (cost ? <Money value={cost} /> : <Absent />),
+    cell: ({ cost }) => (cost ? <Money value={cost} /> : <EmptyValue />),
   },
   {
     key: 'weight',
     header: 'Weight',
     align: 'right',
     width: '7%',
-    cell: ({ weightGrams }) => (weightGrams === null ? <Absent /> : `${inFigures(Number(weightGrams))} g`),
+    cell: ({ weightGrams }) => (weightGrams === null ? <EmptyValue /> : `${inFigures(Number(weightGrams))} g`),
   },
   {
     key: 'stock',
     header: 'Stock',
     align: 'right',
     width: '6%',
-    cell: ({ inventoryQuantity }) => (inventoryQuantity === null ? <Absent /> : inFigures(inventoryQuantity)),
+    cell: ({ inventoryQuantity }) => (inventoryQuantity === null ? <EmptyValue /> : inFigures(inventoryQuantity)),
   },
   {
     key: 'suppliers',
@@ -84,7 +84,7 @@ export const variantColumns: Column<Variant>[] = [
     key: 'lastPaid',
     header: 'Last paid',
     width: '15%',
-    cell: ({ lastPaid }) => (lastPaid ? <LastPaid paid={lastPaid} /> : <Absent />),
+    cell: ({ lastPaid }) => (lastPaid ? <LastPaid paid={lastPaid} /> : <EmptyValue />),
   },
 ]
 

@@ -2,7 +2,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { PendingQuotesChangedDocument, PendingQuotesDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
@@ -28,7 +28,7 @@ void (
 /** How many quotes are pending, as the dashboard counts them; live. */
 export function PendingQuotes() {
   const { data, refetch, snapshot } = useScreenQuery(PendingQuotesDocument, {})
-  const recount = useSoon(refetch)
+  const recount = useThrottled(refetch)
   useLive({ document: PendingQuotesChangedDocument, snapshot, onEvent: recount })
   return data ? counted(data.dashboard.pendingQuotes, 'pending quote') : 'Pending quotes'
 }

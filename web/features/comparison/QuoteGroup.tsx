@@ -16,7 +16,7 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
-import { useGlide } from '../../ui/useGlide.ts'
+import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { QuoteGroupCard } from './QuoteGroupCard.tsx'
 import type { GroupedQuote } from './quoteGroup.ts'
@@ -32,7 +32,7 @@ type QuoteGroupProps = {
 /** One order and the quotes for it, cheapest first. */
 export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGroupProps) {
   const { data: request, complete } = useFragment({ fragment: QuoteGroup_RequestFragmentDoc, from })
-  const list = useGlide<HTMLOListElement>()
+  const list = useListAnimation<HTMLOListElement>()
   const id = useId()
   if (!complete) return null
   const quotes = request.quotes.toSorted((a, b) => cheaperThenEarlier(placed(a), placed(b)))

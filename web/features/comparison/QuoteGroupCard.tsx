@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
@@ -40,7 +40,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
         border: 1,
         borderColor: won ? 'success.main' : best ? 'secondary.main' : 'divider',
         borderRadius: 1,
-        ...(fresh && glow),
+        ...(fresh && highlight),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>

@@ -5,7 +5,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { DashboardPart } from './DashboardPart.tsx'
@@ -86,7 +86,7 @@ export function DashboardScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(DashboardScreenDocument, { timeZone })
   const today = useToday(refetch)
   // Every figure is counted by the server; of a storm of events it counts once.
-  const recount = useSoon(refetch)
+  const recount = useThrottled(refetch)
   useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: recount })
 
   // Another list may have read on.

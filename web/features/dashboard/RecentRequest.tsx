@@ -9,7 +9,7 @@ import { countryName } from '../../../api/domain/country.ts'
 import { RecentRequest_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RecentRequest_RequestFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
@@ -45,7 +45,7 @@ export function RecentRequest({ request: from, fresh }: RecentRequestProps) {
   if (!complete) return null
   const { destinationCountry: country, quoteCount } = data
   return (
-    <Box component="li" sx={fresh ? glow : undefined}>
+    <Box component="li" sx={fresh ? highlight : undefined}>
       <CardActionArea
         component={Link}
         to={quotePaths.request.link(data.id)}

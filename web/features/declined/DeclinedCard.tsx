@@ -14,7 +14,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Destination } from '../../ui/Destination.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { OptionChips } from '../../ui/OptionChips.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
@@ -67,7 +67,7 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
       component="li"
       data-glide={data.id}
       aria-labelledby={titleId}
-      sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? glow : false]}
+      sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? highlight : false]}
     >
       <PieceHead
         imageUrl={request.imageUrl}

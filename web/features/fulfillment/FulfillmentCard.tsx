@@ -11,7 +11,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { FulfillmentCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { FulfillmentCard_OrderFragment } from '../../gql/graphql.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { Money } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
@@ -76,7 +76,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
       component="article"
       data-glide={order.id}
       aria-labelledby={titleId}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5, ...(fresh && glow) }}
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5, ...(fresh && highlight) }}
     >
       <Box
         sx={{

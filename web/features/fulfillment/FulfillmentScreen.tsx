@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useGlide } from '../../ui/useGlide.ts'
+import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { FulfillmentCard } from './FulfillmentCard.tsx'
 import { fulfillmentAddress, stepNames, steps } from './fulfillmentList.ts'
@@ -21,7 +21,7 @@ export function FulfillmentScreen() {
   const { list: shown, change } = useListAddress(fulfillmentAddress)
   const { step, urgentFirst } = shown
   const list = useFulfillmentList(shown)
-  const cards = useGlide<HTMLDivElement>()
+  const cards = useListAnimation<HTMLDivElement>()
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { FulfillmentCountsDocument } from '../../gql/graphql.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import type { Step } from './fulfillmentList.ts'
 
 void (
@@ -36,7 +36,7 @@ export function useStepCounts() {
     context: { queryDeduplication: false },
   })
   // Figures beside the list: the list itself tells of failures.
-  const recount = useSoon(() => void refetch().catch(() => undefined))
+  const recount = useThrottled(() => void refetch().catch(() => undefined))
   const countOf = (step: Step): number | undefined => {
     if (!data) return undefined
     if (step !== 'all') return data[step].totalCount

@@ -10,7 +10,7 @@ import { ArrivedDialogDocument } from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useSlow } from '../../ui/useSlow.ts'
+import { useDelayed } from '../../ui/useDelayed.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { firstQuote, quoteUpdate } from './quoteStart.ts'
 
@@ -67,7 +67,7 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
   // What comes later is for the open form to tell, not to start from.
   const [dialog, setDialog] = useState<OpenDialog>()
   if (!dialog && data?.opportunity) setDialog(startOf(kind, data.opportunity))
-  const slow = useSlow()
+  const slow = useDelayed()
   if (dialog) return children(dialog)
   if (!data && !error && !slow) return null
   return (

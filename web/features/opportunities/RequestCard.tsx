@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { cardId } from './paths.ts'
 
 type RequestCardProps = {
@@ -30,7 +30,7 @@ export function RequestCard({ id, recent, actions, children }: RequestCardProps)
           scrollMarginTop: 96,
           '&:focus': { outline: 'none' },
         },
-        recent ? glow : false,
+        recent ? highlight : false,
       ]}
     >
       <Box sx={{ flex: 1 }}>{children}</Box>

@@ -11,7 +11,7 @@ import type { AwardedOrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
@@ -87,7 +87,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           p: { xs: 2, sm: 3 },
         },
-        recent ? glow : false,
+        recent ? highlight : false,
       ]}
     >
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AwardIcon } from '../../ui/icons.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useGlide } from '../../ui/useGlide.ts'
+import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { AwardedOrderCard } from './AwardedOrderCard.tsx'
 
@@ -79,7 +79,7 @@ export function AwardedOrdersScreen() {
   )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
-  const list = useGlide<HTMLUListElement>()
+  const list = useListAnimation<HTMLUListElement>()
 
   useLive({
     document: AwardedOrdersScreenChangedDocument,

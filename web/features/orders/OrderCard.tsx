@@ -11,7 +11,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { OrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -67,7 +67,7 @@ export function OrderCard({ order: from, fresh }: OrderCardProps) {
       component="article"
       data-glide={order.id}
       aria-labelledby={`${id}-title`}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...(fresh && glow) }}
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...(fresh && highlight) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="subtitle2" component="p" sx={{ mr: 0.5 }}>

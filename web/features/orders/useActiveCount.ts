@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { meaningOf } from './orderListUrl.ts'
 
 void (
@@ -24,6 +24,6 @@ export function useActiveCount(skip: boolean) {
     skip,
   })
   // A figure in a badge: the list itself tells of failures.
-  const recount = useSoon(() => void refetch().catch(() => undefined))
+  const recount = useThrottled(() => void refetch().catch(() => undefined))
   return { activeCount: data?.orders.totalCount, recount }
 }

@@ -16,7 +16,7 @@ import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useWaiting } from '../../live/useWaiting.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { listedOrderFacts } from './listedOrderFacts.ts'
 import { orderVariables, showsUnassigned } from './orderListUrl.ts'
 import { useActiveCount } from './useActiveCount.ts'
@@ -159,7 +159,7 @@ export function useOrderList({ list, query, skip }: ListOptions) {
   const { activeCount, recount } = useActiveCount(skip)
   const [changes, setChanges] = useState(0)
   const waiting = useWaiting(query)
-  const refetchSoon = useSoon(refetch)
+  const refetchSoon = useThrottled(refetch)
 
   const place = (order: Listed | null, client: ApolloClient) => {
     setChanges((before) => before + 1)

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { pricingDraft } from './pricingDraft.ts'
@@ -90,7 +90,7 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
     <Card
       component="article"
       aria-label={displayName}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...(fresh && glow) }}
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...(fresh && highlight) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
 
 type AwardButtonProps = {
@@ -24,7 +24,7 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
         The request has changed: this supplier must confirm first
       </Typography>
     )
-  if (!quote.availableMoves.includes('AWARD')) return <Absent />
+  if (!quote.availableMoves.includes('AWARD')) return <EmptyValue />
   return (
     <Button
       size="small"

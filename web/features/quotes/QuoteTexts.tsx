@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { LongText } from './LongText.tsx'
 
 /** What the supplier says to its quote, and what admins note on it. */
 export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
   const note = quote.mark?.note
-  if (!quote.comments && !note) return <Absent />
+  if (!quote.comments && !note) return <EmptyValue />
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {quote.comments ? <LongText text={quote.comments} /> : null}

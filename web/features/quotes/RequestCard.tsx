@@ -14,7 +14,7 @@ import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -92,7 +92,7 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
         },
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'secondary.main' },
-        ...(fresh && glow),
+        ...(fresh && highlight),
       }}
     >
       <ProductImage src={request.imageUrl} alt="" size="100%" />

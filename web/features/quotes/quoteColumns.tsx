@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Flag } from '../../ui/Flag.tsx'
@@ -84,7 +84,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
             onShow={() => onShowArithmetic(quote)}
           />
         ) : (
-          <Absent />
+          <EmptyValue />
         )
       },
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import type { RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { statusesOn } from './requestListUrl.ts'
 
 void (
@@ -30,7 +30,7 @@ export function useRequestCounts(skip: boolean) {
     skip,
   })
   // They are an aid: the list says what matters, and tells of its own failures.
-  const recount = useSoon(() => void refetch().catch(() => undefined))
+  const recount = useThrottled(() => void refetch().catch(() => undefined))
   const known = data?.requestCounts
   const each: Record<QuoteRequestStatus, number> | undefined = known && {
     PENDING: known.pending,

@@ -18,7 +18,7 @@ import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useWaiting } from '../../live/useWaiting.ts'
 import { useRecent } from '../../ui/useRecent.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { requestVariables } from './requestListUrl.ts'
 import { listedFacts } from './listedFacts.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
@@ -153,7 +153,7 @@ export function useRequestList({ list, query, skip }: ListOptions) {
   const [changes, setChanges] = useState(0)
   const { countOf, recount } = useRequestCounts(skip)
   const waiting = useWaiting(query)
-  const refetchSoon = useSoon(refetch)
+  const refetchSoon = useThrottled(refetch)
   const changed = () => {
     recount()
     setChanges((before) => before + 1)

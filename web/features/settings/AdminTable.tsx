@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
@@ -89,7 +89,7 @@ const columnsOf = ({ ownId, onSendAgain, onEnd }: Omit<AdminTableProps, 'admins'
     align: 'right',
     cell: (admin) =>
       admin.id === ownId ? (
-        <Absent />
+        <EmptyValue />
       ) : (
         <Box
           sx={{

@@ -12,7 +12,7 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { DeliveryPayload } from './DeliveryPayload.tsx'
@@ -68,7 +68,7 @@ type DeliveryDialogProps = { id: string; onClose: () => void }
 export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   const { data, loading, refetch, snapshot } = useScreenQuery(DeliveryDialogDocument, { id })
   const { showToast } = useToast()
-  const refetchSoon = useSoon(refetch)
+  const refetchSoon = useThrottled(refetch)
   const { run, pending } = useCommand(ReplayDeliveryDocument, {
     title: 'Replay Failed',
     text: 'The delivery could not be replayed. Please try again.',

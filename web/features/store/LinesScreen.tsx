@@ -14,7 +14,7 @@ import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { lineListUrl, lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
 
@@ -60,7 +60,7 @@ export function LinesScreen() {
   const variables: LinesScreenQueryVariables = { first: 20, reason: reason && [...reason], openable }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(LinesScreenDocument, variables)
   const { dialog, open, close } = useDialogAddress(['line'])
-  const refetchSoon = useSoon(refetch)
+  const refetchSoon = useThrottled(refetch)
   useLive({
     document: LinesScreenChangedDocument,
     snapshot,

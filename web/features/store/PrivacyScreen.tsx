@@ -12,7 +12,7 @@ import { ListShell } from '../../ui/ListShell.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { PrivacyCard } from './PrivacyCard.tsx'
 
 void (
@@ -55,7 +55,7 @@ const PAGE: PrivacyScreenQueryVariables = { first: 20 }
 export function PrivacyScreen() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(PrivacyScreenDocument, PAGE)
   const { dialog, open, close } = useDialogAddress(['close'])
-  const refetchSoon = useSoon(refetch)
+  const refetchSoon = useThrottled(refetch)
   useLive({
     document: PrivacyScreenChangedDocument,
     snapshot,

@@ -10,7 +10,7 @@ import { RefreshIcon } from '../../ui/icons.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { RunTable } from './RunTable.tsx'
 
 void (
@@ -53,7 +53,7 @@ const PAGE: RunsScreenQueryVariables = { first: 25 }
 /** What was read from the store, when, why and with what result. */
 export function RunsScreen() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(RunsScreenDocument, PAGE)
-  const refetchSoon = useSoon(refetch)
+  const refetchSoon = useThrottled(refetch)
   const runs = data?.storeSyncRuns
   useLive({
     document: RunsScreenChangedDocument,

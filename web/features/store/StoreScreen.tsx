@@ -3,7 +3,7 @@ import { StoreScreenChangedDocument, StoreScreenDocument } from '../../gql/graph
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { StoreNav } from './StoreNav.tsx'
 import type { StoreOutlet } from './StoreOutlet.ts'
 
@@ -77,7 +77,7 @@ void (
 /** The store's console: how the store is connected, what it delivered, and what of that waits for somebody. */
 export function StoreScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(StoreScreenDocument, {})
-  const recount = useSoon(refetch)
+  const recount = useThrottled(refetch)
   const status = data?.storeStatus
   useLive({
     document: StoreScreenChangedDocument,

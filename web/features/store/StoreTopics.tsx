@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { StoreAskedQuery, StoreScreenQuery } from '../../gql/graphql.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
@@ -85,7 +85,7 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
       width: 140,
       cell: ({ topic }) => {
         const figures = figuresOf(topic)
-        return figures ? <WhenText value={figures.lastReceivedAt} /> : <Absent />
+        return figures ? <WhenText value={figures.lastReceivedAt} /> : <EmptyValue />
       },
     },
     {
@@ -98,7 +98,7 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
         return figures ? (
           <FigureLink count={figures.done} to={paths.deliveries.link(`topic=${topic}&status=done`)} />
         ) : (
-          <Absent />
+          <EmptyValue />
         )
       },
     },
@@ -112,7 +112,7 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
 }
 
 function Presence({ present }: { present: boolean | null }) {
-  if (present === null) return <Absent />
+  if (present === null) return <EmptyValue />
   return (
     <Chip
       size="small"

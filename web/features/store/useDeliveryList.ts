@@ -5,7 +5,7 @@ import { toEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
@@ -56,7 +56,7 @@ export function useDeliveryList({ status, topic, search }: DeliveryList) {
     search,
   }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(DeliveriesScreenDocument, variables)
-  const refetchSoon = useSoon(refetch)
+  const refetchSoon = useThrottled(refetch)
   useLive({
     document: DeliveriesScreenChangedDocument,
     snapshot,

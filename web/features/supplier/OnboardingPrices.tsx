@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { OnboardingPrices_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { OnboardingPrices_SupplierFragment } from '../../gql/graphql.ts'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -47,7 +47,7 @@ void (
 
 type Price = NonNullable<OnboardingPrices_SupplierFragment['onboardingPrices']>[number]
 
-const amount = (value: MoneyValue | null) => (value ? <Money value={value} /> : <Absent />)
+const amount = (value: MoneyValue | null) => (value ? <Money value={value} /> : <EmptyValue />)
 
 const COLUMNS: Column<Price>[] = [
   {
@@ -78,9 +78,9 @@ const COLUMNS: Column<Price>[] = [
     key: 'lead',
     header: 'Lead Time',
     align: 'right',
-    cell: ({ leadTimeDays }) => (leadTimeDays === null ? <Absent /> : counted(leadTimeDays, 'day')),
+    cell: ({ leadTimeDays }) => (leadTimeDays === null ? <EmptyValue /> : counted(leadTimeDays, 'day')),
   },
-  { key: 'certificate', header: 'Certificate', cell: ({ certification }) => certification ?? <Absent /> },
+  { key: 'certificate', header: 'Certificate', cell: ({ certification }) => certification ?? <EmptyValue /> },
 ]
 
 /** What was noted of its prices when it was entered; nothing for those that came by themselves. */

@@ -22,7 +22,7 @@ import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useSoon } from '../../ui/useSoon.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import { SaveLinkForSupplier } from './SaveLinkForSupplier.tsx'
 
@@ -78,7 +78,7 @@ export function SupplierImagesScreen() {
     variables,
   )
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
-  const soon = useSoon(refetch)
+  const soon = useThrottled(refetch)
   useLive({
     document: SupplierImagesChangedDocument,
     snapshot,

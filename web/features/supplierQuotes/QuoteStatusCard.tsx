@@ -14,7 +14,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Destination } from '../../ui/Destination.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
@@ -70,7 +70,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
     <Card
       component="li"
       aria-labelledby={titleId}
-      sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? glow : false]}
+      sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? highlight : false]}
     >
       <PieceHead
         imageUrl={request.imageUrl}

@@ -11,7 +11,7 @@ import type { SupplierRequestCard_OpportunityFragment } from '../../gql/graphql.
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Destination } from '../../ui/Destination.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { Money } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
@@ -91,7 +91,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
       aria-labelledby={titleId}
       sx={[
         { display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 }, minWidth: 0 },
-        recent ? glow : false,
+        recent ? highlight : false,
       ]}
     >
       <PieceHead

@@ -10,7 +10,7 @@ import type { SupplierList_SupplierFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { paths } from '../supplier/paths.ts'
 import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
 import type { Choosable } from './useSelection.ts'
@@ -88,7 +88,7 @@ function SupplierRow(props: SupplierRowProps) {
         minHeight: 64,
         borderTop: 1,
         borderColor: 'divider',
-        ...(props.fresh && glow),
+        ...(props.fresh && highlight),
       }}
     >
       <Box sx={{ width: 40, flexShrink: 0, ml: -1 }}>

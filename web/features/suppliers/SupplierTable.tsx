@@ -9,7 +9,7 @@ import { SupplierTable_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierTable_SupplierFragment } from '../../gql/graphql.ts'
 import { averageDays } from '../../ui/averageDays.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
-import { Absent } from '../../ui/Absent.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
@@ -78,7 +78,7 @@ const COLUMNS: Column<Row>[] = [
     // Nothing delivered is no bad rating.
     cell: (row) => (
       <Of supplier={row}>
-        {(supplier) => (supplier.completedOrders === 0 ? <Absent /> : Number(supplier.rating).toFixed(1))}
+        {(supplier) => (supplier.completedOrders === 0 ? <EmptyValue /> : Number(supplier.rating).toFixed(1))}
       </Of>
     ),
   },

@@ -12,7 +12,7 @@ import { TestRequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { TestRequestCard_RequestFragment } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
-import { glow } from '../../ui/glow.ts'
+import { highlight } from '../../ui/highlight.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
@@ -73,7 +73,7 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-        ...(fresh && glow),
+        ...(fresh && highlight),
       }}
     >
       <Box sx={{ minWidth: 0 }}>

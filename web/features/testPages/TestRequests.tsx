@@ -5,7 +5,7 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import type { ExpiryTestQuery } from '../../gql/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { useGlide } from '../../ui/useGlide.ts'
+import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { TestRequestCard } from './TestRequestCard.tsx'
 
 type TestRequestsProps = {
@@ -18,7 +18,7 @@ type TestRequestsProps = {
 /** The newest test requests, each with what can be tried on it. */
 export function TestRequests({ requests, blocked, recent }: TestRequestsProps) {
   const titleId = useId()
-  const cards = useGlide<HTMLDivElement>()
+  const cards = useListAnimation<HTMLDivElement>()
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" sx={{ mb: 2 }}>

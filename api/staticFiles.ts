@@ -8,7 +8,7 @@ const A_DAY = 'public, max-age=86400'
 const ASK_AGAIN = 'no-cache'
 
 /** Serves the built screens. Every page address that is no file is the application's own to route. */
-export async function screens(app: FastifyInstance, webDir: string): Promise<void> {
+export async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> {
   const built = existsSync(webDir)
   if (built)
     await app.register(fastifyStatic, {

@@ -5,4 +5,4 @@ const fade = keyframes`
 `
 
 /** A champagne light that fades, under something that has just come or changed. */
-export const glow = { animation: `${fade} 5s ease-out` }
+export const highlight = { animation: `${fade} 5s ease-out` }

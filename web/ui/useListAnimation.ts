@@ -7,7 +7,7 @@ const GLIDE_MS = 380
  * below the returned ref that carry `data-glide`, an id of their own. While a row moves it takes no clicks: whoever is
  * about to press it must not hit its neighbour.
  */
-export function useGlide<TElement extends HTMLElement>() {
+export function useListAnimation<TElement extends HTMLElement>() {
   const list = useRef<TElement>(null)
   const places = useRef<Map<string, number>>(undefined)
 
