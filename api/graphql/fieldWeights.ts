@@ -1,5 +1,5 @@
-import { LARGEST_PAGE } from './pageArgs.ts'
-import { MOST_QUOTES, MOST_VERSIONS } from './variant.ts'
+import { MAX_PAGE_SIZE } from './pageArgs.ts'
+import { MAX_QUOTES, MAX_VERSIONS } from './variant.ts'
 
 /**
  * What a field costs besides the values it answers with, in points. A value that is read with its row costs one; a small
@@ -57,9 +57,9 @@ export const SEARCH = 300
 
 /** How long lists without pages get that are longer than the others. */
 export const listLengths: Readonly<Record<string, number>> = {
-  'Variant.myPricingHistory': MOST_VERSIONS,
-  'Variant.myQuotes': MOST_QUOTES,
-  'Query.testRequests': LARGEST_PAGE,
+  'Variant.myPricingHistory': MAX_VERSIONS,
+  'Variant.myQuotes': MAX_QUOTES,
+  'Query.testRequests': MAX_PAGE_SIZE,
   '__Schema.types': 300,
   '__Type.fields': 4,
   '__Type.enumValues': 1,

@@ -27,7 +27,7 @@ import {
   SEARCH,
   USUAL_LENGTH,
 } from './fieldWeights.ts'
-import { DEFAULT_SIZE, LARGEST_PAGE } from './pageArgs.ts'
+import { DEFAULT_SIZE, MAX_PAGE_SIZE } from './pageArgs.ts'
 
 export type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>
 
@@ -123,7 +123,7 @@ function pageOf({ arguments: given = [] }: FieldNode, type: GraphQLNamedType, wi
   const sizes = given.filter(isSize).map(({ value }) => Number(read(value, within)))
   // What is no size is refused where it is read.
   const size = Math.max(0, ...sizes.filter((each) => each > 0))
-  return Math.min(LARGEST_PAGE, size || DEFAULT_SIZE)
+  return Math.min(MAX_PAGE_SIZE, size || DEFAULT_SIZE)
 }
 
 const isSize = ({ name }: ArgumentNode) => name.value === 'first' || name.value === 'last'

@@ -9,7 +9,7 @@ import { refusesOperation } from './programScope.ts'
 import { refusesVariables } from './refusesVariables.ts'
 
 /** A second or two of work at most. The widest screen asks for less than half of it. */
-export const MOST_COST = 100_000
+export const MAX_COST = 100_000
 
 /**
  * What stands between a caller and a valid operation: its variables, its cost, the caller's allowance, and a program's
@@ -20,7 +20,7 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
   const misfit = refusesVariables(asked)
   if (misfit) return misfit
   const cost = operationCost(asked)
-  if (cost > MOST_COST) return badRequest('This asks for too much at once: ask for smaller pages')
+  if (cost > MAX_COST) return badRequest('This asks for too much at once: ask for smaller pages')
   const refusal = (await meter.charge(cost)) ?? refusesOperation(actor, asked)
   return refusal && refusalError(refusal)
 }

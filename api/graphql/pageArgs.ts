@@ -16,7 +16,7 @@ export interface Page<Key> {
 }
 
 export const DEFAULT_SIZE = 20
-export const LARGEST_PAGE = 100
+export const MAX_PAGE_SIZE = 100
 
 /** @throws GraphQLError BAD_REQUEST for sizes outside 1 to 100, both directions at once, and cursors that are not ours */
 export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Key | null): Page<Key> {
@@ -24,8 +24,8 @@ export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Ke
   if (isGiven(first) && isGiven(last)) throw badRequest('Give first or last, not both')
   const backwards = isGiven(last) || (!isGiven(first) && isGiven(args.before) && !isGiven(args.after))
   const size = first ?? last ?? DEFAULT_SIZE
-  if (size < 1 || size > LARGEST_PAGE)
-    throw badRequest(`${isGiven(last) ? 'last' : 'first'} must be from 1 to ${LARGEST_PAGE}`)
+  if (size < 1 || size > MAX_PAGE_SIZE)
+    throw badRequest(`${isGiven(last) ? 'last' : 'first'} must be from 1 to ${MAX_PAGE_SIZE}`)
   const at = (cursor: string | null | undefined, name: string) => {
     if (!isGiven(cursor)) return null
     const key = readCursor(cursor)

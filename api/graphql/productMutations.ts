@@ -1,5 +1,5 @@
 import { readProductFile } from '../domain/catalogue/productFile.ts'
-import { MOST_PRODUCT_ROWS } from '../domain/catalogue/productRows.ts'
+import { MAX_PRODUCT_ROWS } from '../domain/catalogue/productRows.ts'
 import { inFigures } from '../domain/counted.ts'
 import { isRefusal, type Outcome } from '../domain/refusal.ts'
 import { readCsv } from '../transport/csv.ts'
@@ -26,7 +26,7 @@ const ImportProductsInput = builder.inputType('ImportProductsInput', {
   fields: (t) => ({
     csv: t.string({
       required: true,
-      description: `The text of a CSV file with the headings that the exported file has, in any order; at most ${inFigures(MOST_PRODUCT_ROWS)} rows. An empty cell leaves what stands.`,
+      description: `The text of a CSV file with the headings that the exported file has, in any order; at most ${inFigures(MAX_PRODUCT_ROWS)} rows. An empty cell leaves what stands.`,
     }),
     dryRun: t.boolean({ required: true, description: 'Only say what would happen.' }),
   }),

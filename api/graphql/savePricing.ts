@@ -1,6 +1,6 @@
 import { inFigures } from '../domain/counted.ts'
 import { readPricingFile } from '../domain/pricing/pricingFile.ts'
-import { MOST_PRICING_ROWS } from '../domain/pricing/pricingRows.ts'
+import { MAX_PRICING_ROWS } from '../domain/pricing/pricingRows.ts'
 import type { PricingRowProblem as Problem } from '../domain/pricing/pricingTable.ts'
 import { isRefusal, type Outcome } from '../domain/refusal.ts'
 import { readCsv } from '../transport/csv.ts'
@@ -71,7 +71,7 @@ const SavePricingInput = builder.inputType('SavePricingInput', {
     rows: t.field({
       type: [PricingRowInput],
       required: true,
-      description: `At most ${inFigures(MOST_PRICING_ROWS)}.`,
+      description: `At most ${inFigures(MAX_PRICING_ROWS)}.`,
     }),
     dryRun: t.boolean({ description: 'Only say what would happen.' }),
   }),

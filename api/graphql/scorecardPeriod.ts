@@ -1,5 +1,5 @@
 import { periodStartOf } from '../data/reads/behaviorRows.ts'
-import { LONGEST_PERIOD_DAYS } from '../domain/supplier/scorecard.ts'
+import { MAX_PERIOD_DAYS } from '../domain/supplier/scorecard.ts'
 import type { Types } from './builder.ts'
 import { badRequest } from './codedError.ts'
 
@@ -10,12 +10,12 @@ export const periodArg = (t: Fields) =>
   t.arg.int({
     defaultValue: 365,
     required: true,
-    description: `How far it looks back, from 1 to ${LONGEST_PERIOD_DAYS} days.`,
+    description: `How far it looks back, from 1 to ${MAX_PERIOD_DAYS} days.`,
   })
 
 /** Where a period of so many days begins: at midnight, UTC. @throws GraphQLError BAD_REQUEST for days out of bounds */
 export function periodStart(days: number, now: Date): Date {
-  if (days < 1 || days > LONGEST_PERIOD_DAYS)
-    throw badRequest(`days must be from 1 to ${LONGEST_PERIOD_DAYS}`)
+  if (days < 1 || days > MAX_PERIOD_DAYS)
+    throw badRequest(`days must be from 1 to ${MAX_PERIOD_DAYS}`)
   return periodStartOf(days, now)
 }

@@ -7,8 +7,8 @@ import { VariantPricingVersion } from './pricingVersion.ts'
 import { Quote } from './quote.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
-export const MOST_VERSIONS = 20
-export const MOST_QUOTES = 5
+export const MAX_VERSIONS = 20
+export const MAX_QUOTES = 5
 
 const named = { id: true, title: true, sku: true, option1: true, option2: true, option3: true } as const
 
@@ -105,12 +105,12 @@ export const Variant = builder.prismaObject('Variant', {
     }),
     myPricingHistory: t.field({
       type: [VariantPricingVersion],
-      description: `What the signed-in supplier's own pricing for this variant said and says: the newest first, up to ${MOST_VERSIONS}.`,
+      description: `What the signed-in supplier's own pricing for this variant said and says: the newest first, up to ${MAX_VERSIONS}.`,
       select: (_args, { viewpoint }, nested) => ({
         pricingVersions: nested({
           where: ownedBy(viewpoint),
           orderBy: [{ savedAt: 'desc' }, { id: 'desc' }],
-          take: MOST_VERSIONS,
+          take: MAX_VERSIONS,
           select: { id: true, supplierId: true },
         }),
       }),
@@ -118,12 +118,12 @@ export const Variant = builder.prismaObject('Variant', {
     }),
     myQuotes: t.field({
       type: [Quote],
-      description: `The signed-in supplier's own quotes on the newest requests for this variant, up to ${MOST_QUOTES}; none for everyone else.`,
+      description: `The signed-in supplier's own quotes on the newest requests for this variant, up to ${MAX_QUOTES}; none for everyone else.`,
       select: (_args, { viewpoint }, nested) => ({
         requests: {
           where: { quotes: { some: ownedBy(viewpoint) } },
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          take: MOST_QUOTES,
+          take: MAX_QUOTES,
           select: {
             quotes: nested({
               where: ownedBy(viewpoint),

@@ -11,7 +11,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { COUNT, fieldWeights, listLengths, USUAL_LENGTH } from '../../api/graphql/fieldWeights.ts'
-import { MOST_COST } from '../../api/graphql/operationGate.ts'
+import { MAX_COST } from '../../api/graphql/operationGate.ts'
 import { DEFAULT_SIZE } from '../../api/graphql/pageArgs.ts'
 
 /** How often one type may stand on the way down: twice lets a walk come back (request → quote → request) and look around. */
@@ -26,7 +26,7 @@ const DEEPEST_IN_LONG = 2
 /** Fields of one document; the API takes some two thousand tokens. */
 const MOST_FIELDS = 900
 /** Points of one document; the rest is for the field that it begins with. */
-const MOST_POINTS = MOST_COST - 2_000
+const MOST_POINTS = MAX_COST - 2_000
 
 /** What is to be written where a field needs an argument. */
 export type Arguments = Readonly<Record<string, string>>

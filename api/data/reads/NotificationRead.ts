@@ -22,4 +22,4 @@ export interface NotificationsWanted {
 }
 
 /** The bell says no more than this many. */
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100

@@ -5,7 +5,7 @@ import { adminRecipients, adminNotificationColumns, adminNotificationJoins } fro
 import { adminNotificationFacts, type AdminNotificationRow } from '../adminNotificationRow.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { readerName } from '../consumerOffsets.ts'
-import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
+import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 /** The admins' stream is kept for ever; notifications are news, and reach back as far as the suppliers' do. */
 const KEPT_DAYS = 30
@@ -42,14 +42,14 @@ export async function countAdminNotifications(
   return counted?.count ?? 0
 }
 
-/** How many the admin has not seen; counts no further than `MOST_UNREAD`. */
+/** How many the admin has not seen; counts no further than `MAX_UNREAD`. */
 export async function countAdminUnread(prisma: PrismaClient, adminId: string, now: Date): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT e.id FROM events e ${marked(adminId)}
       WHERE ${concerning(null)} AND ${unread} AND e.seq > coalesce((${mark(adminId)}), 0)
         AND ${recentAmongFew(now)}
-      ORDER BY e.seq DESC LIMIT ${MOST_UNREAD}) AS counted`
+      ORDER BY e.seq DESC LIMIT ${MAX_UNREAD}) AS counted`
   return counted?.count ?? 0
 }
 

@@ -4,7 +4,7 @@ import { notificationText } from '../../domain/notification/notificationText.ts'
 import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { notificationStreams, readerName } from '../consumerOffsets.ts'
-import { MOST_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
+import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 type Row = NotificationRow & { readonly unread: boolean }
 
@@ -40,15 +40,15 @@ export async function countNotifications(
   return countOf(prisma, Prisma.sql`SELECT (${Prisma.join(counts, ' + ')})::int AS count`)
 }
 
-/** How many the supplier has not seen; counts no further than `MOST_UNREAD`. */
+/** How many the supplier has not seen; counts no further than `MAX_UNREAD`. */
 export async function countUnread(prisma: PrismaClient, supplierId: string): Promise<number> {
   const branches = notificationStreams({ supplierId }).map(
     (stream) =>
-      Prisma.sql`(SELECT e.id ${from(supplierId, stream)} AND ${unread} ORDER BY e.seq DESC LIMIT ${MOST_UNREAD})`,
+      Prisma.sql`(SELECT e.id ${from(supplierId, stream)} AND ${unread} ORDER BY e.seq DESC LIMIT ${MAX_UNREAD})`,
   )
   return countOf(
     prisma,
-    Prisma.sql`SELECT least(count(*), ${MOST_UNREAD})::int AS count
+    Prisma.sql`SELECT least(count(*), ${MAX_UNREAD})::int AS count
       FROM (${Prisma.join(branches, ' UNION ALL ')}) AS counted`,
   )
 }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { idInput, textInput } from '../text.ts'
 import { type ApiScope, apiScopes, type ProgramKind, scopesOf } from './apiScope.ts'
 
-export const LONGEST_TOKEN_NAME = 80
-export const MOST_DAYS = 365
+export const MAX_TOKEN_NAME_LENGTH = 80
+export const MAX_TOKEN_DAYS = 365
 /** Tokens that still open something, of one owner. */
-export const MOST_TOKENS = 50
+export const MAX_TOKENS = 50
 
-const days = `Say how many days, from 1 to ${MOST_DAYS}`
+const days = `Say how many days, from 1 to ${MAX_TOKEN_DAYS}`
 
 /** What a new token is to be; its scopes are those that its kind can have, each once. */
 export const createTokenInput = (kind: ProgramKind) =>
   z.object({
-    name: textInput({ required: 'Name is required', max: LONGEST_TOKEN_NAME }),
+    name: textInput({ required: 'Name is required', max: MAX_TOKEN_NAME_LENGTH }),
     scopes: z
       .array(z.enum(apiScopes, { error: 'Unknown scope' }), { error: 'Choose at least one scope' })
       .min(1, 'Choose at least one scope')
@@ -24,7 +24,7 @@ export const createTokenInput = (kind: ProgramKind) =>
     expiresInDays: z
       .int({ error: days })
       .min(1, days)
-      .max(MOST_DAYS, days)
+      .max(MAX_TOKEN_DAYS, days)
       .nullish()
       .transform((value) => value ?? null),
   })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { optionalText, textInput } from '../text.ts'
 
-export const LONGEST_SKU = 255
-export const LONGEST_NAME = 500
-export const LONGEST_CATEGORY = 255
+export const MAX_SKU_LENGTH = 255
+export const MAX_NAME_LENGTH = 500
+export const MAX_CATEGORY_LENGTH = 255
 
 /** What a product is taken for when nobody says. */
 export const USUAL_CATEGORY = 'Jewelry'
 
 /** A product that is made here rather than in the store: one piece, to begin with. */
 export const productInput = z.object({
-  sku: textInput({ required: 'SKU is required', max: LONGEST_SKU }),
-  name: textInput({ required: 'Product name is required', max: LONGEST_NAME }),
-  category: optionalText(LONGEST_CATEGORY),
+  sku: textInput({ required: 'SKU is required', max: MAX_SKU_LENGTH }),
+  name: textInput({ required: 'Product name is required', max: MAX_NAME_LENGTH }),
+  category: optionalText(MAX_CATEGORY_LENGTH),
 })

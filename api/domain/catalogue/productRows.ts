@@ -3,7 +3,7 @@ import { priceInput, readDecimal, toCents, type Amount } from '../money.ts'
 import { parseInput } from '../parseInput.ts'
 import { type FieldProblem, isRefusal } from '../refusal.ts'
 import { optionalText } from '../text.ts'
-import { LONGEST_CATEGORY, LONGEST_NAME, LONGEST_SKU } from './productInput.ts'
+import { MAX_CATEGORY_LENGTH, MAX_NAME_LENGTH, MAX_SKU_LENGTH } from './productInput.ts'
 
 /** What a row of a product table may say of its product and variant. */
 export const productFields = [
@@ -36,7 +36,7 @@ export interface TypedProduct {
 }
 
 /** At most this many rows at once: a larger table is imported in parts. */
-export const MOST_PRODUCT_ROWS = 5_000
+export const MAX_PRODUCT_ROWS = 5_000
 
 const WEIGHT = 'Weight must be grams, 0 or more'
 const MOST_CENTIGRAMS = 99_999_999n
@@ -53,13 +53,13 @@ const amount = (what: string) =>
   priceInput({ message: `${what} must be 0 or more`, what: what.toLowerCase(), zeroAllowed: true })
 
 const productValues = z.object({
-  product: optionalText(LONGEST_NAME),
-  category: optionalText(LONGEST_CATEGORY),
-  variant: optionalText(LONGEST_NAME),
-  sku: optionalText(LONGEST_SKU),
-  option1: optionalText(LONGEST_SKU),
-  option2: optionalText(LONGEST_SKU),
-  option3: optionalText(LONGEST_SKU),
+  product: optionalText(MAX_NAME_LENGTH),
+  category: optionalText(MAX_CATEGORY_LENGTH),
+  variant: optionalText(MAX_NAME_LENGTH),
+  sku: optionalText(MAX_SKU_LENGTH),
+  option1: optionalText(MAX_SKU_LENGTH),
+  option2: optionalText(MAX_SKU_LENGTH),
+  option3: optionalText(MAX_SKU_LENGTH),
   price: amount('Price').nullable(),
   cost: amount('Cost').nullable(),
   weight: weightInput.nullable(),

@@ -5,8 +5,8 @@ export const savedLists = ['requests', 'orders', 'suppliers', 'products'] as con
 export type SavedList = (typeof savedLists)[number]
 
 /** More are no help to anybody, and each is counted whenever something changes. */
-export const MOST_VIEWS_PER_LIST = 20
-export const LONGEST_VIEW_NAME = 60
+export const MAX_VIEWS_PER_LIST = 20
+export const MAX_VIEW_NAME_LENGTH = 60
 const LONGEST_QUERY = 1_000
 
 /** Where on the list one was, rather than which list it was. */
@@ -21,7 +21,7 @@ export function keptQuery(search: string): string {
 
 export const saveViewInput = z.object({
   list: z.enum(savedLists, { error: 'Unknown list' }),
-  name: textInput({ required: 'Name is required', max: LONGEST_VIEW_NAME }),
+  name: textInput({ required: 'Name is required', max: MAX_VIEW_NAME_LENGTH }),
   query: optionalText(LONGEST_QUERY).transform((query) => keptQuery(query ?? '')),
 })
 export type NewView = z.infer<typeof saveViewInput>

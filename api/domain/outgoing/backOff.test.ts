@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_ATTEMPTS, nextAttempt } from './backOff.ts'
-import { isBeyondHope } from './switchOff.ts'
+import { MAX_ATTEMPTS, nextAttempt } from './backOff.ts'
+import { isPermanentlyFailing } from './switchOff.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 describe('a delivery that fails', () => {
   it('is tried eight times more, ever farther apart, within four hours', () => {
-    const waits = Array.from({ length: MOST_ATTEMPTS }, (_, nth) => {
+    const waits = Array.from({ length: MAX_ATTEMPTS }, (_, nth) => {
       const next = nextAttempt(nth + 1, now)
       return next && (next.getTime() - now.getTime()) / 60_000
     })
@@ -16,7 +16,7 @@ describe('a delivery that fails', () => {
   })
 
   it('is given up as well when a crash has counted one attempt too many', () => {
-    expect(nextAttempt(MOST_ATTEMPTS + 1, now)).toBeNull()
+    expect(nextAttempt(MAX_ATTEMPTS + 1, now)).toBeNull()
   })
 })
 
@@ -29,7 +29,7 @@ describe('an endpoint', () => {
   ])(
     'with %i deliveries given up in a row, the first made at %s: beyond hope %s',
     (failures, since, hopeless) => {
-      expect(isBeyondHope(failures, since, now)).toBe(hopeless)
+      expect(isPermanentlyFailing(failures, since, now)).toBe(hopeless)
     },
   )
 })

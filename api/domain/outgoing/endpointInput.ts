@@ -3,16 +3,16 @@ import { idInput, textInput } from '../text.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import { type EndpointAudience, topicsFor } from './topics.ts'
 
-export const LONGEST_ENDPOINT_NAME = 80
+export const MAX_ENDPOINT_NAME_LENGTH = 80
 /** More would be posted to for nobody's good. */
-export const MOST_ENDPOINTS = 20
+export const MAX_ENDPOINTS = 20
 
 interface Rules {
   readonly audience: EndpointAudience
   readonly local: boolean
 }
 
-const nameInput = () => textInput({ required: 'Name is required', max: LONGEST_ENDPOINT_NAME })
+const nameInput = () => textInput({ required: 'Name is required', max: MAX_ENDPOINT_NAME_LENGTH })
 
 function topicsInput(audience: EndpointAudience) {
   const known = topicsFor(audience).map(({ topic }) => topic)

@@ -1,7 +1,7 @@
 import { addDays } from '../calendar.ts'
 
 /** Deliveries given up one after the other. */
-export const MOST_FAILURES = 50
+export const MAX_FAILURES = 50
 export const FAILING_DAYS = 5
 
 /**
@@ -9,5 +9,5 @@ export const FAILING_DAYS = 5
  *
  * @param failingSince when the first of the deliveries that were given up since the last success was made
  */
-export const isBeyondHope = (failures: number, failingSince: Date | null, now: Date): boolean =>
-  failures >= MOST_FAILURES || (failingSince !== null && failingSince <= addDays(now, -FAILING_DAYS))
+export const isPermanentlyFailing = (failures: number, failingSince: Date | null, now: Date): boolean =>
+  failures >= MAX_FAILURES || (failingSince !== null && failingSince <= addDays(now, -FAILING_DAYS))

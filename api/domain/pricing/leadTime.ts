@@ -2,4 +2,4 @@
 export const DEFAULT_LEAD_TIME_DAYS = 14
 
 /** Of a piece that is ready; also what a cleared lead time becomes. */
-export const SHORTEST_LEAD_TIME_DAYS = 1
+export const MIN_LEAD_TIME_DAYS = 1

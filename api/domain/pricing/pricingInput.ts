@@ -3,7 +3,7 @@ import { type Amount, type Currency, priceInput } from '../money.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
 import { idInput, optionalText } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
-import { SHORTEST_LEAD_TIME_DAYS } from './leadTime.ts'
+import { MIN_LEAD_TIME_DAYS } from './leadTime.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
 export type Certification = (typeof certifications)[number]
@@ -56,7 +56,7 @@ export const pricingTerms = z.object({
     z
       .number({ error: LEAD })
       .int(LEAD)
-      .min(SHORTEST_LEAD_TIME_DAYS, LEAD)
+      .min(MIN_LEAD_TIME_DAYS, LEAD)
       .max(3650, 'Lead time must be at most 3,650 days'),
   ),
   stock: z.number({ error: STOCK }).int(STOCK).min(0, STOCK).max(LARGEST, STOCK).nullish(),

@@ -26,7 +26,7 @@ export type TypedPricing = { readonly [F in PricingField]?: string | null } & {
 }
 
 /** At most this many rows at once: a larger table is saved in parts. */
-export const MOST_PRICING_ROWS = 5_000
+export const MAX_PRICING_ROWS = 5_000
 
 /** What a row says, or why it cannot be read. */
 export type ReadPricing = { readonly terms: PricingTerms } | { readonly problems: readonly FieldProblem[] }

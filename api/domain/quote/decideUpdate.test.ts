@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aRequestAggregate.ts'
-import { decideUpdate, MOST_UPDATES } from './decideUpdate.ts'
+import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
 const AWARDED = 'This request has already been awarded; the quote can no longer be changed.'
@@ -65,7 +65,7 @@ describe('updating a quote', () => {
   })
 
   it('comes to an end after so many versions, but for a confirmation that was asked for', () => {
-    const quote = aQuote('acme', { updateCount: MOST_UPDATES })
+    const quote = aQuote('acme', { updateCount: MAX_UPDATES })
     const board = aRequestAggregate({ quotes: [quote] })
     expect(decideUpdate(board, quote, OTHER, accepting, BEFORE)).toMatchObject({ refused: 'conflict' })
     expect(decideUpdate(board, { ...quote, needsReconfirmation: true }, OTHER, accepting, BEFORE)).toEqual({

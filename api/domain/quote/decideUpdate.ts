@@ -12,7 +12,7 @@ export type UpdateDecision =
   | { readonly do: 'update'; readonly late: boolean }
 
 /** Every version is kept, so there has to be an end to them. */
-export const MOST_UPDATES = 50
+export const MAX_UPDATES = 50
 
 /** A supplier may change its quote until the award; any update also confirms a quote that an edit had unsettled. */
 export function decideUpdate(
@@ -31,8 +31,8 @@ export function decideUpdate(
     if (late && policy.lateQuotes === 'block')
       return conflict('Late Submission Blocked: the deadline of this request has passed.')
     if (saysTheSame(quote, terms)) return { do: 'nothing' }
-    if (quote.updateCount >= MOST_UPDATES)
-      return conflict(`A quote can be changed ${MOST_UPDATES} times at most, and this one has been.`)
+    if (quote.updateCount >= MAX_UPDATES)
+      return conflict(`A quote can be changed ${MAX_UPDATES} times at most, and this one has been.`)
   }
   return { do: 'update', late: quote.late || late }
 }

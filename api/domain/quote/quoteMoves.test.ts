@@ -3,12 +3,12 @@ import { decideAward } from '../order/decideAward.ts'
 import { isRefusal } from '../refusal.ts'
 import { requestStatuses } from '../request/requestState.ts'
 import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aRequestAggregate.ts'
-import { decideUpdate, MOST_UPDATES } from './decideUpdate.ts'
+import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 import { movesOfQuote } from './quoteMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
 
 const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
-const COUNTS = [0, MOST_UPDATES]
+const COUNTS = [0, MAX_UPDATES]
 
 describe('what the screens offer for a quote is exactly what is allowed', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(

@@ -1,6 +1,6 @@
 import type { Quote, Request } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
-import { MOST_UPDATES } from './decideUpdate.ts'
+import { MAX_UPDATES } from './decideUpdate.ts'
 
 /** What may be done with a quote: the screens offer exactly this and restate no rule. */
 export type QuoteMove = 'update' | 'award'
@@ -18,5 +18,5 @@ export function movesOfQuote(
   if (role === 'admin') return quote.needsReconfirmation ? [] : ['award']
   if (quote.needsReconfirmation) return ['update']
   const blocked = policy.lateQuotes === 'block' && isPastDeadline(request.expiresAt, now)
-  return blocked || quote.updateCount >= MOST_UPDATES ? [] : ['update']
+  return blocked || quote.updateCount >= MAX_UPDATES ? [] : ['update']
 }

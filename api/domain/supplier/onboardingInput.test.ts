@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { problemsOf } from '../testkit/problemsOf.ts'
-import { MOST_ONBOARDING_ROWS, onboardingInput } from './onboardingInput.ts'
+import { MAX_ONBOARDING_ROWS, onboardingInput } from './onboardingInput.ts'
 
 const company = { companyName: 'Aurum', contactPerson: 'Ida', email: ' IDA@Aurum.example ', phone: '1' }
 const ring = { sku: 'R-1', productName: 'Ring' }
@@ -89,7 +89,7 @@ describe('the pricing matrix', () => {
   })
 
   it('is bounded', () => {
-    const prices = Array.from({ length: MOST_ONBOARDING_ROWS + 1 }, (_, nth) => ({
+    const prices = Array.from({ length: MAX_ONBOARDING_ROWS + 1 }, (_, nth) => ({
       ...ring,
       sku: `R-${nth}`,
     }))

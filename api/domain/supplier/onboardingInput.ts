@@ -6,7 +6,7 @@ import { blankIsNull, isBlankRow, onboardingTerms } from './onboardingPrice.ts'
 import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
 
 /** More than anybody types or pastes at once; a whole catalogue is priced by its supplier. */
-export const MOST_ONBOARDING_ROWS = 200
+export const MAX_ONBOARDING_ROWS = 200
 
 const row = z.object({
   sku: textInput({ required: 'SKU is required', max: 100 }),
@@ -28,7 +28,7 @@ const rows = z
       error: 'Must be a list of rows',
     },
   )
-  .max(MOST_ONBOARDING_ROWS, `Use at most ${MOST_ONBOARDING_ROWS} rows`)
+  .max(MAX_ONBOARDING_ROWS, `Use at most ${MAX_ONBOARDING_ROWS} rows`)
   .transform((all) => all.flatMap((one, at): PlacedRow[] => (one ? [{ ...one, at }] : [])))
   .superRefine((all, ctx) => {
     const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Currency, priceInput } from '../money.ts'
 import { certifications } from '../pricing/pricingInput.ts'
-import { SHORTEST_LEAD_TIME_DAYS } from '../pricing/leadTime.ts'
+import { MIN_LEAD_TIME_DAYS } from '../pricing/leadTime.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 
 const LEAD = 'Lead time must be at least 1 day'
@@ -28,7 +28,7 @@ export const onboardingTerms = {
       z
         .number({ error: LEAD })
         .int(LEAD)
-        .min(SHORTEST_LEAD_TIME_DAYS, LEAD)
+        .min(MIN_LEAD_TIME_DAYS, LEAD)
         .max(3650, 'Lead time must be at most 3,650 days'),
     ),
   ),

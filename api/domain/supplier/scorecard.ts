@@ -2,7 +2,7 @@
 export const ENOUGH = 5
 
 /** How far back a scorecard may look, in days. */
-export const LONGEST_PERIOD_DAYS = 3650
+export const MAX_PERIOD_DAYS = 3650
 
 /** A share, a mean or a median, and of how many it is made. */
 export interface Rate {

@@ -1,7 +1,7 @@
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 
 /** As many variants go into one transaction: it must not keep others waiting. */
-export const MOST_VARIANTS_AT_ONCE = 500
+export const MAX_VARIANTS_AT_ONCE = 500
 
 /** Parts of so many variants at most; a product with more is a part of its own. */
 export function byVariants(products: readonly StoreProduct[]): StoreProduct[][] {
@@ -13,7 +13,7 @@ export function byVariants(products: readonly StoreProduct[]): StoreProduct[][] 
     if (part && size <= room) part.push(product)
     else {
       parts.push([product])
-      room = MOST_VARIANTS_AT_ONCE
+      room = MAX_VARIANTS_AT_ONCE
     }
     room -= size
   }

@@ -1,7 +1,7 @@
 import { type StoreApi, StoreFailure, type VariantCost } from '../../usecases/storeApi/ports.ts'
 import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
-import { MOST_VARIANTS_AT_ONCE } from './byVariants.ts'
+import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
 import { saveRead, tellOfChange } from './saveRead.ts'
 import type { ProductsPosition } from './syncProducts.ts'
 import type { RunLease } from './SyncWork.ts'
@@ -79,7 +79,7 @@ type Apply = Extract<ProductsPosition, { at: 'apply' }>
 /** Applies what was exported, some hundred variants at a time, costs included. */
 export async function applyStaged(hand: RunLease, { api, staged }: ExportMeans, from: Apply): Promise<void> {
   for (let { after, done } = from; ;) {
-    const roots = await staged.roots(hand.run.id, after, MOST_VARIANTS_AT_ONCE)
+    const roots = await staged.roots(hand.run.id, after, MAX_VARIANTS_AT_ONCE)
     const last = roots.at(-1)
     if (last === undefined) break
     const read = roots.flatMap(({ json, children }) => api.productFromLines(json, children) ?? [])

@@ -1,4 +1,4 @@
-import { createTokenInput, MOST_TOKENS } from '../../domain/access/tokenInput.ts'
+import { createTokenInput, MAX_TOKENS } from '../../domain/access/tokenInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin, asSupplier } from '../../domain/authorise.ts'
 import { addDays } from '../../domain/calendar.ts'
@@ -25,8 +25,8 @@ export async function createApiToken(
   return ports.commit(actor, async (tx) => {
     const now = ports.now()
     const names = await tx.tokens.activeNames(owner, now)
-    if (names.length >= MOST_TOKENS)
-      return conflict(`There are ${MOST_TOKENS} tokens in use already. Revoke one first.`)
+    if (names.length >= MAX_TOKENS)
+      return conflict(`There are ${MAX_TOKENS} tokens in use already. Revoke one first.`)
     if (names.some((taken) => taken.toLowerCase() === name.toLowerCase()))
       return conflict('There is a token with this name already')
     const made = await tx.tokens.mint(

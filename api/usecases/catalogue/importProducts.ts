@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
 import { decideProducts, type PlannedRow, type ProductWrites } from '../../domain/catalogue/decideProducts.ts'
-import { MOST_PRODUCT_ROWS, type TypedProduct } from '../../domain/catalogue/productRows.ts'
+import { MAX_PRODUCT_ROWS, type TypedProduct } from '../../domain/catalogue/productRows.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -24,8 +24,8 @@ export async function importProducts(
 ): Promise<Outcome<ProductsImported>> {
   const caller = asAdmin(actor)
   if (isRefusal(caller)) return caller
-  if (table.length > MOST_PRODUCT_ROWS)
-    return invalid('csv', `Import at most ${inFigures(MOST_PRODUCT_ROWS)} rows at once`)
+  if (table.length > MAX_PRODUCT_ROWS)
+    return invalid('csv', `Import at most ${inFigures(MAX_PRODUCT_ROWS)} rows at once`)
 
   return ports.commit(actor, async (tx) => {
     const { rows, writes } = decideProducts(table, await tx.ownProducts.lockNamed(table))

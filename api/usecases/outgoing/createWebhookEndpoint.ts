@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { createEndpointInput, MOST_ENDPOINTS } from '../../domain/outgoing/endpointInput.ts'
+import { createEndpointInput, MAX_ENDPOINTS } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
@@ -23,8 +23,8 @@ export async function createWebhookEndpoint(
     const supplier = supplierId === null ? null : await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
     await tx.endpoints.lockOwner(owner)
-    if ((await tx.endpoints.count(owner)) >= MOST_ENDPOINTS)
-      return conflict(`There are ${MOST_ENDPOINTS} webhooks already. Remove one first.`)
+    if ((await tx.endpoints.count(owner)) >= MAX_ENDPOINTS)
+      return conflict(`There are ${MAX_ENDPOINTS} webhooks already. Remove one first.`)
     const createdBy = actor.role === 'admin' ? actor.adminId : null
     const made = await tx.endpoints.create(owner, { ...input, createdBy, createdAt: ports.now() })
     tx.append({

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { nextAttempt } from '../../domain/outgoing/backOff.ts'
-import { isBeyondHope } from '../../domain/outgoing/switchOff.ts'
+import { isPermanentlyFailing } from '../../domain/outgoing/switchOff.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
@@ -48,7 +48,7 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     if (topic === PING) return true
     const failures = endpoint.failures + 1
     const hopeless =
-      endpoint.disabledAt === null && isBeyondHope(failures, await tx.endpoints.failingSince(endpoint.id), at)
+      endpoint.disabledAt === null && isPermanentlyFailing(failures, await tx.endpoints.failingSince(endpoint.id), at)
     await tx.endpoints.update(endpoint.id, {
       failures,
       ...(hopeless && { disabledAt: at, disabledBy: null }),

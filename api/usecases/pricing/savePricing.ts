@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asSupplier } from '../../domain/authorise.ts'
 import { inFigures } from '../../domain/counted.ts'
-import { MOST_PRICING_ROWS, readPricingRow, type TypedPricing } from '../../domain/pricing/pricingRows.ts'
+import { MAX_PRICING_ROWS, readPricingRow, type TypedPricing } from '../../domain/pricing/pricingRows.ts'
 import { comparePricing, decidePricing, type PricingRowProblem } from '../../domain/pricing/pricingTable.ts'
 import { invalid, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -29,8 +29,8 @@ export async function savePricing(
 ): Promise<Outcome<PricingSaved>> {
   const caller = asSupplier(actor)
   if (isRefusal(caller)) return caller
-  if (rows.length > MOST_PRICING_ROWS)
-    return invalid('rows', `Save at most ${inFigures(MOST_PRICING_ROWS)} rows at once`)
+  if (rows.length > MAX_PRICING_ROWS)
+    return invalid('rows', `Save at most ${inFigures(MAX_PRICING_ROWS)} rows at once`)
   const { supplierId } = caller
   const filled = rows.flatMap((row) => {
     const read = readPricingRow(row)

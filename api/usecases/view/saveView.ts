@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
-import { MOST_VIEWS_PER_LIST, saveViewInput } from '../../domain/list/savedView.ts'
+import { MAX_VIEWS_PER_LIST, saveViewInput } from '../../domain/list/savedView.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -19,8 +19,8 @@ export async function saveView(
   return ports.commit(actor, async (tx) => {
     // One after the other: two at once would both find room for a last one.
     await tx.admins.lock(admin.adminId)
-    if ((await tx.views.count(admin.adminId, view.list)) >= MOST_VIEWS_PER_LIST)
-      return conflict(`You have ${MOST_VIEWS_PER_LIST} views of this list. Remove one first.`)
+    if ((await tx.views.count(admin.adminId, view.list)) >= MAX_VIEWS_PER_LIST)
+      return conflict(`You have ${MAX_VIEWS_PER_LIST} views of this list. Remove one first.`)
     const viewId = await tx.views.save(admin.adminId, view, ports.now())
     return viewId === null ? conflict('You have a view with this name already') : { viewId }
   })

@@ -1,5 +1,5 @@
 import { counted } from '../../../api/domain/counted.ts'
-import { MOST_ATTEMPTS } from '../../../api/domain/outgoing/backOff.ts'
+import { MAX_ATTEMPTS } from '../../../api/domain/outgoing/backOff.ts'
 import { PING } from '../../../api/domain/outgoing/topics.ts'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
 
@@ -16,7 +16,7 @@ export function answerText({ status, responseStatus, lastError }: Facts): string
 
 /** How often it was tried, and how often anew. */
 export function attemptsText({ topic, status, attempts, replays }: Facts): string {
-  const most = topic === PING ? 1 : MOST_ATTEMPTS
+  const most = topic === PING ? 1 : MAX_ATTEMPTS
   const tried = status === 'WAITING' ? `Attempt ${attempts} of ${most}` : counted(attempts, 'attempt')
   const again = replays > 0 ? `replayed ${counted(replays, 'time')}` : ''
   return [attempts > 0 ? tried : '', again].filter(Boolean).join(' · ')

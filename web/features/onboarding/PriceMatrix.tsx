@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { counted } from '../../../api/domain/counted.ts'
-import { MOST_ONBOARDING_ROWS } from '../../../api/domain/supplier/onboardingInput.ts'
+import { MAX_ONBOARDING_ROWS } from '../../../api/domain/supplier/onboardingInput.ts'
 import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
 import { matrixColumns, PriceRow } from './PriceRow.tsx'
 import { matrixTracks } from './matrixTracks.ts'
@@ -59,7 +59,7 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
         <Button
           variant="outlined"
-          disabled={fields.length >= MOST_ONBOARDING_ROWS}
+          disabled={fields.length >= MAX_ONBOARDING_ROWS}
           onClick={() => append(emptyRow, { focusName: `prices.${fields.length}.sku` })}
         >
           Add Row

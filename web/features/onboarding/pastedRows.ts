@@ -1,4 +1,4 @@
-import { MOST_ONBOARDING_ROWS } from '../../../api/domain/supplier/onboardingInput.ts'
+import { MAX_ONBOARDING_ROWS } from '../../../api/domain/supplier/onboardingInput.ts'
 import { readBlock } from '../../ui/cellBlock.ts'
 import { emptyRow, rowFields } from './onboardingForm.ts'
 import type { RowField, RowValues } from './onboardingForm.ts'
@@ -23,7 +23,7 @@ export function pastedRows(
   if (!/[\t\r\n]/.test(text.trimEnd())) return null
   const block = readBlock(text.trimEnd()).filter((cells) => cells.some((cell) => cell.trim() !== ''))
   if (/^sku$/i.test(block[0]?.[0]?.trim() ?? '')) block.shift()
-  const room = MOST_ONBOARDING_ROWS - place.row
+  const room = MAX_ONBOARDING_ROWS - place.row
   const kept = block.slice(0, Math.max(0, room))
   const next = [...rows]
   const first = rowFields.indexOf(place.field)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { SHORTEST_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
+import { MIN_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
 import type { PricingTerms } from '../../../api/domain/pricing/pricingInput.ts'
 import { readPricingRow } from '../../../api/domain/pricing/pricingRows.ts'
 
 /** What a cleared lead time becomes. */
-export const SHORTEST_LEAD_TIME = String(SHORTEST_LEAD_TIME_DAYS)
+export const MIN_LEAD_TIME = String(MIN_LEAD_TIME_DAYS)
 
 const typed = z.object({
   basePrice: z.string(),
@@ -20,7 +20,7 @@ const typed = z.object({
 
 /** A standing price as typed; checked by the rules that the server has, whose messages stand beside the fields. */
 export const pricingForm = typed.transform((row, context): PricingTerms => {
-  const leadTimeDays = row.leadTimeDays.trim() || SHORTEST_LEAD_TIME
+  const leadTimeDays = row.leadTimeDays.trim() || MIN_LEAD_TIME
   const read = readPricingRow({ ...row, leadTimeDays, line: 1, variantId: null, sku: null })
   if (read === 'blank') return z.NEVER
   if ('terms' in read) return read.terms

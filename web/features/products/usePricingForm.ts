@@ -5,7 +5,7 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { NO_LANDING_PRICE } from '../../../api/domain/pricing/pricingInput.ts'
 import { pricingDraft } from './pricingDraft.ts'
-import { pricingForm, SHORTEST_LEAD_TIME } from './pricingForm.ts'
+import { pricingForm, MIN_LEAD_TIME } from './pricingForm.ts'
 import type { PricingTyped } from './pricingStart.ts'
 
 void (
@@ -83,7 +83,7 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
       const { name } = target as { name?: string }
       const field = [...LANDING, 'leadTimeDays' as const].find((one) => one === name)
       if (!field || form.getValues(field).trim() !== '') return
-      form.setValue(field, field === 'leadTimeDays' ? SHORTEST_LEAD_TIME : NO_LANDING_PRICE, {
+      form.setValue(field, field === 'leadTimeDays' ? MIN_LEAD_TIME : NO_LANDING_PRICE, {
         shouldDirty: true,
         shouldValidate: true,
       })

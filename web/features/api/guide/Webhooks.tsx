@@ -1,5 +1,5 @@
-import { MOST_ATTEMPTS } from '../../../../api/domain/outgoing/backOff.ts'
-import { FAILING_DAYS, MOST_FAILURES } from '../../../../api/domain/outgoing/switchOff.ts'
+import { MAX_ATTEMPTS } from '../../../../api/domain/outgoing/backOff.ts'
+import { FAILING_DAYS, MAX_FAILURES } from '../../../../api/domain/outgoing/switchOff.ts'
 import { topicsFor } from '../../../../api/domain/outgoing/topics.ts'
 import { receiveNode } from '../samples/receiveNode.ts'
 import { verifyPython } from '../samples/verifyPython.ts'
@@ -46,7 +46,7 @@ export const Webhooks = () => (
     <SampleBlock sample={verifyPython} />
     <Prose>
       Answer with any 2xx status within 5 seconds. Anything else, a redirect included, counts as failed and is
-      tried {MOST_ATTEMPTS - 1} more times over 4 hours. After {MOST_FAILURES} deliveries in a row that were
+      tried {MAX_ATTEMPTS - 1} more times over 4 hours. After {MAX_FAILURES} deliveries in a row that were
       given up, or {FAILING_DAYS} days without one that arrived, the webhook is switched off and its owner
       told. Every delivery of the last 30 days is listed with what came of it, and can be sent again.
     </Prose>
