@@ -1,11 +1,11 @@
 import type { AccountKind as Kind } from '../domain/account/accountKind.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
-import type { orderMoves } from '../domain/order/orderMoves.ts'
+import type { orderActions } from '../domain/order/orderActions.ts'
 import type { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
 import type { certifications } from '../domain/pricing/pricingInput.ts'
 import type { declineCategories } from '../domain/quote/declineInput.ts'
-import type { opportunityMoves } from '../domain/quote/opportunityMoves.ts'
-import type { quoteMoves } from '../domain/quote/quoteMoves.ts'
+import type { opportunityActions } from '../domain/quote/opportunityActions.ts'
+import type { quoteActions } from '../domain/quote/quoteActions.ts'
 import type { RequestStatus } from '../domain/request/requestState.ts'
 import type { opportunityStates } from '../domain/request/supplierView.ts'
 import type { paymentTerms } from '../domain/supplier/paymentTerms.ts'
@@ -166,7 +166,7 @@ export const OpportunityMove = builder.enumType('OpportunityMove', {
     submit: 'Give a quote.',
     update: 'Change its quote.',
     decline: 'Say that it does not quote.',
-  } satisfies Record<(typeof opportunityMoves)[number], string>),
+  } satisfies Record<(typeof opportunityActions)[number], string>),
 })
 
 export const PaymentTerms = builder.enumType('PaymentTerms', {
@@ -184,7 +184,7 @@ export const QuoteMove = builder.enumType('QuoteMove', {
   values: describedEnumValues({
     update: 'Change it.',
     award: 'Choose it.',
-  } satisfies Record<(typeof quoteMoves)[number], string>),
+  } satisfies Record<(typeof quoteActions)[number], string>),
 })
 
 export const OrderMove = builder.enumType('OrderMove', {
@@ -198,7 +198,7 @@ export const OrderMove = builder.enumType('OrderMove', {
     ship: 'Mark it shipped.',
     deliver: 'Mark it delivered.',
     correct_delivery: 'Correct the day on which it came.',
-  } satisfies Record<(typeof orderMoves)[number], string>),
+  } satisfies Record<(typeof orderActions)[number], string>),
 })
 
 export const NotificationKind = builder.enumType('NotificationKind', {

@@ -2,7 +2,7 @@ import { visibleValue } from '../data/columns.ts'
 import { orderSortColumns } from '../data/reads/orderList.ts'
 import { utcDate } from '../domain/calendar.ts'
 import { expectedDelivery } from '../domain/order/expectedDelivery.ts'
-import { movesOfOrder } from '../domain/order/orderMoves.ts'
+import { orderActionsFor } from '../domain/order/orderActions.ts'
 import { shipToFor } from '../domain/shipTo.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
@@ -201,7 +201,7 @@ export const Order = builder.prismaObject('Order', {
       select: { status: true, acceptance: true, deliveredAt: true },
       resolve: (row, _args, { actor, now }) => {
         if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
-        return movesOfOrder(row, actor.role, now)
+        return orderActionsFor(row, actor.role, now)
       },
     }),
     createdAt: t.field(columnField('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' })),

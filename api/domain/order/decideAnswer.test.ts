@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { decideAccept, decideAnswer, decideTracking } from './decideAnswer.ts'
-import { movesOfOrder } from './orderMoves.ts'
+import { orderActionsFor } from './orderActions.ts'
 import { acceptanceStatuses, type AcceptanceStatus, orderStatuses, type OrderStatus } from './orderState.ts'
 
 const NOT_AWARDED = 'This order is not awarded.'
@@ -53,7 +53,7 @@ describe('the supplier who holds an order', () => {
 
   test.each(cells)('%s, answer %s: is offered exactly what is allowed', (status, acceptance) => {
     const order = heldByAcme(status, acceptance)
-    expect(movesOfOrder({ ...order, deliveredAt: null }, 'supplier', now)).toEqual([
+    expect(orderActionsFor({ ...order, deliveredAt: null }, 'supplier', now)).toEqual([
       ...(decideAccept(order, 'acme', '2026-03-10', now) ? [] : ['accept']),
       ...(decideAnswer(order, 'acme', 'reject') ? [] : ['reject']),
       ...(decideTracking(order, 'acme') ? [] : ['track']),

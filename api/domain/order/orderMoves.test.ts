@@ -5,7 +5,7 @@ import { decideAdvance } from './decideAdvance.ts'
 import { decideTracking } from './decideAnswer.ts'
 import { decideCorrection } from './deliveryDate.ts'
 import { decideReaward } from './decideReaward.ts'
-import { movesOfOrder } from './orderMoves.ts'
+import { orderActionsFor } from './orderActions.ts'
 import { acceptanceStatuses, isAssigned, orderStatuses } from './orderState.ts'
 
 const steps = { fulfil: 'fulfilled', ship: 'shipped', deliver: 'delivered' } as const
@@ -20,7 +20,7 @@ test.each(cells)(
       order: { status, acceptance, deliveredAt: status === 'delivered' ? BEFORE : null },
       quotes: [aQuote('acme', { status: 'awarded' })],
     })
-    const offered = movesOfOrder(board.order, 'admin', AFTER)
+    const offered = orderActionsFor(board.order, 'admin', AFTER)
     const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
     expect(offered.includes('track')).toBe(decideTracking(board.order, null) === null)
     expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(board, bolt, {})))
@@ -38,5 +38,5 @@ test.each(cells)('an order %s, answer %s, is never stuck with a supplier', (stat
   if (!isAssigned(status) || acceptance === null || status === 'delivered') return
   // A rejection beyond 'awarded' cannot come about: see decideAnswer.
   if (acceptance === 'rejected' && status !== 'awarded') return
-  expect(movesOfOrder({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
+  expect(orderActionsFor({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
 })

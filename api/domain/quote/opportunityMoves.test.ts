@@ -17,7 +17,7 @@ import {
 import { decideDecline } from './decideDecline.ts'
 import { decideSubmit } from './decideSubmit.ts'
 import { decideUpdate } from './decideUpdate.ts'
-import { movesOfOpportunity, opportunityMoves } from './opportunityMoves.ts'
+import { opportunityActionsFor, opportunityActions } from './opportunityActions.ts'
 import { quoteStatuses } from './quoteState.ts'
 
 const acme = viewer('acme')
@@ -25,7 +25,7 @@ const BOTH = ['submit', 'decline']
 
 function moves(board: ReturnType<typeof aRequestAggregate>, policy: typeof accepting, now: Date) {
   const state = opportunityState(board, acme, policy, now)
-  return movesOfOpportunity(state, board.request, quoteOf(board, 'acme') ?? null, policy, now)
+  return opportunityActionsFor(state, board.request, quoteOf(board, 'acme') ?? null, policy, now)
 }
 
 const unanswered = aRequestAggregate()
@@ -60,7 +60,7 @@ describe('what a supplier may do with a request', () => {
 
   test('is nothing with what is no opportunity of its own', () => {
     const { request } = aRequestAggregate()
-    expect(movesOfOpportunity(null, request, null, accepting, BEFORE)).toEqual([])
+    expect(opportunityActionsFor(null, request, null, accepting, BEFORE)).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('what the screens offer for a request is exactly what is allowed', () =
                 update: own !== null && !isRefusal(decideUpdate(board, own, OTHER, policy, now)),
                 decline: decideDecline(board, acme, policy, now) === null,
               }
-              expect(moves(board, policy, now)).toEqual(opportunityMoves.filter((move) => allowed[move]))
+              expect(moves(board, policy, now)).toEqual(opportunityActions.filter((move) => allowed[move]))
             }
     },
   )

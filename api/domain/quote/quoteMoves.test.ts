@@ -4,7 +4,7 @@ import { isRefusal } from '../refusal.ts'
 import { requestStatuses } from '../request/requestState.ts'
 import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aRequestAggregate.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
-import { movesOfQuote } from './quoteMoves.ts'
+import { quoteActionsFor } from './quoteActions.ts'
 import { quoteStatuses } from './quoteState.ts'
 
 const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
@@ -21,10 +21,10 @@ describe('what the screens offer for a quote is exactly what is allowed', () => 
           )) {
             const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation, updateCount })
             const board = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
-            expect(movesOfQuote(board.request, quote, 'supplier', policy, now)).toEqual(
+            expect(quoteActionsFor(board.request, quote, 'supplier', policy, now)).toEqual(
               isRefusal(decideUpdate(board, quote, OTHER, policy, now)) ? [] : ['update'],
             )
-            expect(movesOfQuote(board.request, quote, 'admin', policy, now)).toEqual(
+            expect(quoteActionsFor(board.request, quote, 'admin', policy, now)).toEqual(
               isRefusal(decideAward(board, quote, null)) ? [] : ['award'],
             )
           }

@@ -1,15 +1,15 @@
 import type { Quote, Request } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import type { OpportunityState } from '../request/supplierView.ts'
-import { movesOfQuote } from './quoteMoves.ts'
+import { quoteActionsFor } from './quoteActions.ts'
 
 /** What a supplier may do with a request: the screens offer exactly this and restate no rule. */
 export type OpportunityMove = 'submit' | 'update' | 'decline'
 
-export const opportunityMoves = ['submit', 'update', 'decline'] as const
+export const opportunityActions = ['submit', 'update', 'decline'] as const
 
 /** `state` is null for what is no opportunity of this supplier's; `quote` is the supplier's own, if it gave one. */
-export function movesOfOpportunity(
+export function opportunityActionsFor(
   state: OpportunityState | null,
   request: Pick<Request, 'status' | 'expiresAt'>,
   quote: Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'> | null,
@@ -26,7 +26,7 @@ export function movesOfOpportunity(
       return isOpen(request.status) && !blocked ? ['submit'] : []
     }
     case 'quoted':
-      return quote && movesOfQuote(request, quote, 'supplier', policy, now).includes('update')
+      return quote && quoteActionsFor(request, quote, 'supplier', policy, now).includes('update')
         ? ['update']
         : []
     case 'missed':

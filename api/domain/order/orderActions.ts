@@ -3,9 +3,9 @@ import { isCorrectable } from './deliveryDate.ts'
 import { isAssigned, nextStep } from './orderState.ts'
 
 /** What may be done with an order: the screens offer exactly this and restate no rule. */
-export type OrderMove = (typeof orderMoves)[number]
+export type OrderMove = (typeof orderActions)[number]
 
-export const orderMoves = [
+export const orderActions = [
   'accept',
   'reject',
   'track',
@@ -22,7 +22,7 @@ const STEP_MOVES: Partial<Record<string, OrderMove>> = {
   delivered: 'deliver',
 }
 
-export function movesOfOrder(
+export function orderActionsFor(
   order: Pick<Order, 'status' | 'acceptance' | 'deliveredAt'>,
   role: 'admin' | 'supplier',
   now: Date,

@@ -5,9 +5,9 @@ import { MAX_UPDATES } from './decideUpdate.ts'
 /** What may be done with a quote: the screens offer exactly this and restate no rule. */
 export type QuoteMove = 'update' | 'award'
 
-export const quoteMoves = ['update', 'award'] as const
+export const quoteActions = ['update', 'award'] as const
 
-export function movesOfQuote(
+export function quoteActionsFor(
   request: Pick<Request, 'status' | 'expiresAt'>,
   quote: Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>,
   role: 'admin' | 'supplier',
