@@ -41,7 +41,11 @@ export function startScheduledJobs({
   const chores = [
     repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),
     repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
-    repeat({ everyMs: NOTICES_EVERY_MS, work: () => queueNotificationMails(noticeLog, now, env.linkBase), report }),
+    repeat({
+      everyMs: NOTICES_EVERY_MS,
+      work: () => queueNotificationMails(noticeLog, now, env.linkBase),
+      report,
+    }),
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
     repeat({ everyMs: OUTGOING_EVERY_MS, work: () => tellEndpoints(outgoing), report }),
     repeat({ everyMs: SYNC_EVERY_MS, work: () => syncOnTime(storeSync), report }),

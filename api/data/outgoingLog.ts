@@ -64,7 +64,10 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-async function areUnreadStill(db: Prisma.TransactionClient, stretches: readonly SeqRange[]): Promise<boolean> {
+async function areUnreadStill(
+  db: Prisma.TransactionClient,
+  stretches: readonly SeqRange[],
+): Promise<boolean> {
   const streams = stretches.map(({ stream }) => stream)
   const marks = await db.streamMark.findMany({ where: { reader: READER, stream: { in: streams } } })
   const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))

@@ -30,7 +30,10 @@ async function lock(client: Client, id: string, which: Prisma.Sql): Promise<Requ
 }
 
 /** In one order for everybody, so that no two wait for each other. */
-async function lockAll(client: Client, ids: readonly string[]): Promise<ReadonlyMap<string, RequestAggregate>> {
+async function lockAll(
+  client: Client,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RequestAggregate>> {
   const locked = await client.$queryRaw<{ id: string }[]>`
     SELECT id FROM quote_requests WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
   const rows = await client.quoteRequest.findMany({

@@ -29,7 +29,11 @@ export const ApiScope = builder.enumType('ApiScope', {
 
 /** A supplier reads its own, admins all: one that leaked may have to be found by whoever is there. */
 const visibleTokens = ({ actor }: GraphQLContext) =>
-  actor.role === 'admin' ? {} : actor.role === 'supplier' ? { supplierId: actor.supplierId } : matchNothing.byId
+  actor.role === 'admin'
+    ? {}
+    : actor.role === 'supplier'
+      ? { supplierId: actor.supplierId }
+      : matchNothing.byId
 
 const ApiToken = builder.prismaObject('ApiToken', {
   description: "A program's way in: it reads, and changes nothing. The secret itself is never shown again.",

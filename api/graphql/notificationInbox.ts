@@ -16,7 +16,11 @@ import {
   adminNotificationKinds,
 } from '../domain/notification/adminNotificationKind.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
-import { notificationKind, notificationKinds, type StoredEvent } from '../domain/notification/notificationKind.ts'
+import {
+  notificationKind,
+  notificationKinds,
+  type StoredEvent,
+} from '../domain/notification/notificationKind.ts'
 import type { NotificationReader } from '../usecases/notification/ports.ts'
 import type { GraphQLContext } from './context.ts'
 import { supplierIn } from './supplierIn.ts'

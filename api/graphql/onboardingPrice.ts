@@ -10,7 +10,9 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
     'What an admin noted of a supplier’s prices for one product when it was entered, per market. Admins only.',
   select: { id: true },
   fields: (t) => ({
-    id: t.field(columnField('onboardingPrice', 'id', { description: "The row's.", type: 'ID', nullable: true })),
+    id: t.field(
+      columnField('onboardingPrice', 'id', { description: "The row's.", type: 'ID', nullable: true }),
+    ),
     productId: t.field(
       columnField('onboardingPrice', 'productId', {
         description: 'For which product.',
@@ -47,7 +49,10 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
       }),
     ),
     priceUSA: t.field(
-      moneyColumnField('onboardingPrice', 'priceUSA', { description: 'In the United States.', nullable: true }),
+      moneyColumnField('onboardingPrice', 'priceUSA', {
+        description: 'In the United States.',
+        nullable: true,
+      }),
     ),
     priceUK: t.field(
       moneyColumnField('onboardingPrice', 'priceUK', {

@@ -5,7 +5,12 @@ import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { OpportunityState } from './enums.ts'
-import { activeNext, decodeOpportunityCursor, othersNext, encodeOpportunityCursor } from './opportunityPage.ts'
+import {
+  activeNext,
+  decodeOpportunityCursor,
+  othersNext,
+  encodeOpportunityCursor,
+} from './opportunityPage.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from './pageArgs.ts'

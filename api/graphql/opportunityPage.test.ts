@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { activeNext, decodeOpportunityCursor, othersNext, encodeOpportunityCursor } from './opportunityPage.ts'
+import {
+  activeNext,
+  decodeOpportunityCursor,
+  othersNext,
+  encodeOpportunityCursor,
+} from './opportunityPage.ts'
 
 const id = '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a'
 const row = { id, createdAt: new Date(1_000), expiresAt: new Date(2_000) }

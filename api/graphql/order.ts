@@ -159,7 +159,11 @@ export const Order = builder.prismaObject('Order', {
       }),
     ),
     awardedAt: t.field(
-      columnField('order', 'awardedAt', { description: 'When it was awarded.', type: 'DateTime', nullable: true }),
+      columnField('order', 'awardedAt', {
+        description: 'When it was awarded.',
+        type: 'DateTime',
+        nullable: true,
+      }),
     ),
     fulfilledAt: t.field(
       columnField('order', 'fulfilledAt', {
@@ -204,7 +208,9 @@ export const Order = builder.prismaObject('Order', {
         return orderActionsFor(row, actor.role, now)
       },
     }),
-    createdAt: t.field(columnField('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' })),
+    createdAt: t.field(
+      columnField('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    ),
     updatedAt: t.field(
       columnField('order', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
     ),

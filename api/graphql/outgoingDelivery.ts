@@ -16,7 +16,9 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
   description: 'Something that happened, as it is posted to one webhook.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(columnField('outgoing', 'id', { type: 'ID', description: 'X-Loupe-Webhook-Id of every attempt.' })),
+    id: t.field(
+      columnField('outgoing', 'id', { type: 'ID', description: 'X-Loupe-Webhook-Id of every attempt.' }),
+    ),
     eventId: t.field(columnField('outgoing', 'eventId', { type: 'ID', description: 'X-Loupe-Event-Id.' })),
     topic: t.field(
       columnField('outgoing', 'topic', { type: 'String', description: 'X-Loupe-Topic; `ping` for a test.' }),
@@ -63,7 +65,10 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
       }),
     ),
     replays: t.field(
-      columnField('outgoing', 'replays', { type: 'Int', description: 'How often somebody had it posted again.' }),
+      columnField('outgoing', 'replays', {
+        type: 'Int',
+        description: 'How often somebody had it posted again.',
+      }),
     ),
     body: t.field(
       columnField('outgoing', 'body', {

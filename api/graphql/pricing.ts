@@ -44,7 +44,11 @@ export const VariantPricing = builder.prismaObject('VariantPricing', {
       }),
     ),
     notes: t.field(
-      columnField('pricing', 'notes', { description: "The supplier's own words.", type: 'String', nullable: true }),
+      columnField('pricing', 'notes', {
+        description: "The supplier's own words.",
+        type: 'String',
+        nullable: true,
+      }),
     ),
     updatedAt: t.field(
       columnField('pricing', 'updatedAt', { description: 'When it was last set.', type: 'DateTime' }),

@@ -28,10 +28,16 @@ export const VariantPricingVersion = builder.prismaObject('VariantPricingVersion
       }),
     ),
     certification: t.field(
-      columnField('pricingVersion', 'certification', { description: 'By which laboratory.', type: Certification }),
+      columnField('pricingVersion', 'certification', {
+        description: 'By which laboratory.',
+        type: Certification,
+      }),
     ),
     leadTimeDays: t.field(
-      columnField('pricingVersion', 'leadTimeDays', { type: 'Int', description: 'Days from order to delivery.' }),
+      columnField('pricingVersion', 'leadTimeDays', {
+        type: 'Int',
+        description: 'Days from order to delivery.',
+      }),
     ),
     stock: t.field(
       columnField('pricingVersion', 'stock', {

@@ -30,7 +30,11 @@ export const Product = builder.prismaObject('Product', {
     ),
     title: t.field(columnField('product', 'title', { type: 'String', description: 'What it is called.' })),
     descriptionHtml: t.field(
-      columnField('product', 'descriptionHtml', { type: 'String', nullable: true, description: 'Sanitised HTML.' }),
+      columnField('product', 'descriptionHtml', {
+        type: 'String',
+        nullable: true,
+        description: 'Sanitised HTML.',
+      }),
     ),
     images: t.field(
       columnField('product', 'images', {
@@ -38,7 +42,9 @@ export const Product = builder.prismaObject('Product', {
         description: 'Addresses of pictures, the first one first.',
       }),
     ),
-    productType: t.field(columnField('product', 'productType', { type: 'String', description: 'E.g. Ring.' })),
+    productType: t.field(
+      columnField('product', 'productType', { type: 'String', description: 'E.g. Ring.' }),
+    ),
     available: t.field(
       columnField('product', 'available', { type: 'Boolean', description: 'Whether the store offers it.' }),
     ),

@@ -53,7 +53,10 @@ export const Quote = builder.prismaObject('Quote', {
       }),
     ),
     deliveryDays: t.field(
-      columnField('quote', 'deliveryDays', { type: 'Int', description: 'Making and shipping, from the award on.' }),
+      columnField('quote', 'deliveryDays', {
+        type: 'Int',
+        description: 'Making and shipping, from the award on.',
+      }),
     ),
     comments: t.field(
       columnField('quote', 'comments', {
@@ -63,7 +66,10 @@ export const Quote = builder.prismaObject('Quote', {
       }),
     ),
     status: t.field(
-      columnField('quote', 'status', { description: 'Pending until the request is decided.', type: QuoteStatus }),
+      columnField('quote', 'status', {
+        description: 'Pending until the request is decided.',
+        type: QuoteStatus,
+      }),
     ),
     late: t.field(
       columnField('quote', 'late', {
@@ -109,7 +115,9 @@ export const Quote = builder.prismaObject('Quote', {
         return quoteActionsFor(request, quote, actor.role, ports.policy, now)
       },
     }),
-    createdAt: t.field(columnField('quote', 'createdAt', { description: 'When it was given.', type: 'DateTime' })),
+    createdAt: t.field(
+      columnField('quote', 'createdAt', { description: 'When it was given.', type: 'DateTime' }),
+    ),
     updatedAt: t.field(
       columnField('quote', 'updatedAt', { description: 'When it was last changed.', type: 'DateTime' }),
     ),

@@ -11,7 +11,10 @@ const QuoteMark = builder.prismaObject('QuoteMark', {
   select: { quoteId: true },
   fields: (t) => ({
     shortlisted: t.field(
-      columnField('quoteMark', 'shortlisted', { description: 'Whether it is on the shortlist.', type: 'Boolean' }),
+      columnField('quoteMark', 'shortlisted', {
+        description: 'Whether it is on the shortlist.',
+        type: 'Boolean',
+      }),
     ),
     note: t.field(
       columnField('quoteMark', 'note', {
@@ -26,7 +29,9 @@ const QuoteMark = builder.prismaObject('QuoteMark', {
         description: 'Grows with each change. Pass it as `ifRevision` to change only what you have seen.',
       }),
     ),
-    changedBy: t.field(columnField('quoteMark', 'changedBy', { description: 'By which admin.', type: 'String' })),
+    changedBy: t.field(
+      columnField('quoteMark', 'changedBy', { description: 'By which admin.', type: 'String' }),
+    ),
     changedAt: t.field(
       columnField('quoteMark', 'changedAt', { description: 'When it was last changed.', type: 'DateTime' }),
     ),

@@ -40,7 +40,10 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       resolve: ({ variant }, _args, { visible }) => ifVisible(visible.variants, variant),
     }),
     productTitle: t.field(
-      columnField('request', 'productTitle', { description: 'The product as it was ordered.', type: 'String' }),
+      columnField('request', 'productTitle', {
+        description: 'The product as it was ordered.',
+        type: 'String',
+      }),
     ),
     variantTitle: t.field(
       columnField('request', 'variantTitle', {
@@ -64,7 +67,10 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       }),
     ),
     options: t.field(
-      columnField('request', 'options', { type: ['String'], description: "The variant's options as ordered." }),
+      columnField('request', 'options', {
+        type: ['String'],
+        description: "The variant's options as ordered.",
+      }),
     ),
     quantity: t.field(columnField('request', 'quantity', { description: 'How many pieces.', type: 'Int' })),
     destinationCountry: t.field(
@@ -175,7 +181,9 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
         bestQuote: nested({ select: { id: true, createdAt: true, supplierId: true } }),
       }),
       resolve: (row, _args, { actor, visible }) =>
-        visibleValue(actor, 'request', row, 'bestQuoteId') === null ? null : ifVisible(visible.quotes, row.bestQuote),
+        visibleValue(actor, 'request', row, 'bestQuoteId') === null
+          ? null
+          : ifVisible(visible.quotes, row.bestQuote),
     }),
     declines: t.relation('responses', {
       type: Decline,

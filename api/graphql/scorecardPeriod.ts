@@ -15,7 +15,6 @@ export const periodArg = (t: Fields) =>
 
 /** Where a period of so many days begins: at midnight, UTC. @throws GraphQLError BAD_REQUEST for days out of bounds */
 export function periodStart(days: number, now: Date): Date {
-  if (days < 1 || days > MAX_PERIOD_DAYS)
-    throw badRequest(`days must be from 1 to ${MAX_PERIOD_DAYS}`)
+  if (days < 1 || days > MAX_PERIOD_DAYS) throw badRequest(`days must be from 1 to ${MAX_PERIOD_DAYS}`)
   return periodStartOf(days, now)
 }

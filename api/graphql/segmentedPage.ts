@@ -23,10 +23,11 @@ export const decodeSegmentedCursor =
  * A page of a list whose parts follow one another, each in an order of its own: as many parts are read as it takes to fill it.
  * `cursor` is for the rows of this very page.
  */
-export function segmentedPage<Row extends { readonly id: string }, Where extends object, OrderBy extends object>(
-  page: Page<SegmentedPosition<Where>>,
-  parts: readonly Part<Row, Where, OrderBy>[],
-) {
+export function segmentedPage<
+  Row extends { readonly id: string },
+  Where extends object,
+  OrderBy extends object,
+>(page: Page<SegmentedPosition<Where>>, parts: readonly Part<Row, Where, OrderBy>[]) {
   const { after, before, backwards } = page
   const partOf = new Map<string, number>()
   return {

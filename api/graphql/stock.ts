@@ -30,8 +30,12 @@ const InStockProduct = builder.prismaObject('InStockProduct', {
       columnField('inStock', 'productType', { description: 'E.g. Tennis Bracelet.', type: 'String' }),
     ),
     sku: t.field(columnField('inStock', 'sku', { type: 'String', description: "The supplier's own." })),
-    diamondShape: t.field(columnField('inStock', 'diamondShape', { description: 'E.g. Round.', type: 'String' })),
-    claws: t.field(columnField('inStock', 'claws', { type: 'String', description: 'How the stones are set.' })),
+    diamondShape: t.field(
+      columnField('inStock', 'diamondShape', { description: 'E.g. Round.', type: 'String' }),
+    ),
+    claws: t.field(
+      columnField('inStock', 'claws', { type: 'String', description: 'How the stones are set.' }),
+    ),
     diamondCaratWeight: t.field(
       columnField('inStock', 'diamondCaratWeight', {
         type: 'String',
@@ -42,7 +46,10 @@ const InStockProduct = builder.prismaObject('InStockProduct', {
       columnField('inStock', 'diamondOrigin', { description: 'Grown or mined.', type: DiamondOrigin }),
     ),
     metalKarat: t.field(
-      columnField('inStock', 'metalKarat', { type: 'String', description: 'E.g. 14K White Gold, or Platinum.' }),
+      columnField('inStock', 'metalKarat', {
+        type: 'String',
+        description: 'E.g. 14K White Gold, or Platinum.',
+      }),
     ),
     length: t.field(
       columnField('inStock', 'length', {
@@ -52,7 +59,11 @@ const InStockProduct = builder.prismaObject('InStockProduct', {
       }),
     ),
     notes: t.field(
-      columnField('inStock', 'notes', { description: "The supplier's own words.", type: 'String', nullable: true }),
+      columnField('inStock', 'notes', {
+        description: "The supplier's own words.",
+        type: 'String',
+        nullable: true,
+      }),
     ),
     supplier: t.relation('supplier', { description: 'Whose it is.' }),
     createdAt: t.field(

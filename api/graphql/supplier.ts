@@ -19,7 +19,11 @@ export const Supplier = builder.prismaObject('Supplier', {
       columnField('supplier', 'companyName', { description: 'What the company is called.', type: 'String' }),
     ),
     contactPerson: t.field(
-      columnField('supplier', 'contactPerson', { description: 'Whom to ask for.', type: 'String', nullable: true }),
+      columnField('supplier', 'contactPerson', {
+        description: 'Whom to ask for.',
+        type: 'String',
+        nullable: true,
+      }),
     ),
     businessEmail: t.field(
       columnField('supplier', 'businessEmail', { type: 'String', description: 'What it signs in with.' }),
@@ -28,7 +32,11 @@ export const Supplier = builder.prismaObject('Supplier', {
       columnField('supplier', 'phoneNumber', { description: 'Its phone.', type: 'String', nullable: true }),
     ),
     whatsappNumber: t.field(
-      columnField('supplier', 'whatsappNumber', { description: 'Its WhatsApp.', type: 'String', nullable: true }),
+      columnField('supplier', 'whatsappNumber', {
+        description: 'Its WhatsApp.',
+        type: 'String',
+        nullable: true,
+      }),
     ),
     companyWebsite: t.field(
       columnField('supplier', 'companyWebsite', { description: 'Its site.', type: 'String', nullable: true }),
@@ -106,7 +114,10 @@ export const Supplier = builder.prismaObject('Supplier', {
       columnField('supplier', 'hasRushCapability', { description: 'Whether it can hurry.', type: 'Boolean' }),
     ),
     minimumOrderValue: t.field(
-      moneyColumnField('supplier', 'minimumOrderValue', { description: 'The least it works for.', nullable: true }),
+      moneyColumnField('supplier', 'minimumOrderValue', {
+        description: 'The least it works for.',
+        nullable: true,
+      }),
     ),
     paymentTerms: t.field(
       columnField('supplier', 'paymentTerms', {
@@ -116,7 +127,10 @@ export const Supplier = builder.prismaObject('Supplier', {
       }),
     ),
     registrationStep: t.field(
-      columnField('supplier', 'registrationStep', { type: 'Int', description: 'How far its onboarding has come.' }),
+      columnField('supplier', 'registrationStep', {
+        type: 'Int',
+        description: 'How far its onboarding has come.',
+      }),
     ),
     internalNotes: t.field(
       columnField('supplier', 'internalNotes', {
@@ -129,7 +143,10 @@ export const Supplier = builder.prismaObject('Supplier', {
       columnField('supplier', 'createdAt', { description: 'When it registered.', type: 'DateTime' }),
     ),
     updatedAt: t.field(
-      columnField('supplier', 'updatedAt', { description: 'When its record last changed.', type: 'DateTime' }),
+      columnField('supplier', 'updatedAt', {
+        description: 'When its record last changed.',
+        type: 'DateTime',
+      }),
     ),
   }),
 })

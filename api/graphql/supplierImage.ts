@@ -24,7 +24,9 @@ const SupplierImage = builder.prismaObject('SupplierImage', {
       }),
     ),
     supplier: t.relation('supplier', { description: 'Whose it is.' }),
-    createdAt: t.field(columnField('image', 'createdAt', { description: 'When it was saved.', type: 'DateTime' })),
+    createdAt: t.field(
+      columnField('image', 'createdAt', { description: 'When it was saved.', type: 'DateTime' }),
+    ),
   }),
 })
 

@@ -37,7 +37,11 @@ export const Variant = builder.prismaObject('Variant', {
     ),
     product: t.relation('product', { description: 'What it is a variant of.' }),
     title: t.field(
-      columnField('variant', 'title', { description: 'Its name, if it has one.', type: 'String', nullable: true }),
+      columnField('variant', 'title', {
+        description: 'Its name, if it has one.',
+        type: 'String',
+        nullable: true,
+      }),
     ),
     sku: t.field(
       columnField('variant', 'sku', { description: "The store's SKU.", type: 'String', nullable: true }),

@@ -11,7 +11,7 @@ import { savePricing } from '../../api/usecases/pricing/savePricing.ts'
 import { receiveProduct } from '../../api/usecases/store/receiveProduct.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { DEMO_SUPPLIER_KEYS, SUPPLIERS } from './people.ts'
-import { standingPrices } from './standingPrices.ts'
+import { listPrices } from './listPrices.ts'
 import { productPayload } from './storePayload.ts'
 import { story } from './story.ts'
 import { type Cast, runScenario } from './runScenario.ts'
@@ -101,7 +101,7 @@ async function savePrices(
   const variants = await prisma.variant.findMany({ select: { id: true, storeId: true } })
   const variantIds = new Map(variants.map(({ id, storeId }) => [storeId, id]))
   const storeIds = new Map(CATALOGUE.map((product) => [product.handle, product.variants]))
-  const prices = standingPrices(index)
+  const prices = listPrices(index)
   for (const [key, supplier] of suppliers) {
     // Who is not approved has no table yet.
     if (!supplier.activatedAt) continue

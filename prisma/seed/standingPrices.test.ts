@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
 import { SUPPLIERS } from './people.ts'
-import { standingPrices } from './standingPrices.ts'
+import { listPrices } from './listPrices.ts'
 
-const prices = standingPrices()
+const prices = listPrices()
 
 test('every active supplier has priced something, once per variant, in exact decimals', () => {
   const keys = prices.map((price) => `${price.supplier} ${price.product} ${price.variant}`)

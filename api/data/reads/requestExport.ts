@@ -40,7 +40,8 @@ export async function requestExport(reader: Reader, list: RequestList): Promise<
     'Best price (USD)': (row) => decimal(row.bestQuote?.price ?? null),
     'Best price by': (row) => row.bestQuote?.supplier.companyName,
     'Best price in days': (row) => row.bestQuote?.deliveryDays,
-    'Store order': (row) => row.sourceOrder && visibleValue(actor, 'storeOrder', row.sourceOrder, 'orderNumber'),
+    'Store order': (row) =>
+      row.sourceOrder && visibleValue(actor, 'storeOrder', row.sourceOrder, 'orderNumber'),
     Customer: (row) => row.sourceOrder && visibleValue(actor, 'storeOrder', row.sourceOrder, 'customerName'),
     Test: (row) => visibleValue(actor, 'request', row, 'isTest'),
   })

@@ -39,7 +39,9 @@ export async function requestsMatching(reader: Reader, filter: RequestFilter): P
     })
   if (filter.supplierId && filter.answer)
     conditions.push(
-      isId(filter.supplierId) ? await answeredBy(reader, filter.supplierId, filter.answer) : matchNothing.byId,
+      isId(filter.supplierId)
+        ? await answeredBy(reader, filter.supplierId, filter.answer)
+        : matchNothing.byId,
     )
   return { AND: conditions }
 }

@@ -46,7 +46,10 @@ describe('an admin moves an order', () => {
 
   test.each([
     ['who has not quoted', aRequestAggregate({ quotes: [aQuote('bolt')] })],
-    ['whose quote was not selected', aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] })],
+    [
+      'whose quote was not selected',
+      aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] }),
+    ],
     ['whose quote was rejected', aRequestAggregate({ quotes: [aQuote('acme', { status: 'rejected' })] })],
   ])('to awarded, but not to a supplier %s', (_, board) => {
     expect(decideAdvance(board, 'awarded', 'acme')).toEqual({
@@ -57,7 +60,11 @@ describe('an admin moves an order', () => {
 
   it('on without a supplier named, once it is awarded', () => {
     expect(
-      decideAdvance(aRequestAggregate({ order: { status: 'awarded', acceptance: 'pending' } }), 'fulfilled', null),
+      decideAdvance(
+        aRequestAggregate({ order: { status: 'awarded', acceptance: 'pending' } }),
+        'fulfilled',
+        null,
+      ),
     ).toEqual({
       step: 'fulfilled',
     })

@@ -33,7 +33,10 @@ describe('to whom', () => {
     ['a pending supplier', { ...bolt, status: 'pending' }, 'Orders go to active suppliers only.'],
     ['a rejected supplier', { ...bolt, status: 'rejected' }, 'Orders go to active suppliers only.'],
   ] as const)('not %s', (_, candidate, message) => {
-    expect(decideReaward(aRejectedRequestAggregate(), candidate, {})).toEqual({ refused: 'conflict', message })
+    expect(decideReaward(aRejectedRequestAggregate(), candidate, {})).toEqual({
+      refused: 'conflict',
+      message,
+    })
   })
 })
 
@@ -104,7 +107,9 @@ describe('on which terms', () => {
   })
 
   it('has no former quote where the former supplier had none', () => {
-    expect(decideReaward(aRejectedRequestAggregate({ quotes: [], order: { quoteId: null } }), bolt, {})).toMatchObject({
+    expect(
+      decideReaward(aRejectedRequestAggregate({ quotes: [], order: { quoteId: null } }), bolt, {}),
+    ).toMatchObject({
       quote: null,
       formerQuote: null,
     })
@@ -118,7 +123,11 @@ describe('on which terms', () => {
           aQuote('acme', { status: 'awarded', price: acmePrice, deliveryDays: days }),
           aQuote('bolt', { status: 'not_selected', price: boltPrice, deliveryDays: days }),
         ]
-        const decision = decideReaward(aRejectedRequestAggregate({ quotes, order: { total: acmePrice } }), cara, {})
+        const decision = decideReaward(
+          aRejectedRequestAggregate({ quotes, order: { total: acmePrice } }),
+          cara,
+          {},
+        )
         expect(decision).toMatchObject({ quote: null, total: '1200.00', deliveryDays: 30 })
       }),
     )

@@ -28,7 +28,11 @@ export interface ReawardDecision {
  * A rejected order goes to another active supplier, on that supplier's own terms: its quote, else what the admin offers,
  * else its own landing price, else none. Never on a rival's.
  */
-export function decideReaward(board: RequestAggregate, candidate: Candidate, offered: Terms): Outcome<ReawardDecision> {
+export function decideReaward(
+  board: RequestAggregate,
+  candidate: Candidate,
+  offered: Terms,
+): Outcome<ReawardDecision> {
   const { order, request } = board
   if (order.status !== 'awarded' || order.acceptance !== 'rejected')
     return conflict('Only an order that its supplier rejected can be re-awarded.')

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, aRejectedRequestAggregate, viewer } from '../testkit/aRequestAggregate.ts'
+import {
+  aRequestAggregate,
+  accepting,
+  AFTER,
+  aQuote,
+  BEFORE,
+  aRejectedRequestAggregate,
+  viewer,
+} from '../testkit/aRequestAggregate.ts'
 import { decideDecline } from './decideDecline.ts'
 
 const CLOSED = 'This request is closed.'

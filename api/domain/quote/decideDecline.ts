@@ -4,7 +4,12 @@ import type { Policy } from '../request/requestState.ts'
 import { conflict, notFound, type Refusal } from '../refusal.ts'
 
 /** A supplier may decline what it could still quote on, once. Null when it may. */
-export function decideDecline(board: RequestAggregate, supplier: Viewer, policy: Policy, now: Date): Refusal | null {
+export function decideDecline(
+  board: RequestAggregate,
+  supplier: Viewer,
+  policy: Policy,
+  now: Date,
+): Refusal | null {
   switch (opportunityState(board, supplier, policy, now)) {
     case null:
       return board.order.supplierId === supplier.supplierId

@@ -86,7 +86,9 @@ describe('a second quote', () => {
   )
 
   it("is not what a rival's quote makes of it", () => {
-    expect(isRefusal(decideSubmit(aRequestAggregate({ quotes: [aQuote('bolt')] }), acme, accepting, BEFORE))).toBe(false)
+    expect(
+      isRefusal(decideSubmit(aRequestAggregate({ quotes: [aQuote('bolt')] }), acme, accepting, BEFORE)),
+    ).toBe(false)
   })
 })
 
@@ -98,7 +100,9 @@ describe('a supplier that became active afterwards', () => {
   })
 
   test.each(['completed', 'cancelled'] as const)('does not find what is %s', (status) => {
-    expect(decideSubmit(aRequestAggregate({ request: { status } }), newcomer, accepting, AFTER)).toMatchObject({
+    expect(
+      decideSubmit(aRequestAggregate({ request: { status } }), newcomer, accepting, AFTER),
+    ).toMatchObject({
       refused: 'notFound',
     })
   })
@@ -117,6 +121,8 @@ it('says the same to a supplier whatever its rivals did, until the award', () =>
   for (const policy of [accepting, blocking])
     for (const now of [BEFORE, AFTER]) {
       const alone = decideSubmit(aRequestAggregate(), acme, policy, now)
-      expect(decideSubmit(aRequestAggregate({ quotes: rivals, declinedBy: ['dora'] }), acme, policy, now)).toEqual(alone)
+      expect(
+        decideSubmit(aRequestAggregate({ quotes: rivals, declinedBy: ['dora'] }), acme, policy, now),
+      ).toEqual(alone)
     }
 })

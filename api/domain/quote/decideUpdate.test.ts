@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aRequestAggregate.ts'
+import {
+  aRequestAggregate,
+  accepting,
+  AFTER,
+  aQuote,
+  BEFORE,
+  blocking,
+} from '../testkit/aRequestAggregate.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
@@ -33,7 +40,9 @@ describe('updating a quote', () => {
 
   test.each(['awarded', 'not_selected', 'rejected'] as const)('that is %s already is refused', (status) => {
     const quote = aQuote('acme', { status })
-    expect(decideUpdate(aRequestAggregate({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toMatchObject({
+    expect(
+      decideUpdate(aRequestAggregate({ quotes: [quote] }), quote, OTHER, accepting, BEFORE),
+    ).toMatchObject({
       refused: 'conflict',
       message: AWARDED,
     })

@@ -50,7 +50,13 @@ describe('what a supplier may do with a request', () => {
     ['whose change it must confirm', unsettled, BEFORE, ['update'], ['update']],
     ['whose change it must confirm', unsettled, AFTER, ['update'], ['update']],
     ['that it missed', aRequestAggregate(closed), BEFORE, [], []],
-    ['that it declined before the award', aRequestAggregate({ ...closed, declinedBy: ['acme'] }), BEFORE, [], []],
+    [
+      'that it declined before the award',
+      aRequestAggregate({ ...closed, declinedBy: ['acme'] }),
+      BEFORE,
+      [],
+      [],
+    ],
     ['that it lost', aRequestAggregate({ ...closed, quotes: [aQuote('acme')] }), BEFORE, [], []],
     ['that it turned down', aRejectedRequestAggregate(), BEFORE, [], []],
   ])('%s (%#), where late quotes are taken and where they are blocked', (_, board, now, accept, block) => {

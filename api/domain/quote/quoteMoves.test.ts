@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { decideAward } from '../order/decideAward.ts'
 import { isRefusal } from '../refusal.ts'
 import { requestStatuses } from '../request/requestState.ts'
-import { aRequestAggregate, accepting, AFTER, aQuote, BEFORE, blocking } from '../testkit/aRequestAggregate.ts'
+import {
+  aRequestAggregate,
+  accepting,
+  AFTER,
+  aQuote,
+  BEFORE,
+  blocking,
+} from '../testkit/aRequestAggregate.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 import { quoteActionsFor } from './quoteActions.ts'
 import { quoteStatuses } from './quoteState.ts'

@@ -39,7 +39,9 @@ describe('a request that a supplier has not answered', () => {
   )
 
   it('stays active where there is no deadline', () => {
-    expect(opportunityState(aRequestAggregate({ request: { expiresAt: null } }), acme, blocking, AFTER)).toBe('active')
+    expect(opportunityState(aRequestAggregate({ request: { expiresAt: null } }), acme, blocking, AFTER)).toBe(
+      'active',
+    )
   })
 })
 
@@ -68,9 +70,9 @@ describe('the first that holds', () => {
   })
 
   it('is missed before past deadline', () => {
-    expect(opportunityState(aRequestAggregate({ request: { status: 'cancelled' } }), acme, accepting, AFTER)).toBe(
-      'missed',
-    )
+    expect(
+      opportunityState(aRequestAggregate({ request: { status: 'cancelled' } }), acme, accepting, AFTER),
+    ).toBe('missed')
   })
 })
 
@@ -81,7 +83,12 @@ describe('a supplier that became active later', () => {
   it('sees what is still open', () => {
     expect(opportunityState(aRequestAggregate(), newcomer(AFTER), accepting, AFTER)).toBe('past_deadline')
     expect(
-      opportunityState(aRequestAggregate({ request: { expiresAt: null } }), newcomer(AFTER), accepting, AFTER),
+      opportunityState(
+        aRequestAggregate({ request: { expiresAt: null } }),
+        newcomer(AFTER),
+        accepting,
+        AFTER,
+      ),
     ).toBe('active')
   })
 
@@ -103,7 +110,12 @@ it('has not missed an order that it holds without having quoted, until that goes
   })
   expect(opportunityState(held, acme, accepting, AFTER)).toBeNull()
   expect(
-    opportunityState(aRejectedRequestAggregate({ quotes: [aQuote('bolt')] }), viewer('cara'), accepting, AFTER),
+    opportunityState(
+      aRejectedRequestAggregate({ quotes: [aQuote('bolt')] }),
+      viewer('cara'),
+      accepting,
+      AFTER,
+    ),
   ).toBe('missed')
 })
 

@@ -36,7 +36,12 @@ interface Changes {
 }
 
 /** An open request for two pieces to the United States, with its order, as nobody has answered it yet. */
-export function aRequestAggregate({ request, order, quotes = [], declinedBy = [] }: Changes = {}): RequestAggregate {
+export function aRequestAggregate({
+  request,
+  order,
+  quotes = [],
+  declinedBy = [],
+}: Changes = {}): RequestAggregate {
   return {
     request: {
       id: 'request',

@@ -296,7 +296,12 @@ describe('a deadline', () => {
   })
 
   it('that is near is told', () => {
-    const closing: TimelineEvent = { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' }
+    const closing: TimelineEvent = {
+      type: 'request.closing',
+      ...R,
+      hours: 2,
+      deadline: '2026-03-01T20:00:00Z',
+    }
     expect(timelineLine(factsOf(closing)).deadline).toEqual({
       was: null,
       is: new Date('2026-03-01T20:00:00Z'),

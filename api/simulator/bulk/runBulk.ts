@@ -7,7 +7,10 @@ import { isActive } from './Exports.ts'
 import { validateBulkQuery } from './validateBulkQuery.ts'
 
 /** bulkOperationRunQuery */
-export function runBulk({ query, groupObjects }: { query: string; groupObjects: boolean }, asking: RequestContext) {
+export function runBulk(
+  { query, groupObjects }: { query: string; groupObjects: boolean },
+  asking: RequestContext,
+) {
   const { store, limits, exports } = asking.simulation
   const { ledger } = store
   const refused = (messages: readonly string[], field: readonly string[] | null, code: string) => ({

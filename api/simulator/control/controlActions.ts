@@ -32,7 +32,11 @@ const deed = <Input>(
   path: string,
   input: z.ZodType<Input>,
   run: (simulation: Simulation, input: Input, id: string) => unknown,
-): ControlAction => ({ method, path, run: (simulation, id, body) => run(simulation, input.parse(body ?? {}), id) })
+): ControlAction => ({
+  method,
+  path,
+  run: (simulation, id, body) => run(simulation, input.parse(body ?? {}), id),
+})
 
 const plain = (
   method: ControlAction['method'],

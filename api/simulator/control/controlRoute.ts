@@ -10,7 +10,10 @@ import { type ControlAction, CONTROL_ACTIONS } from './controlActions.ts'
 const PREFIX = '/__store'
 
 /** What the store's staff and customers do, and what goes wrong, as JSON: for tests, and for whoever scripts a demo. */
-export function controlRoute(simulation: Simulation, deeds: readonly ControlAction[] = CONTROL_ACTIONS): Route {
+export function controlRoute(
+  simulation: Simulation,
+  deeds: readonly ControlAction[] = CONTROL_ACTIONS,
+): Route {
   const known = deeds.map((deed) => ({
     deed,
     matches: new RegExp(`^${PREFIX}${deed.path.replace('{id}', '(?<id>\\d+)')}$`),

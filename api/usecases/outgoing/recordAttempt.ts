@@ -48,7 +48,8 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     if (topic === PING) return true
     const failures = endpoint.failures + 1
     const hopeless =
-      endpoint.disabledAt === null && isPermanentlyFailing(failures, await tx.endpoints.failingSince(endpoint.id), at)
+      endpoint.disabledAt === null &&
+      isPermanentlyFailing(failures, await tx.endpoints.failingSince(endpoint.id), at)
     await tx.endpoints.update(endpoint.id, {
       failures,
       ...(hopeless && { disabledAt: at, disabledBy: null }),

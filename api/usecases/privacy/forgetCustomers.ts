@@ -14,8 +14,13 @@ const AT_A_TIME = 200
  * since they never told suppliers who had ordered. What a crash interrupts is gone on with when the delivery is worked off
  * again.
  */
-export async function forgetCustomers(ports: Ports, wish: NewPrivacyRequest): Promise<Outcome<{ orders: number }>> {
-  const recorded = await ports.commit(theStore, async (tx) => ({ recorded: await recordPrivacyRequest(tx, wish) }))
+export async function forgetCustomers(
+  ports: Ports,
+  wish: NewPrivacyRequest,
+): Promise<Outcome<{ orders: number }>> {
+  const recorded = await ports.commit(theStore, async (tx) => ({
+    recorded: await recordPrivacyRequest(tx, wish),
+  }))
   if (isRefusal(recorded)) return recorded
   let orders = 0
   for (;;) {

@@ -8,7 +8,10 @@ import type { NewPrivacyRequest } from './ports.ts'
 const DUE_DAYS = 30
 
 /** A customer wants to know what is kept of them: an admin answers, and closes it. */
-export const takeDataRequest = (ports: Ports, wish: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>> =>
+export const takeDataRequest = (
+  ports: Ports,
+  wish: NewPrivacyRequest,
+): Promise<Outcome<{ recorded: boolean }>> =>
   ports.commit(theStore, async (tx) => ({ recorded: await recordPrivacyRequest(tx, wish) }))
 
 /** False: it was there before. */

@@ -101,7 +101,10 @@ export const partner: Follower = {
   scopes: ['catalogue', 'requests', 'events'],
 }
 
-export const opened = (requestId: string = randomUUID()): DomainEvent => ({ type: 'request.opened', requestId })
+export const opened = (requestId: string = randomUUID()): DomainEvent => ({
+  type: 'request.opened',
+  requestId,
+})
 export const submitted = (supplierId: string, requestId: string = randomUUID()): DomainEvent => ({
   type: 'quote.submitted',
   requestId,

@@ -63,14 +63,16 @@ export const variantColumns: Column<Variant>[] = [
     header: 'Weight',
     align: 'right',
     width: '7%',
-    cell: ({ weightGrams }) => (weightGrams === null ? <EmptyValue /> : `${inFigures(Number(weightGrams))} g`),
+    cell: ({ weightGrams }) =>
+      weightGrams === null ? <EmptyValue /> : `${inFigures(Number(weightGrams))} g`,
   },
   {
     key: 'stock',
     header: 'Stock',
     align: 'right',
     width: '6%',
-    cell: ({ inventoryQuantity }) => (inventoryQuantity === null ? <EmptyValue /> : inFigures(inventoryQuantity)),
+    cell: ({ inventoryQuantity }) =>
+      inventoryQuantity === null ? <EmptyValue /> : inFigures(inventoryQuantity),
   },
   {
     key: 'suppliers',

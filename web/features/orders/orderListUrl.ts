@@ -51,4 +51,5 @@ export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables
 })
 
 /** Whether orders without a supplier show under a choice of the status filter. */
-export const showsUnassigned = (shelf: OrderStatusFilter): boolean => shelf === 'unassigned' || shelf === 'all'
+export const showsUnassigned = (shelf: OrderStatusFilter): boolean =>
+  shelf === 'unassigned' || shelf === 'all'

@@ -1,4 +1,8 @@
-import { readRequestList, requestStatusFilters, requestListParams } from '../../../api/domain/list/requestList.ts'
+import {
+  readRequestList,
+  requestStatusFilters,
+  requestListParams,
+} from '../../../api/domain/list/requestList.ts'
 import type { RequestList, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
 import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'

@@ -3,7 +3,7 @@ import { scatter } from './draw/facets.ts'
 import { SUPPLIERS } from './people.ts'
 
 /** A supplier's standing price for one variant, by the catalogue's own keys. Houston in USD, London in GBP, Hong Kong in HKD. */
-export type SeedStandingPrice = {
+export type SeedListPrice = {
   supplier: string
   product: string
   /** Place of the variant in its product, from 0. */
@@ -27,7 +27,7 @@ function share(decimal: string, thousandths: number): string {
  * What the demo's active suppliers have priced in advance: about a third of the catalogue, each at its own level. `index` says
  * how dear gold and stones are, in thousandths of today.
  */
-export function standingPrices(index = 1000): SeedStandingPrice[] {
+export function listPrices(index = 1000): SeedListPrice[] {
   return SUPPLIERS.filter((supplier) => supplier.status === 'active').flatMap((supplier, s) =>
     CATALOGUE.flatMap((product, p) =>
       scatter(p, s + 20) < 0.62
