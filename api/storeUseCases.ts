@@ -19,6 +19,6 @@ export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   receiveCosts: (costs) => receiveCosts(ports, costs),
   takeDataRequest: (wish) => takeDataRequest(ports, wish),
   forgetCustomers: (wish) => forgetCustomers(ports, wish),
-  buryDelivery: (deliveryId, error) => deadLetterDelivery(ports, deliveryId, error),
+  deadLetterDelivery: (deliveryId, error) => deadLetterDelivery(ports, deliveryId, error),
   announceDeliveries: () => announceDeliveries(ports),
 })

@@ -17,7 +17,7 @@ export interface StoreUseCases {
   receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>
   takeDataRequest(wish: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
   forgetCustomers(wish: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
-  buryDelivery(deliveryId: string, error: string): Promise<Outcome<{ buried: boolean }>>
+  deadLetterDelivery(deliveryId: string, error: string): Promise<Outcome<{ buried: boolean }>>
   announceDeliveries(): Promise<Outcome<unknown>>
 }
 

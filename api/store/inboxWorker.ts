@@ -128,7 +128,7 @@ export function inboxWorker({
     const { id } = delivery
     try {
       const outcome = await handleDelivery(delivery, by)
-      if (isRefusal(outcome)) await useCases.buryDelivery(id, outcome.message)
+      if (isRefusal(outcome)) await useCases.deadLetterDelivery(id, outcome.message)
       else await inbox.done(id, outcome, now())
     } catch (error) {
       onError?.(error, delivery)
@@ -143,7 +143,7 @@ export function inboxWorker({
   async function again(delivery: ClaimedDelivery, error: unknown): Promise<void> {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
     if (delivery.attempts >= mostAttempts(error)) {
-      await useCases.buryDelivery(delivery.id, reason)
+      await useCases.deadLetterDelivery(delivery.id, reason)
       return
     }
     const wait = Math.min(FIRST_RETRY_MS * 2 ** (delivery.attempts - 1), LAST_RETRY_MS)

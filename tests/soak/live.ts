@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { captured, deliver } from '../e2e/captured.ts'
+import { MAX_UPDATES } from '../../api/domain/quote/decideUpdate.ts'
 import { ADMIN, approvedSupplier, callAdmin, startRetailer } from '../e2e/retailer.ts'
 import { Cable } from '../kit/browser/Cable.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
@@ -50,18 +51,29 @@ export async function live(flags: readonly string[]): Promise<boolean> {
   const took: Record<Trouble, number[]> = { cut: [], silence: [], restart: [] }
   try {
     const desk = await callAdmin(product.base)
-    const maker = await approvedSupplier(desk, MAKER)
     await deliver(product.base, 'orders/create', captured('orders-create'))
     const request = await until('the order becomes a request', async () =>
       (await desk.restOk<{ id: string; quantity: number }[]>('GET', '/api/quote-requests')).find(
         ({ quantity }) => quantity === 2,
       ),
     )
-    const { quote } = await maker.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', {
-      quote_request_id: request.id,
-      final_price: '500.00',
-      delivery_time_days: 9,
-    })
+    let total = 0
+    let suppliers = 0
+    const newQuote = async () => {
+      const nth = ++suppliers
+      const maker = await approvedSupplier(desk, {
+        ...MAKER,
+        name: `${MAKER.name} ${nth}`,
+        email: `${nth}.${MAKER.email}`,
+      })
+      const { quote } = await maker.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', {
+        quote_request_id: request.id,
+        final_price: `${500 + total}.00`,
+        delivery_time_days: 9,
+      })
+      return { maker, quoteId: quote.id, updates: 0 }
+    }
+    let quote = await newQuote()
     const window = await DeskWindow.open(browser, 'admin', cable.base)
     await window.signIn('admin', ADMIN.email, ADMIN.password)
     await window.page.goto(`/quotes/${request.id}`)
@@ -74,11 +86,13 @@ export async function live(flags: readonly string[]): Promise<boolean> {
           () => true,
           () => false,
         )
-    let updates = 0
     const change = async () => {
-      updates += 1
-      const price = 500 + updates
-      await maker.restOk('PATCH', `/api/supplier/quotes/${quote.id}`, {
+      // A round takes three.
+      if (quote.updates > MAX_UPDATES - 3) quote = await newQuote()
+      quote.updates += 1
+      total += 1
+      const price = 500 + total
+      await quote.maker.restOk('PATCH', `/api/supplier/quotes/${quote.quoteId}`, {
         final_price: `${price}.00`,
         delivery_time_days: 9,
       })
@@ -111,7 +125,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
       }
       // And it goes on from there.
       const after = await change()
-      if (!(await shows(after)) || !(await shows(`Updated ${updates}x`))) {
+      if (!(await shows(after)) || !(await shows(`Updated ${quote.updates}x`))) {
         count.missed += 1
         console.log(`round ${nth + 1}: after a ${trouble} the screen missed ${after}`)
         await window.page.reload()

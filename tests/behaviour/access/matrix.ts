@@ -160,7 +160,7 @@ let pieces = 0
 
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   announceDeliveries: { elsewhere: 'signed webhook' },
-  buryDelivery: { elsewhere: 'signed webhook' },
+  deadLetterDelivery: { elsewhere: 'signed webhook' },
   cancelStoreOrder: { elsewhere: 'signed webhook' },
   forgetCustomers: { elsewhere: 'signed webhook' },
   receiveCosts: { elsewhere: 'signed webhook' },

@@ -79,7 +79,7 @@ export const useCases = {
   announceClosing,
   announceDeliveries,
   awardQuote,
-  buryDelivery: deadLetterDelivery,
+  deadLetterDelivery,
   cancelStoreOrder,
   changeDeskSettings,
   changeInStockProduct,
