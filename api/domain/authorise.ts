@@ -4,31 +4,31 @@ import { type Outcome, type Refusal, refuse } from './refusal.ts'
 const signIn: Refusal = refuse('unauthenticated', 'Please sign in')
 const denied: Refusal = refuse('forbidden', 'You may not do this')
 
-/** The admin behind the call; visitors are asked to sign in, everyone else is refused. */
+/** The admin behind the call. Visitors are asked to sign in; everyone else is refused. */
 export function asAdmin(actor: Actor): Outcome<Admin> {
   if (actor.role === 'admin') return actor
   return actor.role === 'visitor' ? signIn : denied
 }
 
-/** The supplier behind the call; a supplier's program may not act. */
+/** The supplier behind the call. A supplier's program may not change anything. */
 export function asSupplier(actor: Actor): Outcome<SupplierActor> {
   if (actor.role === 'supplier') return actor.program ? denied : actor
   return actor.role === 'visitor' ? signIn : denied
 }
 
-/** The person behind the call, admin or supplier; programs have no password. */
+/** The person behind the call, admin or supplier; programs are refused. */
 export function asPerson(actor: Actor): Outcome<Admin | SupplierActor> {
   return actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
 }
 
-/** An admin, or the product itself. */
+/** An admin, or Loupe itself. */
 export function asAdminOrSystem(actor: Actor): Outcome<Actor> {
   return actor.role === 'system' ? actor : asAdmin(actor)
 }
 
 /**
- * For which supplier a call is made. A supplier acts only as itself, whatever id it sends; an admin must name one and
- * the result is marked as given on behalf.
+ * The supplier a call is made for. A supplier acts only as itself, whatever id it sends; an admin must name one, and
+ * the result is recorded as made on the supplier's behalf.
  */
 export function onBehalfOf(
   actor: Actor,

@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR
 /** The instant's date in UTC. */
 export const utcDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10)
 
-/** The earliest date that is still today somewhere on earth (UTC-12), so that no time zone is ever told "too early". */
+/** The earliest date that is still today somewhere on earth (UTC-12), so that no time zone has a valid date refused. */
 export const earliestToday = (now: Date): CalendarDate => utcDate(new Date(now.getTime() - 12 * HOUR))
 
 /** The latest date that is already today somewhere on earth (UTC+14). */
@@ -18,18 +18,18 @@ export const latestToday = (now: Date): CalendarDate => utcDate(new Date(now.get
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY)
 export const addHours = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR)
 
-/** Midnight UTC of a calendar date: how the database's date columns are read and written. */
+/** Midnight UTC of a calendar date, which is how date columns are stored. */
 export const fromCalendarDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00.000Z`)
 
-/** The database writes what was before the year 1 otherwise, and Date ends here. */
+/** Dates before year 1 are written differently in PostgreSQL, and `Date` ends at the latest value. */
 const EARLIEST_MS = -62_135_596_800_000
 const LATEST_MS = 8.64e15
 
-/** An instant by its milliseconds, as cursors have it; null for what the database does not take for one. */
+/** An instant from a cursor's milliseconds; null when the database cannot store it. */
 export const instantFromMs = (ms: number): Date | null =>
   Number.isInteger(ms) && ms >= EARLIEST_MS && ms <= LATEST_MS ? new Date(ms) : null
 
-/** Whether a text is a date of the calendar, YYYY-MM-DD, in a year that a date here can be of. */
+/** Whether a text is an existing YYYY-MM-DD date in the supported range of years. */
 export const isRealDate = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00.000Z`)
   return !Number.isNaN(at.getTime()) && utcDate(at) === text && text >= '1900-01-01' && text < '9999-12-31'
@@ -37,7 +37,7 @@ export const isRealDate = (text: string): boolean => {
 
 const INSTANT = 'Must be an ISO 8601 instant'
 
-/** ISO 8601 with a zone: without one it would mean whatever the server's own zone is. */
+/** ISO 8601 with a time zone: without one, the server's own zone would apply. */
 export const instantInput = z
   .string({ error: INSTANT })
   .trim()
@@ -50,7 +50,7 @@ export const instantInput = z
   )
   .transform((text) => new Date(text))
 
-/** YYYY-MM-DD that exists in the calendar; an instant is cut to its date, since older callers send those. */
+/** A YYYY-MM-DD date that exists. Older callers send instants, which are cut to their date. */
 export const dateInput = (message: string) =>
   z
     .string({ error: message })

@@ -1,9 +1,9 @@
 /**
- * A number as people read it, on every screen and in every text: "1,234". Columns of numbers in CSV files stay plain
- * digits, which spreadsheets and programs read.
+ * A number for people, such as "1,234". Numbers in CSV columns stay plain digits, which spreadsheets and programs can
+ * read.
  */
 export const inFigures = (number: number): string => number.toLocaleString('en-US')
 
-/** How many there are of something: "1 day", "2,500 days"; `several` for a noun whose plural is not made with an s. */
+/** A count with its noun: "1 day", "2,500 days". Pass `several` for irregular plurals. */
 export const counted = (count: number, noun: string, several = `${noun}s`): string =>
   `${inFigures(count)} ${count === 1 ? noun : several}`

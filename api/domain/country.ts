@@ -1,7 +1,7 @@
-/** ISO 3166 alpha-2, upper case. */
+/** ISO 3166-1 alpha-2, upper case. */
 export type CountryCode = string
 
-/** The codes that ISO 3166-1 assigns. `Intl` knows more (withdrawn ones, "EU", "ZZ"), and names two codes alike. */
+/** The codes ISO 3166-1 assigns. `Intl` knows more (withdrawn ones, "EU", "ZZ") and gives two codes the same name. */
 const ASSIGNED = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -12,7 +12,7 @@ const ASSIGNED = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Names and abbreviations that stores and people write beside the English names; without dots. */
+/** Common names and abbreviations besides the English names, without dots. */
 const NAMES: Record<string, CountryCode> = {
   usa: 'US',
   'the united states': 'US',
@@ -55,12 +55,12 @@ const NAMES: Record<string, CountryCode> = {
   'vatican city': 'VA',
 }
 
-/** What everybody calls them, where the standard's own names are longer. */
+/** Everyday names where the standard's are longer. */
 const USUAL_NAMES: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macao' }
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** Longer than the name of any country. */
+/** Longer than any country name. */
 const LONGEST_NAME = 100
 
 const plain = (text: string) =>
@@ -75,22 +75,22 @@ for (const code of ASSIGNED) {
 for (const [name, code] of Object.entries(NAMES)) codes.set(name, code)
 for (const [code, name] of Object.entries(USUAL_NAMES)) codes.set(plain(name), code)
 
-/** Whatever a store or person wrote as a country, as ISO code; null when it cannot be told. */
+/** The ISO code for a country as a store or a person wrote it; null when unknown. */
 export const toCountryCode = (text: string | null | undefined): CountryCode | null =>
   codes.get(plain(text ?? '')) ?? null
 
-/** Every way to write the country that this means, without case; the text itself when it cannot be told which. */
+/** Every spelling of the country this text means, in lower case; just the text itself when the country is unknown. */
 export function countrySpellings(text: string): string[] {
   const code = toCountryCode(text)
   const known = code === null ? [] : [...codes].flatMap(([name, of]) => (of === code ? [name] : []))
   return [...new Set([text.trim().toLowerCase(), ...known])]
 }
 
-/** The English name of a code, else the code itself: on every screen and in every file. */
+/** A code's English name, else the code itself. */
 export const countryName = (code: CountryCode): string =>
   USUAL_NAMES[code] ?? ((/^[A-Z]{2}$/.test(code) && regionNames.of(code)) || code)
 
-/** Every country, by its English name. */
+/** Every country with its English name, sorted by name. */
 export const countries: readonly { readonly code: CountryCode; readonly name: string }[] = ASSIGNED.map(
   (code) => ({
     code,
@@ -98,7 +98,7 @@ export const countries: readonly { readonly code: CountryCode; readonly name: st
   }),
 ).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-/** The retailer's three stores have their flags; everywhere else, and the unknown, is a globe. */
+/** Only the countries of the retailer's three stores have flags; all others, and unknown ones, get a globe. */
 const FLAGS: Record<string, string> = { US: '🇺🇸', GB: '🇬🇧', HK: '🇭🇰' }
 
 export const flagOf = (code: CountryCode | null): string => (code && FLAGS[code]) || '🌐'

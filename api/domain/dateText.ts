@@ -7,5 +7,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** "Nov 20, 2026": a calendar date, the same in every zone. */
+/** "Nov 20, 2026": a calendar date, the same in every time zone. */
 export const dateText = (date: CalendarDate): string => format.format(new Date(`${date}T00:00:00Z`))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** E-mails compare trimmed and without case, so that is how they are kept. */
+/** Emails are compared trimmed and without case, so they are stored that way. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
-/** With all the blanks around it that anybody types. */
+/** Allows for surrounding spaces, which are trimmed. */
 const LONGEST_TYPED = 1_000
 
 export const emailInput = (message = 'Invalid email address') =>

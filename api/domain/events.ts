@@ -4,14 +4,17 @@ import type { DeclineCategory } from './quote/declineInput.ts'
 import type { ClosingHours } from './request/closing.ts'
 import type { ReleaseAs } from './request/release.ts'
 
-/** What an edit of a request touched. */
+/** What an edit changed about a request. */
 export type RequestChange =
   'edited' | 'deadline' | 'target' | 'destination' | 'expired' | 'reopened' | 'cancelled'
 
-/** What of the store's connection moved: a reading, a webhook, the topics the store delivers, or a line without request. */
+/**
+ * Which part of the store connection changed: a sync, a webhook delivery, the webhook subscriptions, an order line
+ * without a request, or a privacy request.
+ */
 export type StoreMatter = 'sync' | 'delivery' | 'subscriptions' | 'line' | 'privacy'
 
-/** What became of an admin's account. `joined`: it was invited, and has set its password. */
+/** What happened to an admin's account. `joined`: the invited admin set a password. */
 export type AdminChange =
   'invited' | 'joined' | 'changed' | 'password_reset' | 'invitation_canceled' | 'access_ended'
 
@@ -22,38 +25,38 @@ interface OnOrder extends OnRequest {
   readonly orderId: string
 }
 interface HeldOrder extends OnOrder {
-  /** Who holds the order. */
+  /** The supplier the order is awarded to. */
   readonly supplierId: string
 }
-/** A quote that ended without being awarded. */
+/** A quote that closed without being awarded. */
 export interface UnselectedQuote {
   readonly supplierId: string
   readonly quoteId: string
-  /** How near its price was to the award; only where the desk lets losers know. */
+  /** How close its price was to the award; only when the desk shares this. */
   readonly band?: OutcomeBand
 }
 
 /**
- * Everything that can happen, in full: use cases append exactly one of these for each change of state, in the same
- * transaction, and `audiences` alone decides who may know what of it.
+ * Everything that can happen, in full. Use cases append exactly one of these per state change, in the same
+ * transaction, and `audiences` alone decides who learns what about it.
  */
 export type DomainEvent =
   | ({ type: 'request.opened' } & OnRequest)
-  /** Its properties tell of the customer: it waits for an admin, and suppliers are not told of it. */
+  /** Its properties identify the customer, so it waits for an admin and stays hidden from suppliers. */
   | ({ type: 'request.held' } & OnRequest)
-  /** Suppliers see it from now on; or, revealed, see what had been masked. */
+  /** Suppliers can see it now; with `revealed`, they can see what was masked before. */
   | ({ type: 'request.released'; as: ReleaseAs } & OnRequest)
-  /** `was` and `is`: what an edit replaced, for the admins' timeline. */
+  /** `was` and `is` hold the replaced and new values, for the admins' timeline. */
   | ({
       type: 'request.changed'
       changes: readonly RequestChange[]
       losers?: readonly UnselectedQuote[]
       was?: Readonly<Record<string, string | null>>
       is?: Readonly<Record<string, string | null>>
-      /** It waits for an admin: nobody else knows of it. */
+      /** The request is hidden from suppliers, so only admins learn of the change. */
       held?: boolean
     } & OnRequest)
-  /** Its deadline (ISO 8601) is so many hours away. */
+  /** Its deadline (ISO 8601) is this many hours away. */
   | ({ type: 'request.closing'; hours: ClosingHours; deadline: string } & OnRequest)
   | ({
       type: 'request.declined'
@@ -71,7 +74,7 @@ export type DomainEvent =
       late: boolean
       onBehalf: boolean
     } & OnRequest)
-  /** What admins note on a quote while they compare: for them alone. */
+  /** Admins' notes on a quote while they compare; only admins see them. */
   | ({
       type: 'quote.marked'
       quoteId: string
@@ -83,7 +86,7 @@ export type DomainEvent =
       type: 'order.awarded'
       quoteId: string
       total: Amount
-      /** Why this quote, in the admin's words. */
+      /** Why the admin chose this quote. */
       reason?: string
       losers: readonly UnselectedQuote[]
     } & HeldOrder)
@@ -99,21 +102,24 @@ export type DomainEvent =
   | ({ type: 'order.rejected'; reason: string } & HeldOrder)
   | ({ type: 'order.tracked'; courier: string; trackingNumber: string } & HeldOrder)
   | ({ type: 'order.advanced'; to: 'fulfilled' | 'shipped' | 'delivered' } & HeldOrder)
-  /** The day on which it came; `was` is null where none was recorded. */
+  /** The actual delivery date; `was` is null when none was recorded. */
   | ({ type: 'order.delivery_corrected'; was: string | null; is: string } & HeldOrder)
-  /** A first quote, or the store's cancellation, moved an order that nobody holds yet: only admins see those. */
+  /** A first quote, or a cancellation by the store, moved an order that no supplier has yet: only admins learn of it. */
   | ({ type: 'order.quoted' | 'order.cancelled' } & OnOrder)
-  /** The store edited or cancelled an order after its award: for the admin to settle. */
+  /** The store edited or cancelled an order after its award, so an admin must settle it. */
   | ({ type: 'order.store_changed'; what: 'edited' | 'cancelled' } & OnOrder)
   | { type: 'supplier.registered' | 'supplier.approved' | 'supplier.rejected'; supplierId: string }
-  /** By an admin, who entered it and asked it by mail to set a password. */
+  /** An admin created the account, and the supplier was mailed a link to set a password. */
   | { type: 'supplier.invited'; supplierId: string }
   | { type: 'supplier.changed'; supplierId: string; what: 'notes' | 'mails' | 'prices' | 'password' }
-  /** Products were made or changed here, not by the store. */
+  /** Products were created or changed in Loupe, not by the store. */
   | { type: 'catalogue.changed'; created: number; changed: number }
-  /** By a mailed link: the supplier itself, as far as one can know. `first` when it had none yet; older rows do not say. */
+  /**
+   * Set through a mailed link, so presumably by the supplier. `first`: there was no password before; older rows lack
+   * it.
+   */
   | { type: 'supplier.password_reset'; supplierId: string; first: boolean }
-  /** `variantId` when it was just one; a pricing table saves many at once. */
+  /** `variantId` is set when exactly one variant was priced; a pricing file can change many. */
   | { type: 'supplier.priced'; supplierId: string; variantId: string | null; variants: number }
   | {
       type: 'supplier.stock_changed'
@@ -122,31 +128,31 @@ export type DomainEvent =
       change: 'added' | 'changed' | 'removed'
     }
   | { type: 'supplier.images_changed'; supplierId: string; imageId: string; change: 'saved' | 'deleted' }
-  /** Something about the connection to the store that admins watch: a reading of it moved on, a delivery was given up. */
+  /** Something changed about the store connection that admins watch, such as a sync's progress or a failed delivery. */
   | {
       type: 'store.changed'
       what: StoreMatter
       runId?: string
-      /** An admin's answer to a reading that was held. */
+      /** An admin's answer to a sync that was held for approval. */
       removes?: boolean
       deliveryId?: string
-      /** Of this line an admin made a request. */
+      /** An admin created a request from this order line. */
       lineId?: string
-      /** An admin closed this one. */
+      /** An admin closed this privacy request. */
       privacyRequestId?: string
     }
-  /** A program's access, made or ended; `supplierId` for a supplier's own. */
+  /** API access was created or revoked; `supplierId` is set for a supplier's own token. */
   | { type: 'token.created' | 'token.revoked'; tokenId: string; name: string; supplierId?: string }
-  /** Where events are posted to was made, changed (switched off or on, too) or removed. */
+  /** A webhook endpoint was created, changed (including enabled or disabled) or removed. */
   | {
       type: 'endpoint.created' | 'endpoint.changed' | 'endpoint.removed'
       endpointId: string
       name: string
       supplierId?: string
     }
-  /** Who may sign in as an admin, and with which password. */
+  /** A change to an admin account: who may sign in, or with which password. */
   | { type: 'admin.changed'; adminId: string; name: string; what: AdminChange }
-  /** An admin set what the desk does: each setting that changed, as texts; null: as the environment says. */
+  /** The desk settings that changed, as text; null: the server configuration applies. */
   | {
       type: 'desk.changed'
       was: Readonly<Record<string, string | null>>
@@ -154,8 +160,8 @@ export type DomainEvent =
     }
 
 /**
- * What screens follow while it happens and nobody reads later: the admins' stream keeps it no longer than the other streams keep
- * theirs, unless it is part of a supplier's timeline.
+ * Events that only live screens need: the admins' stream keeps them no longer than the other streams do, unless they
+ * belong to a supplier's timeline.
  */
 export const transientTypes: readonly DomainEvent['type'][] = [
   'store.changed',
@@ -169,7 +175,7 @@ export type Stream = 'admin' | 'suppliers' | `supplier:${string}`
 
 export const supplierStream = (supplierId: string): Stream => `supplier:${supplierId}`
 
-/** One row of the log: what one audience may know of something that happened. */
+/** One row of the event log: what one audience may know about a domain event. */
 export interface EventRow {
   readonly stream: Stream
   readonly type: string
@@ -181,13 +187,14 @@ export interface EventRow {
 }
 
 /**
- * The rows a happening makes. Admins get all of it. The `suppliers` stream (every active supplier, and partners) carries
- * only what is public among them; what concerns one supplier goes to its own stream, so that privacy depends on no filter.
+ * The log rows of a domain event. Admins get everything. The `suppliers` stream (every active supplier, and partners)
+ * carries only what all of them may know; what concerns one supplier goes to its own stream, so that privacy does not
+ * depend on filters.
  */
 export function audiences(happening: DomainEvent): EventRow[] {
   const { type, ...facts } = happening
   const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
-  // A re-award may be without a quote: null there, and no key here.
+  // A re-award may have no quote: null in the event, an absent key here.
   const forAdmins: EventRow = {
     stream: 'admin',
     type,
@@ -222,7 +229,7 @@ function beyondAdmins(happening: DomainEvent): EventRow[] {
       return [toSupplier(happening.supplierId, 'request.declined', { requestId: happening.requestId })]
     case 'quote.submitted':
     case 'quote.updated':
-      // The supplier's own other windows follow; rivals learn nothing.
+      // Updates the supplier's other open windows; rivals learn nothing.
       return [
         toSupplier(
           happening.supplierId,

@@ -10,7 +10,7 @@ const accessTypes = [
   'endpoint.removed',
 ] as const
 
-/** The live fields of the API and the rows of the log that feed each of them, for admins and for everybody else. */
+/** The API's live fields, and the event types that feed each of them for admins and for everyone else. */
 export const liveFields = {
   quoteSubmitted: { admin: ['quote.submitted', 'quote.updated'], other: [] },
   quoteAwarded: {
@@ -60,18 +60,18 @@ export const liveFields = {
     admin: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
     other: ['supplier.priced', 'supplier.stock_changed', 'supplier.images_changed'],
   },
-  /** The connection to the store: what the console shows. */
+  /** The store console. */
   storeChanged: {
     admin: ['store.changed', 'catalogue.changed', 'request.opened', 'request.held'],
     other: [],
   },
-  /** Programs' access: tokens, and where events are posted to. */
+  /** API access: tokens and webhook endpoints. */
   accessChanged: {
     admin: accessTypes,
     other: accessTypes,
   },
   catalogueChanged: { admin: ['catalogue.changed'], other: [] },
-  /** Whatever moves one of its figures or lists. */
+  /** Anything that changes one of the dashboard's figures or lists. */
   dashboardChanged: {
     admin: [
       'request.opened',
@@ -98,7 +98,7 @@ export const liveFields = {
   },
   deskChanged: { admin: ['desk.changed'], other: [] },
   adminsChanged: { admin: ['admin.changed'], other: [] },
-  /** Of these, what concerns the reader: `data/supplierRecipients.ts`, `data/adminRecipients.ts`. */
+  /** Filtered by recipient in `data/supplierRecipients.ts` and `data/adminRecipients.ts`. */
   notificationArrived: { admin: adminNotifyingTypes, other: notifyingTypes },
   timelineGrew: { admin: timelineTypes, other: [] },
 } as const satisfies Record<string, Record<'admin' | 'other', readonly string[]>>

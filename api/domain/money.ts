@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { halfWidth } from './text.ts'
 
-/**
- * Money is an exact decimal string with two places ("1249.00"), never a float. Arithmetic happens in whole cents.
- */
+/** Money is an exact decimal string with two places ("1249.00"), never a float. Arithmetic is done in whole cents. */
 export type Amount = string
 export type Currency = 'USD' | 'GBP' | 'HKD' | 'EUR'
 
-/** The largest amount a money column holds: precision 10, scale 2. */
+/** The largest amount a money column can store: precision 10, scale 2. */
 export const MAX_CENTS = 9_999_999_999n
 
-/** "1249.5" -> 124950n. Throws on anything that is not a plain decimal with at most two places. */
+/** "1249.5" -> 124950n. Throws on anything but a plain decimal with at most two places. */
 export function toCents(amount: Amount): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) throw new Error('not a decimal amount')
@@ -27,33 +25,35 @@ export function fromCents(cents: bigint): Amount {
 
 export const times = (amount: Amount, count: number): Amount => fromCents(toCents(amount) * BigInt(count))
 
-/** The amount for one of `count` pieces, rounded half up to the cent. */
+/** The amount per piece, rounded half up to the cent. */
 export function perUnit(amount: Amount, count: number): Amount {
   const n = BigInt(count)
   return fromCents((toCents(amount) * 2n + n) / (n * 2n))
 }
 
-/** Sorts amounts ascending. */
 export function compareAmounts(a: Amount, b: Amount): number {
   const [x, y] = [toCents(a), toCents(b)]
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** How far `amount` lies above `base`, in percent with one decimal; null when the base is zero. */
+/** How far `amount` is above `base`, in percent with one decimal; null when the base is zero. */
 export function percentAbove(amount: Amount, base: Amount): number | null {
   const b = toCents(base)
   if (b === 0n) return null
   return Math.round((Number(toCents(amount) - b) / Number(b)) * 1000) / 10
 }
 
-/** Nobody types a longer price; the bound keeps every expression and BigInt below cheap, whatever is sent. */
+/** No real price is longer; the bound keeps regular expressions and BigInt cheap on hostile input. */
 const LONGEST = 100
 
-/** Where a currency's own sign may stand, once spaces are gone. Any other currency's sign is a mistake, never dropped. */
+/**
+ * Where a currency's own sign may appear, once spaces are removed. Any other currency's sign is an error and never
+ * dropped.
+ */
 const ownSign: Record<Currency, { readonly before: RegExp; readonly after: RegExp }> = {
   USD: { before: /^(?:USD|(?:US)?\$)/i, after: /USD$/i },
   GBP: { before: /^(?:GBP|£)/i, after: /GBP$/i },
-  // A price list in Hong Kong says "$" for its own dollar.
+  // Hong Kong price lists write "$" for the local dollar.
   HKD: { before: /^(?:HKD|(?:HK)?\$)/i, after: /HKD$/i },
   EUR: { before: /^(?:EUR|€)/i, after: /(?:EUR|€)$/i },
 }
@@ -68,7 +68,7 @@ const currencyNames: Record<Currency, string> = {
 const ANOTHER_CURRENCY =
   /\p{Sc}|^[-−]?(?:USD|EUR|GBP|HKD|CHF|CNY|RMB|INR|JPY)|(?:USD|EUR|GBP|HKD|CHF|CNY|RMB|INR|JPY)$/iu
 
-/** Without spaces between digits and with full-width characters as their ASCII ones: `１ ２５０` is 1250. */
+/** Removes spaces between digits and converts full-width characters to ASCII: `１ ２５０` is 1250. */
 const compact = (typed: string | number): string =>
   halfWidth(
     String(typed)
@@ -76,7 +76,7 @@ const compact = (typed: string | number): string =>
       .replace(/\p{Zs}+/gu, ''),
   )
 
-/** A plain number without its sign of currency. A number with an exponent, NaN and Infinity stay text, and so are refused. */
+/** A number without its currency sign. Exponents, NaN and Infinity stay text and are refused. */
 function bareNumber(typed: string | number, currency: Currency): string {
   const { before, after } = ownSign[currency]
   const text = compact(typed)
@@ -85,8 +85,8 @@ function bareNumber(typed: string | number, currency: Currency): string {
 }
 
 /**
- * A typed number with at most two decimals: spaces and thousands commas are stripped; any other comma, more decimals, or
- * anything else that is not a number gives null.
+ * A typed number with at most two decimals. Spaces and thousands commas are removed; any other comma, more decimals
+ * or anything else that is not a number gives null.
  */
 export function readDecimal(typed: string | number): Amount | null {
   const text = String(typed)
@@ -94,8 +94,8 @@ export function readDecimal(typed: string | number): Amount | null {
 }
 
 /**
- * What a person types as a price in this currency: the currency's own sign is stripped, another one's gives null; the rest
- * as for `readDecimal`. The upper limit is `priceInput`'s to check.
+ * A price as a person types it. The currency's own sign is removed, another currency's gives null; otherwise as
+ * `readDecimal`. `priceInput` checks the upper limit.
  */
 export function readPrice(typed: string | number, currency: Currency = 'USD'): Amount | null {
   return String(typed).length > LONGEST ? null : readPlain(bareNumber(typed, currency))
@@ -111,19 +111,19 @@ function readPlain(text: string): Amount | null {
 }
 
 interface PriceRules {
-  /** For zero or less. */
+  /** Shown for zero or less. */
   message: string
-  /** For nothing at all; without it, how to type one. */
+  /** Shown for empty input; default: an example. */
   missing?: string
-  /** For the sign of another currency; without it, which one is meant. */
+  /** Shown for another currency's sign; default: names the right currency. */
   foreign?: string
-  /** How the amount is called within a sentence. */
+  /** The amount's name within a sentence. */
   what?: string
   currency?: Currency
   zeroAllowed?: boolean
 }
 
-/** A typed price as canonical amount, or what to type instead. Nothing that is not clear is guessed at. */
+/** Reads a typed price as a canonical amount, or says what to type instead. Ambiguous input is never guessed at. */
 export function priceInput(rules: PriceRules) {
   const { message, what = 'price', currency = 'USD', zeroAllowed = false } = rules
   const example = `Enter the ${what} in ${currencyNames[currency]}, for example 1250.00`
@@ -135,7 +135,8 @@ export function priceInput(rules: PriceRules) {
     if (bare === '') return missing
     if (/^-[\d.,]+$/.test(bare)) return message
     if (/^[\d,]*\.\d{3,}$/.test(bare)) return 'Use at most 2 decimals'
-    // As much of the world writes it: read as thousands it would be a hundred times too much.
+    // A decimal comma, as much of the world writes it: read as a thousands comma, it would be a hundred times too
+    // much.
     if (/^\d[\d.]*,\d{1,2}$/.test(bare)) return 'Use a point for decimals, such as 1250.50'
     return ANOTHER_CURRENCY.test(bare) ? foreign : example
   }
@@ -163,6 +164,6 @@ export function formatMoney(amount: Amount, currency: Currency = 'USD'): string 
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
     formats.set(currency, format)
   }
-  // Intl takes the decimal string itself, so no digit is lost on the way.
+  // Intl accepts the decimal string itself, so no digit is lost.
   return format.format(amount as `${number}`)
 }

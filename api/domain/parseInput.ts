@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { type Outcome, refuse } from './refusal.ts'
 
 /**
- * Reads untrusted input against a schema. Refuses as `invalid`, naming every field once; messages are the schema's own
- * and never echo what was sent.
+ * Parses untrusted input with a schema. Refuses as `invalid`, naming each field once; messages come from the schema
+ * and never echo the input.
  */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): Outcome<z.output<S>> {
   const read = schema.safeParse(raw)
@@ -12,7 +12,7 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): Outcom
     path: issue.path.map(String).join('.'),
     message: issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message,
   }))
-  // The first rule that a field breaks says it all: an empty link need not also hear how links begin.
+  // Only the first problem of a field is reported: an empty link need not also hear how links begin.
   const fields = problems.filter(({ path }, i) => problems.findIndex((other) => other.path === path) === i)
   return refuse('invalid', fields[0]?.message ?? 'Invalid input', { fields })
 }

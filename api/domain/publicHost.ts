@@ -1,7 +1,7 @@
-/** Names that mean something within a network only. */
+/** Endings that only mean something within a private network. */
 const PRIVATE_ENDINGS = ['localhost', 'local', 'internal', 'intranet', 'lan', 'corp', 'home', 'arpa', 'onion']
 
-/** Whether a host can belong to the internet by its name. Figures are none: certificates are made out to names. */
+/** Whether a hostname can be public. IP addresses cannot: certificates are issued for names. */
 export function isPublicName(hostname: string): boolean {
   const labels = hostname.replace(/\.$/, '').split('.')
   const last = labels.at(-1) ?? ''

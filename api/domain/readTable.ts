@@ -1,6 +1,6 @@
 import { type Outcome, refuse } from './refusal.ts'
 
-/** Units in brackets, case and spaces are the reader's: 'base price' is 'Base price (USD)'. */
+/** Ignores units in brackets, case and spaces: 'base price' matches 'Base price (USD)'. */
 const plain = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
@@ -8,10 +8,10 @@ const plain = (heading: string) =>
     .trim()
     .toLowerCase()
 
-/** The currency that a heading names by its three letters; null: none. */
+/** The three-letter currency in a heading; null when there is none. */
 const currencyIn = (heading: string) => /\(\s*([a-z]{3})\s*\)/i.exec(heading)?.[1]?.toUpperCase() ?? null
 
-/** Prices in another currency than the column's are none of the column's: nothing is converted. */
+/** A heading with another currency does not match: nothing is converted. */
 const isHeadingOf = (name: string) => {
   const words = plain(name)
   const currency = currencyIn(name)
@@ -19,26 +19,26 @@ const isHeadingOf = (name: string) => {
     plain(heading) === words && (currency === null || (currencyIn(heading) ?? currency) === currency)
 }
 
-/** Further ones are no headings of a table that anybody filled in, and longer ones are none at all. */
+/** Beyond these limits it is not a table that a person filled in. */
 const MOST_HEADINGS = 500
 const LONGEST_HEADING = 200
 
 export interface TableRow<Column extends string> {
-  /** As a spreadsheet counts: the headings are line 1. */
+  /** As in a spreadsheet: the headings are line 1. */
   readonly line: number
-  /** What was typed, trimmed; null where nothing was, or where the table has no such column. */
+  /** The cell's text, trimmed; null when empty, or when the table lacks the column. */
   readonly cell: (column: Column) => string | null
 }
 
 export interface ReadTable<Column extends string> {
   readonly has: (column: Column) => boolean
-  /** Those in which anything was typed. */
+  /** Rows with at least one non-empty cell. */
   readonly rows: readonly TableRow<Column>[]
 }
 
 /**
- * A file's records, whose first is its headings, as rows with the columns that are known by name. Columns may stand in any
- * order and others are passed over; two columns for one are refused.
+ * Reads a file's records, the first being its headings, as rows with named columns. Columns may be in any order, and
+ * unknown ones are ignored; a repeated column is refused.
  */
 export function readTable<Column extends string>(
   records: readonly (readonly string[])[],
@@ -67,7 +67,7 @@ export function readTable<Column extends string>(
   }
 }
 
-/** The refusal of a file that lacks columns, by their names. */
+/** The refusal of a file that lacks these columns. */
 export function withoutColumns(missing: readonly string[]) {
   const names = missing.map((name) => `“${name}”`).join(', ')
   return unreadable(

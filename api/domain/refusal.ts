@@ -1,6 +1,6 @@
 /**
- * Why something was not done. A refusal is a value, not an exception: deciders return it, use cases pass it on,
- * and `transport/refusals.ts` alone says how each code looks over HTTP and GraphQL.
+ * Why something was not done. A refusal is a value, not an exception: decision functions return it, use cases pass it
+ * on, and `transport/refusals.ts` alone maps each code to HTTP and GraphQL.
  */
 export type RefusalCode =
   | 'malformed'
@@ -13,10 +13,10 @@ export type RefusalCode =
   | 'invalidToken'
   | 'accountNotActive'
   | 'rateLimited'
-  /** What it needs of somebody else, such as the store, cannot be had now. */
+  /** A service it depends on, such as the store, is not available now. */
   | 'unavailable'
 
-/** One broken rule of the input; `path` is the input's field, dotted where nested. */
+/** One invalid input field; `path` is dotted for nested fields. */
 export interface FieldProblem {
   path: string
   message: string
@@ -26,9 +26,9 @@ export interface Refusal {
   readonly refused: RefusalCode
   readonly message: string
   readonly fields?: readonly FieldProblem[]
-  /** `rateLimited`: seconds until another attempt is counted. */
+  /** `rateLimited`: seconds until the next attempt is allowed. */
   readonly retryAfterSeconds?: number
-  /** `accountNotActive`: the state the account is in. */
+  /** `accountNotActive`: the account's state. */
   readonly accountStatus?: 'pending' | 'rejected'
 }
 
@@ -43,7 +43,7 @@ export const refuse = (
 export const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === 'object' && outcome !== null && 'refused' in outcome
 
-/** Not there, or not theirs: one answer, so that nobody can probe for what exists. */
+/** Missing or someone else's: the same answer, so that nobody can probe for what exists. */
 export const notFound = (what: string): Refusal => refuse('notFound', `${what} not found`)
 
 export const conflict = (message: string): Refusal => refuse('conflict', message)

@@ -1,4 +1,4 @@
-/** The log cannot go on from where a follower says it is: it must read its screen anew and start from there. */
+/** The log cannot resume from a follower's cursor: the follower must reload its data and subscribe with a new cursor. */
 export class Resync extends Error {
   override readonly name = 'Resync'
   readonly code = 'RESYNC'

@@ -3,13 +3,12 @@ import type { Currency } from './money.ts'
 
 export type Hub = 'houston' | 'london' | 'hongKong'
 
-/** Where a supplier sends the finished piece: one of the retailer's three stores, by the customer's country. */
+/** Where a supplier sends the finished piece: one of the retailer's three stores, chosen by the customer's country. */
 export interface ShipTo {
-  /** Houston, London or Hong Kong. */
   readonly hub: string
   readonly flag: string
   readonly location: string
-  /** Company and street; a setting of the retailer's. */
+  /** Company and street, set by an admin. */
   readonly note: string
 }
 
@@ -38,7 +37,7 @@ export function hubFor(country: CountryCode): Hub {
   return country === 'GB' ? 'london' : 'hongKong'
 }
 
-/** The currency a landing price at this hub is given in. */
+/** The currency of landing prices at this hub. */
 export const hubCurrency = (hub: Hub): Currency => places[hub].currency
 
 /** Null while the country is unknown: guessing would send a piece to the wrong continent. */

@@ -3,7 +3,7 @@ import type { QuoteStatus } from './quote/quoteState.ts'
 import type { ShownState } from './request/shownState.ts'
 import type { SupplierStatus } from './supplier/supplierState.ts'
 
-/** What each state is called, on every screen, in every filter and file. */
+/** The name of each state, in every screen, filter and file. */
 export const statusNames = {
   request: {
     held: 'Held',

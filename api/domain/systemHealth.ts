@@ -1,13 +1,13 @@
 export type Health = 'ok' | 'degraded' | 'down'
 
-/** What was measured of the product's own parts, in milliseconds; null where nothing waits. */
+/** Measurements of Loupe's own parts, in milliseconds; null where nothing is waiting. */
 export interface SystemFigures {
-  /** How long the database took to answer; null when it did not. */
+  /** The database's response time; null when it did not respond. */
   readonly databaseMs: number | null
-  /** Age of the oldest event that no reader of the log has come to. */
+  /** Age of the oldest event that has not been delivered to readers of the log. */
   readonly logBehindMs: number | null
   readonly storeConnected: boolean
-  /** Age of the oldest delivery from the store that has not been worked off. */
+  /** Age of the oldest store delivery that has not been processed. */
   readonly deliveryWaitsMs: number | null
   readonly mailServer: boolean
   /** Age of the oldest mail that has not been sent. */
@@ -17,7 +17,7 @@ export interface SystemFigures {
 export interface SystemPart {
   readonly name: 'database' | 'event log' | 'store' | 'mail'
   readonly status: Health
-  /** One sentence fit for anybody: no host, no figure of business, no error's text. */
+  /** One sentence for the public: no host, business figure or error text. */
   readonly detail: string
   readonly lagMs: number | null
 }
@@ -26,7 +26,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How each part is. Without the database nothing can be said of the others but that they stand still. */
+/** The status of each part. Without the database, the others are down too. */
 export function systemParts(figures: SystemFigures): SystemPart[] {
   const database = databasePart(figures.databaseMs)
   if (database.status === 'down')
@@ -91,7 +91,8 @@ const byAge = (ms: number | null, late: number, tooLate: number): Health =>
   ms === null || ms < late ? 'ok' : ms < tooLate ? 'degraded' : 'down'
 
 /**
- * Nothing of what waits no longer than it should: anybody may look, and whoever looks right after applying with an address would
- * learn from a mail that waits for a second that the address is known; or from an event, that a rival has just acted.
+ * Hides lags within normal limits, because anyone can see this: someone who has just applied with an address could
+ * tell from a mail waiting for a second that the address is known, or from a waiting event that a rival has just
+ * acted.
  */
 const tellable = (ms: number | null, status: Health): number => (status === 'ok' ? 0 : (ms ?? 0))

@@ -1,22 +1,25 @@
 import { inFigures } from './counted.ts'
 import { z } from 'zod'
 
-/** Control characters (line breaks and tabs aside) and lone surrogates: PostgreSQL refuses some, logs choke on others. */
+/**
+ * Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses some, and logs cannot
+ * handle others.
+ */
 const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
-/** A text that is too long is refused for that alone: reading megabytes of it would keep the server from others. */
+/** Texts that are too long are not scanned: scanning megabytes would block the server. */
 const storableWithin = (max: number) => (text: string) => text.length > max || !UNSTORABLE.test(text)
 
 /**
- * Text from a source that cannot be asked to correct it: NUL and lone surrogates become U+FFFD. No more than that: what is
- * stored must read back as it was written, or every redelivery of a store order would look like an edit.
+ * For text whose source cannot be asked to correct it: NUL and lone surrogates become U+FFFD. Nothing else changes,
+ * because stored text must read back as it was sent, or every redelivery of a store order would look like an edit.
  */
 export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD')
 
-/** Others' names and titles as one line, so that they break no sentence and no mail's subject. */
+/** Collapses names and titles from outside to one line, so that they cannot break a sentence or a mail subject. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Full-width letters, digits and signs, as East Asian keyboards write them, as their ASCII ones. */
+/** Converts full-width letters, digits and signs, as East Asian keyboards type them, to ASCII. */
 export const halfWidth = (text: string): string =>
   text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
@@ -26,12 +29,12 @@ interface TextRules {
   max?: number
 }
 
-/** Required free text: trimmed, storable, bounded (2,000 characters unless told). */
+/** Required free text: trimmed, storable, at most 2,000 characters unless specified. */
 export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
   z
     .string({ error: required })
     .trim()
-    // As the database counts: a character beyond the basic plane is one.
+    // Counts as the database does: a character beyond the basic plane is one.
     .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, required)
     .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
@@ -48,12 +51,12 @@ export const optionalText = (max = 2000) =>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a caller's id can be one of ours; anything else is simply not found. */
+/** Whether an id has the format of Loupe's ids; anything else is simply not found. */
 export const isId = (id: string): boolean => UUID.test(id)
 
 /**
- * An id as callers send it: any non-empty text; whether it exists is for the database to say. One of ours is the same however
- * it is written, as it is to the database.
+ * An id from a caller: any non-empty text; the database decides whether it exists. Loupe's own ids are lower-cased,
+ * because the database compares them without case.
  */
 export const idInput = (required = 'Required') =>
   z

@@ -1,19 +1,19 @@
-/** What a token opens. EVENTS adds the live side of what the other scopes open. */
+/** The scopes a token can have. EVENTS adds subscriptions to whatever the other scopes open. */
 export const apiScopes = ['catalogue', 'requests', 'quotes', 'orders', 'pricing', 'events'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
-/** Whose program it is: the desk's partner, or a supplier's own. */
+/** Who runs the program: a partner of the retailer, or a supplier. */
 export type ProgramKind = 'partner' | 'supplier'
 
-/** The most that a token of each kind can be given: a partner reads no quote, no order and no supplier's price. */
+/** Every scope a token of each kind may have: partners never read quotes, orders or a supplier's prices. */
 export const scopesOf: Readonly<Record<ProgramKind, readonly ApiScope[]>> = {
   partner: ['catalogue', 'requests', 'events'],
   supplier: apiScopes,
 }
 
 /**
- * What a stored token opens. One without scopes is from before there were any, when a token read all that its kind may: it
- * still does. Words that mean nothing (any more), or not to this kind, open nothing.
+ * The scopes a stored token grants. A token without scopes predates them and keeps everything its kind may have.
+ * Unknown scopes, and scopes its kind may not have, grant nothing.
  */
 export function grantedScopes(stored: readonly string[], kind: ProgramKind): readonly ApiScope[] {
   const most = scopesOf[kind]

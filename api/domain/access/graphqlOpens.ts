@@ -9,9 +9,9 @@ const CONCERNS = ['requests', 'quotes', 'orders'] as const
 const FIGURES = ['quotes', 'orders'] as const
 
 /**
- * What of the GraphQL schema opens to programs, by which scopes: every field of `Query` and `Subscription`, every type that can
- * be reached from the open ones (a connection and its edges are as their nodes), and single fields that tell more than their
- * type does. A name that is missing here is closed, and a test fails.
+ * Which scopes open which parts of the GraphQL schema to programs: every field of `Query` and `Subscription`, every
+ * type reachable from the open ones (a connection and its edges follow their nodes), and single fields that reveal
+ * more than their type. A name missing here is closed, and a test fails.
  */
 export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.viewer': 'always',
@@ -37,7 +37,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.notifications': CONCERNS,
   'Query.unreadNotifications': CONCERNS,
 
-  // People's own settings, programs' access, and what only admins read: they have no tokens.
+  // Personal settings, API access and admin-only data: no token can read these.
   'Query.mailPreferences': 'never',
   'Query.admins': 'never',
   'Query.apiTokens': 'never',
@@ -78,7 +78,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Subscription.supplierChanged': 'never',
   'Subscription.timelineGrew': 'never',
 
-  // Said by whatever they stand in.
+  // These types reveal nothing beyond the field that returns them.
   AdminUser: 'always',
   Event: 'always',
   Invitation: 'always',

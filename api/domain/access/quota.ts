@@ -1,30 +1,30 @@
-/** What one token may take in a minute, at every door and in every process together. */
+/** What one token may use per minute, across all entry points and processes. */
 export const quota = {
   seconds: 60,
   requests: 600,
-  /** Points of GraphQL: the work that an operation may ask for, its pages being full. */
+  /** GraphQL points: the work an operation may ask for, assuming full pages. */
   cost: 250_000,
 } as const
 
-/** Points of GraphQL that people may take in the same time; screens take a few thousand each. */
+/** GraphQL points people may use per minute; a screen takes a few thousand. */
 export const personQuota = {
-  /** One account, however many sessions it has. */
+  /** Per account, across all its sessions. */
   account: 1_500_000,
-  /** Everybody who is not signed in and comes from one address. */
+  /** Per network address, for all visitors who are not signed in. */
   address: 100_000,
 } as const
 
-/** Operations of one caller that run at the same time, in one process; the others wait, as many as that. */
+/** How many operations of one caller may run or wait at once, per process. */
 export const atOnce = { running: 6, waiting: 100 } as const
 
-/** How much of its allowance a caller has taken since its minute began, what it asks for now included. */
+/** What a caller has used in the current minute, including this call. */
 export interface Taken {
   readonly requests: number
   readonly cost: number
-  /** Until the minute is over; more than zero. */
+  /** Seconds until the budget resets; always above zero. */
   readonly resetSeconds: number
 }
 
-/** Whether a token's call that asks for so many points goes beyond the allowance; one that asks for none has only to be counted. */
+/** Whether a token's call exceeds its budget; a call that costs no points only counts as a request. */
 export const isBeyond = (taken: Taken, points: number): boolean =>
   taken.requests > quota.requests || (points > 0 && taken.cost > quota.cost)

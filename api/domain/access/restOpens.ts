@@ -1,8 +1,8 @@
 import type { Opens } from './programGate.ts'
 
 /**
- * What of REST opens to programs, by which scopes: every path that is read with GET. One that is missing here is closed, and a
- * test fails. A path whose answer holds two nouns wants the scopes of both.
+ * Which scopes open which REST paths to programs: every path that can be read with GET. A path missing here is
+ * closed, and a test fails. A path that returns two kinds of object needs the scopes of both.
  */
 export const restOpens: Readonly<Record<string, Opens>> = {
   '/api/auth/me': 'always',

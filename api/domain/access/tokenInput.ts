@@ -4,12 +4,12 @@ import { type ApiScope, apiScopes, type ProgramKind, scopesOf } from './apiScope
 
 export const MAX_TOKEN_NAME_LENGTH = 80
 export const MAX_TOKEN_DAYS = 365
-/** Tokens that still open something, of one owner. */
+/** How many active tokens one owner may have. */
 export const MAX_TOKENS = 50
 
 const days = `Say how many days, from 1 to ${MAX_TOKEN_DAYS}`
 
-/** What a new token is to be; its scopes are those that its kind can have, each once. */
+/** Input for a new token. Scopes are limited to those its kind may have, and deduplicated. */
 export const createTokenInput = (kind: ProgramKind) =>
   z.object({
     name: textInput({ required: 'Name is required', max: MAX_TOKEN_NAME_LENGTH }),

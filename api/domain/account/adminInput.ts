@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idInput } from '../text.ts'
 import { profileInput } from './profileInput.ts'
 
-/** Who is invited to be an admin. */
+/** The profile of the admin to invite. */
 export const inviteAdminInput = profileInput
 
 export const adminIdInput = z.object({ adminId: idInput() })

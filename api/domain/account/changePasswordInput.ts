@@ -8,7 +8,7 @@ export const currentPasswordInput = z
   .min(1, CURRENT_PASSWORD)
   .max(1000, 'Password must be at most 1,000 characters')
 
-/** Who changes a password proves to know the one before. */
+/** Changing a password requires the current one. */
 export const changePasswordInput = z.object({
   currentPassword: currentPasswordInput,
   newPassword: newPasswordInput('Password must be at least 8 characters long'),

@@ -7,7 +7,7 @@ interface Facts {
   readonly active: readonly string[]
 }
 
-/** Whether an admin may end another's access, or cancel its invitation. Somebody must be left who can sign in. */
+/** Whether an admin may end another's access or cancel an invitation. At least one admin must remain who can sign in. */
 export function decideEndAccess({ actorId, adminId, active }: Facts): Refusal | null {
   if (actorId === adminId) return conflict('You cannot end your own access. Ask another admin to do it.')
   if (active.includes(adminId) && active.length === 1)

@@ -7,12 +7,12 @@ const OWN_NAME =
   'This password is your email address or name. Choose one that cannot be read off your account.'
 
 interface Facts {
-  /** The account's addresses and names. */
+  /** The account's email addresses and names. */
   readonly names: readonly (string | null | undefined)[]
   readonly isCommon: (password: string) => boolean
 }
 
-/** Refuses a new password that others would try first; `path` is the input's field. How long it must be says the input. */
+/** Refuses a new password that attackers try first; `path` is the input field. Length is checked by the input schema. */
 export function refuseWeakPassword(
   path: string,
   password: string,
@@ -23,9 +23,9 @@ export function refuseWeakPassword(
   return names.some((name) => name && isName(typed, name)) ? invalid(path, OWN_NAME) : null
 }
 
-/** However it is written: in capitals, or with other spaces. */
+/** Ignores case and spaces. */
 const squeezed = (text: string) => normaliseEmail(text).replace(/\s+/g, '')
 
-/** An address counts without its domain, too. */
+/** An email address also matches without its domain. */
 const isName = (typed: string, name: string) =>
   [squeezed(name), squeezed(name).split('@')[0]].some((each) => each === typed)

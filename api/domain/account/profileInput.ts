@@ -3,13 +3,16 @@ import { emailInput } from '../email.ts'
 import { textInput } from '../text.ts'
 import { currentPasswordInput } from './changePasswordInput.ts'
 
-/** How an admin is called and signs in. */
+/** An admin's name and sign-in email. */
 export const profileInput = z.object({
   name: textInput({ required: 'Please enter your name', max: 100 }),
   email: emailInput('Please enter a valid email address'),
 })
 
-/** `currentPassword` proves who asks; wanted only for another address, since that is as good as the account. */
+/**
+ * `currentPassword` is required only to change the email address, because the address can be used to take over the
+ * account.
+ */
 export const changeProfileInput = profileInput.extend({
   currentPassword: currentPasswordInput.or(z.literal('')).nullish(),
 })

@@ -4,12 +4,12 @@ import { storableText } from '../text.ts'
 import { type AccountKind, accountKinds } from './accountKind.ts'
 import { newPasswordInput } from './passwordInput.ts'
 
-/** `invitation`: the account has no password yet; an admin entered it. */
+/** `invitation`: an admin created the account, and it has no password yet. */
 export type LinkKind = 'recovery' | 'invitation'
 
 /**
- * How long a link can be used. Who asked for one to recover an account is waiting for it; a supplier that was invited did not
- * ask, and may be on the road. What an admin's link opens is worth too much to lie in a mailbox for days.
+ * How many hours a link stays valid. Someone recovering an account is waiting for the mail; an invited supplier did
+ * not ask for it and may be away. An admin's link is too valuable to sit in a mailbox for days.
  */
 export const LINK_HOURS: Readonly<Record<AccountKind, Readonly<Record<LinkKind, number>>>> = {
   admin: { recovery: 1, invitation: 1 },
@@ -24,8 +24,8 @@ export const requestResetInput = z.object({
 export const newPassword = newPasswordInput('Password must be at least 8 characters long')
 
 /**
- * Token and address come from a link: whatever is wrong with them (absent, no text, too long, no characters that the database
- * could be asked about) gets the one answer that a used or expired link gets too.
+ * Token and email come from a link. Whatever is wrong with them (missing, not text, too long, not storable) gets the
+ * same answer as a used or expired link.
  */
 const fromLink = z
   .string()

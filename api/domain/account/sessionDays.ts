@@ -1,2 +1,2 @@
-/** How long a session lasts from signing in, used or not: cookie and row end together. */
+/** How many days a session lasts after sign-in, used or not. Cookie and database row expire together. */
 export const SESSION_DAYS = 7

@@ -1,5 +1,5 @@
 /**
- * How a specification about certification reads. Only fields whose name mentions certification are touched; a value that
+ * How a certification property is displayed. Only properties whose name mentions certification change; a value that
  * already says "needed" is kept.
  */
 export function certificationLabel(name: string, value: string): string {

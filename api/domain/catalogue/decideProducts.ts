@@ -17,7 +17,7 @@ import {
   type TypedProduct,
 } from './productRows.ts'
 
-/** `kept`: it says something else than the store, and the store's word stands. */
+/** `kept`: the line differs from the store, and the store's value is kept. */
 export type RowOutcome = 'created' | 'changed' | 'unchanged' | 'kept' | 'problem'
 
 export interface FieldChange {
@@ -26,23 +26,23 @@ export interface FieldChange {
   readonly to: string
 }
 
-/** What becomes of one line. */
+/** What the import does with one line. */
 export interface PlannedRow {
   readonly line: number
   readonly sku: string | null
   readonly product: string | null
   readonly outcome: RowOutcome
   readonly changes: readonly FieldChange[]
-  /** What stays as the store has it, though the line says otherwise. */
+  /** Fields where the line differs but the store's value is kept. */
   readonly kept: readonly FieldChange[]
   readonly problems: readonly FieldProblem[]
 }
 
-/** What is to be written. */
+/** The changes to write to the catalogue. */
 export interface ProductWrites {
   readonly newProducts: readonly { title: string; category: string; variants: readonly VariantValues[] }[]
   readonly newVariants: readonly { productId: string; values: VariantValues }[]
-  /** With all that they say from here on. */
+  /** With the complete new values. */
   readonly changedVariants: readonly Pick<KnownVariant, 'id' | 'productId' | 'values'>[]
   readonly changedProducts: readonly Pick<KnownProduct, 'id' | 'title' | 'category'>[]
 }
@@ -53,8 +53,9 @@ export interface ProductPlan {
 }
 
 /**
- * What a product table would do to the catalogue, line by line. An empty cell leaves what stands. What the store owns is
- * never changed; a variant may stand in one line only, and the lines of one product must agree on its name and category.
+ * What a product file would change in the catalogue, line by line. An empty cell keeps the current value. Fields
+ * owned by the store never change; a variant may appear on one line only, and the lines of one product must agree on
+ * its name and category.
  */
 export function decideProducts(table: readonly TypedProduct[], catalogue: NamedCatalogue): ProductPlan {
   const { subjectOf, skuIsTaken } = productFinder(catalogue)
@@ -170,7 +171,7 @@ function variantOf({ product: _product, category: _category, ...values }: Produc
   return values
 }
 
-/** What a row says otherwise than what stands: of what is ours a change, of the store's what it keeps. */
+/** Where a row differs from the catalogue: `changes` for fields managed in Loupe, `kept` for fields the store manages. */
 function compared({ product, variant, isNew }: Settled, values: ProductValues) {
   const changes: FieldChange[] = []
   const kept: FieldChange[] = []

@@ -1,6 +1,7 @@
 /**
- * What a product's description from outside may contain: text with its structure. No pictures (they tell their server who
- * looks), no styles. It is held to this before it is stored, and once more where it is shown.
+ * Which HTML a product description from outside may contain: structured text. No images (they reveal to their server
+ * who is looking) and no styles. Descriptions are sanitized to this before they are stored and again when they are
+ * shown.
  */
 export const descriptionHtml = {
   tags: [
@@ -9,9 +10,9 @@ export const descriptionHtml = {
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
     ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
   ],
-  /** Of cells; links have their `href` besides. */
+  /** On table cells; links also keep their `href`. */
   cellAttributes: ['colspan', 'rowspan'],
   schemes: ['https', 'mailto'],
-  /** Links open elsewhere, and learn nothing of the page that they stand on. */
+  /** Links open in a new tab and send no referrer. */
   link: { target: '_blank', rel: 'noopener noreferrer nofollow' },
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../refusal.ts'
 import { ofProduct, productFields, type ProductValues, type TypedProduct } from './productRows.ts'
 
-/** What a product table is compared with. `storeId`: null for what was made here. */
+/** The catalogue rows a product file is compared with. `storeId` is null for products created in Loupe. */
 export interface KnownProduct {
   readonly id: string
   readonly storeId: string | null
@@ -23,7 +23,7 @@ export interface NamedCatalogue {
   readonly variants: readonly KnownVariant[]
 }
 
-/** What a row is about. `title`: of a product that is yet to be made. */
+/** The product or variant a row refers to; `title` belongs to a product that does not exist yet. */
 export type Subject =
   | { readonly product: KnownProduct; readonly variant: KnownVariant | null; readonly isNew: false }
   | {
@@ -35,7 +35,7 @@ export type Subject =
 
 const because = (path: string, message: string) => ({ problem: { path, message } })
 
-/** Finds what each row of a table is about, by id (ours or the store's), else by SKU, else by the product's name. */
+/** Finds the product or variant each row refers to: by id (Loupe's or the store's), then by SKU, then by product name. */
 export function productFinder({ products, variants }: NamedCatalogue) {
   const productById = new Map(products.flatMap((each) => namesOf(each).map((name) => [name, each])))
   const variantById = new Map(variants.flatMap((each) => namesOf(each).map((name) => [name, each])))

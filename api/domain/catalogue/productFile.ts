@@ -2,7 +2,7 @@ import { readTable, withoutColumns } from '../readTable.ts'
 import { isRefusal, type Outcome } from '../refusal.ts'
 import { type ProductField, productFields, type TypedProduct } from './productRows.ts'
 
-/** The columns that a product file is read by. */
+/** The columns an import reads. */
 export const productFileColumns = {
   product: 'Product',
   category: 'Category',
@@ -18,7 +18,7 @@ export const productFileColumns = {
   variantId: 'Variant ID',
 } as const satisfies Record<ProductField | 'productId' | 'variantId', string>
 
-/** What an exported file tells besides; reading passes over it. */
+/** Extra columns of the export; an import ignores them. */
 const told = {
   storeId: 'Store ID',
   suppliers: 'Suppliers',
@@ -29,19 +29,19 @@ const told = {
 
 type Column = keyof typeof productFileColumns | keyof typeof told
 
-/** One variant of the catalogue, or a product without any, as texts; null where nothing stands. */
+/** One variant, or a product without variants, as texts; null for an empty cell. */
 export type ProductFileRow = { readonly [C in Column]: string | null }
 
 const written = { ...productFileColumns, ...told }
 const columns = Object.keys(written) as Column[]
 
-/** A product file, as `readProductFile` takes it back. */
+/** A product file that `readProductFile` can read back. */
 export const productFile = (rows: readonly ProductFileRow[]) => ({
   headings: Object.values(written),
   records: rows.map((row) => columns.map((column) => row[column])),
 })
 
-/** The rows of a product file. One without a way to tell what its rows are about is refused as a whole. */
+/** The rows of a product file. A file without a SKU or variant id column is refused as a whole. */
 export function readProductFile(records: readonly (readonly string[])[]): Outcome<TypedProduct[]> {
   const table = readTable(records, productFileColumns)
   if (isRefusal(table)) return table

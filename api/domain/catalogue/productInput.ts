@@ -5,10 +5,10 @@ export const MAX_SKU_LENGTH = 255
 export const MAX_NAME_LENGTH = 500
 export const MAX_CATEGORY_LENGTH = 255
 
-/** What a product is taken for when nobody says. */
+/** The default category. */
 export const USUAL_CATEGORY = 'Jewelry'
 
-/** A product that is made here rather than in the store: one piece, to begin with. */
+/** A product created in Loupe rather than in the store, with a single variant. */
 export const productInput = z.object({
   sku: textInput({ required: 'SKU is required', max: MAX_SKU_LENGTH }),
   name: textInput({ required: 'Product name is required', max: MAX_NAME_LENGTH }),

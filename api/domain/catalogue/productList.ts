@@ -1,11 +1,10 @@
 export const productSorts = ['newest', 'title', 'updated'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Where a product comes from: the store, or made here. */
+/** Whether a product comes from the store or was created in Loupe. */
 export const productSources = ['store', 'here'] as const
 export type ProductSource = (typeof productSources)[number]
 
-/** Which products a list is about. */
 export interface ProductFilter {
   readonly search: string | null
   readonly productType: string | null
@@ -18,7 +17,7 @@ export interface ProductList extends ProductFilter {
 
 const LONGEST = 255
 
-/** Reads a list of products from an address; whatever is unknown there is no filter. */
+/** Reads the product list from its URL; unknown parameters are ignored. */
 export function readProductList(address: URLSearchParams): ProductList {
   const text = (name: string) => address.get(name)?.trim().slice(0, LONGEST) || null
   return {
@@ -29,7 +28,7 @@ export function readProductList(address: URLSearchParams): ProductList {
   }
 }
 
-/** How the list's address is spoken: what is not among the words is another's. */
+/** How the list is kept in the URL; parameters other than these `words` belong to someone else. */
 export const productListUrl = {
   words: ['search', 'type', 'source', 'sort'],
   read: readProductList,

@@ -5,7 +5,7 @@ import { type FieldProblem, isRefusal } from '../refusal.ts'
 import { optionalText } from '../text.ts'
 import { MAX_CATEGORY_LENGTH, MAX_NAME_LENGTH, MAX_SKU_LENGTH } from './productInput.ts'
 
-/** What a row of a product table may say of its product and variant. */
+/** The fields a row of a product file may set. */
 export const productFields = [
   'product',
   'category',
@@ -20,22 +20,22 @@ export const productFields = [
 ] as const
 export type ProductField = (typeof productFields)[number]
 
-/** Of these, what belongs to the product; the rest is its variant's. */
+/** The fields that belong to the product; the others belong to its variant. */
 export const ofProduct: ReadonlySet<ProductField> = new Set(['product', 'category'])
 
-/** What a row says: null where it says nothing. Amounts have two decimals; the weight is in grams. */
+/** The values of a row; null for an empty cell. Amounts have two decimals; weight is in grams. */
 export type ProductValues = { readonly [F in ProductField]: string | null }
 
-/** One row as typed. It is about the variant with this id, or else the only one with its SKU, or else a new one. */
+/** One row as typed. It refers to the variant with this id, else the only one with this SKU, else a new one. */
 export interface TypedProduct {
   readonly line: number
-  /** Ours or the store's, as is `variantId`. */
+  /** Loupe's id or the store's; the same goes for `variantId`. */
   readonly productId: string | null
   readonly variantId: string | null
   readonly values: ProductValues
 }
 
-/** At most this many rows at once: a larger table is imported in parts. */
+/** The most rows per import; larger files are imported in parts. */
 export const MAX_PRODUCT_ROWS = 5_000
 
 const WEIGHT = 'Weight must be grams, 0 or more'
@@ -65,7 +65,7 @@ const productValues = z.object({
   weight: weightInput.nullable(),
 } satisfies Record<ProductField, z.ZodType>)
 
-/** What a row says, or why it cannot be read. */
+/** The values of a row, or why they cannot be read. */
 export function readProductRow({
   values,
 }: TypedProduct): { values: ProductValues } | { problems: readonly FieldProblem[] } {

@@ -1,20 +1,20 @@
 import type { LateQuotes, Policy } from '../request/requestState.ts'
 import type { ShipToNotes } from '../shipTo.ts'
 
-/** What admins have set the desk to. */
+/** The settings admins manage for the desk. */
 export interface DeskSettings {
-  /** Whether losing suppliers are told how near their price was to the award. */
+  /** Whether suppliers who were not selected learn how close their price was to the award. */
   readonly shareOutcomeBand: boolean
-  /** From a request's opening to its deadline; null: as the environment says. */
+  /** Hours from a request's opening to its deadline; null: use the server configuration. */
   readonly quoteWindowHours: number | null
-  /** What becomes of quotes after the deadline; null: as the environment says. */
+  /** What happens to quotes after the deadline; null: use the server configuration. */
   readonly lateQuotes: LateQuotes | null
   readonly shipToNotes: ShipToNotes
-  /** Grows with each change, so that nobody overwrites what they have not seen; 0 before the first. */
+  /** Increases with each change, so that nobody overwrites changes they have not seen; 0 before the first. */
   readonly revision: number
 }
 
-/** What holds: what admins have set, else what the environment says. */
+/** The policy in force: what admins have set, else the server configuration. */
 export const policyOf = (
   { quoteWindowHours, lateQuotes }: Pick<DeskSettings, 'quoteWindowHours' | 'lateQuotes'>,
   environment: Policy,
@@ -25,7 +25,7 @@ export const policyOf = (
 
 type Texts = Readonly<Record<string, string | null>>
 
-/** What differs between two states of the settings, as the log has it; null where nothing does. */
+/** The settings that differ, as the event log stores them; null when none do. */
 export function deskChanges(before: DeskSettings, after: DeskSettings): { was: Texts; is: Texts } | null {
   const [was, is] = [textsOf(before), textsOf(after)]
   const changed = Object.keys(is).filter((key) => was[key] !== is[key])

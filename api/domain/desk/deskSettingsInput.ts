@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textInput } from '../text.ts'
 
-/** As the environment's: a year of hours at most. */
+/** At most a year of hours, as in the server configuration. */
 const HOURS = 'Enter a number of hours from 0.1 to 8,760'
 const TIDY = 'Enter company and street'
 const LONGEST_NOTE = 200
@@ -15,10 +15,10 @@ export const lateQuotesInput = z.enum(
   'Choose whether late quotes are accepted or blocked',
 )
 
-/** The three addresses that pieces are sent to. */
+/** The addresses of the three hubs. */
 export const shipToNotesInput = z.object({ houston: note, london: note, hongKong: note })
 
-/** What is left out stays as it is; null gives the window and the late quotes back to the environment. */
+/** Omitted fields stay as they are; null resets the quote window or late quotes to the server configuration. */
 export const changeDeskSettingsInput = z.object({
   shareOutcomeBand: z.boolean('Say yes or no').nullish(),
   quoteWindowHours: quoteWindowInput.nullish(),
@@ -26,6 +26,6 @@ export const changeDeskSettingsInput = z.object({
   shipToNotes: z
     .object({ houston: note.nullish(), london: note.nullish(), hongKong: note.nullish() })
     .nullish(),
-  /** The revision of the settings that were on the screen. */
+  /** The revision of the settings the form showed. */
   ifRevision: z.int('Say which settings you have seen').min(0, 'Say which settings you have seen'),
 })

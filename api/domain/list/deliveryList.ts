@@ -1,19 +1,19 @@
 import { among, text } from './params.ts'
 
-/** Where a delivery of the store stands: yet to be worked off, worked off, of no topic that is followed, or given up. */
+/** The state of a store delivery: waiting to be processed, processed, of a topic Loupe ignores, or dead-lettered. */
 export const deliveryStatuses = ['received', 'done', 'ignored', 'dead'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Which deliveries a list holds; null and absent are no restriction. */
+/** Which deliveries a list includes; null or absent means no restriction. */
 export interface DeliveryFilter {
   readonly statuses?: readonly DeliveryStatus[] | null
-  /** As the store names it: `orders/create`. */
+  /** As the store names it, such as `orders/create`. */
   readonly topic?: string | null
-  /** In ids, outcome and error; the number of an order finds that order's deliveries. */
+  /** Searches ids, outcome and error; an order's number finds its deliveries. */
   readonly search?: string | null
 }
 
-/** What the address of the list of deliveries says. */
+/** The delivery list as its URL describes it. */
 export interface DeliveryList {
   readonly status: DeliveryStatus | null
   readonly topic: string | null
@@ -24,7 +24,7 @@ export const deliveryListParams = ['status', 'topic', 'search'] as const
 
 const TOPIC = /^[a-z_]{1,40}\/[a-z_]{1,40}$/
 
-/** What the search part of an address says about the list of deliveries. What it does not know is left out. */
+/** Reads the delivery list from its URL; unknown values are ignored. */
 export function readDeliveryList(address: URLSearchParams): DeliveryList {
   const topic = address.get('topic')
   return {

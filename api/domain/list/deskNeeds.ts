@@ -1,10 +1,10 @@
 import { CLOSING_SOON_HOURS } from '../request/closing.ts'
 import type { SavedList } from './savedView.ts'
 
-/** Fewer quotes than this leave nothing to compare. */
+/** With fewer quotes there is nothing to compare. */
 const ENOUGH_QUOTES = 2
 
-/** What only an admin can settle, as the lists that hold it: what is counted is what the list behind the figure shows. */
+/** What needs an admin's attention, each as a list with filters, so that a count always matches the list it links to. */
 export const deskNeeds = {
   heldRequests: { list: 'requests', query: 'held=yes' },
   closingSoon: {

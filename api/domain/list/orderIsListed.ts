@@ -10,8 +10,8 @@ interface Listed {
 }
 
 /**
- * Whether an order belongs to a list, as far as the order itself tells; null where only the database knows (a search, how its
- * delivery goes, an earlier round). It says what `data/reads/orderList.ts` says, for what an event brings between two readings.
+ * Whether an order belongs to a list, judged by the order alone; null when only the database can tell (a search, its
+ * delivery, an earlier round). Mirrors `data/reads/orderList.ts`, for events that arrive between two queries.
  */
 export function orderIsListed(order: Listed, filter: OrderFilter): boolean | null {
   const { statuses, acceptance, supplierId, round, country, since } = filter

@@ -15,7 +15,7 @@ interface Shelf {
 /** Awarded and not delivered yet. */
 export const activeStatuses = ['awarded', 'fulfilled', 'shipped'] as const
 
-/** What each choice of the status filter holds; null is everything. */
+/** What each status filter includes; null means everything. */
 export const orderStatusFilters = {
   awarded: { statuses: assignedStatuses, acceptance: null },
   active: { statuses: activeStatuses, acceptance: null },
@@ -30,25 +30,28 @@ export const orderStatusFilters = {
 } as const satisfies Record<string, Shelf>
 export type OrderStatusFilter = keyof typeof orderStatusFilters
 
-/** Which orders a list holds; null and absent are no restriction. */
+/** Which orders a list includes; null or absent means no restriction. */
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[] | null
   readonly acceptance?: AcceptanceStatus | null
-  /** In the product, the beginning of the ids, tracking number, supplier, customer and store order number. */
+  /** Searches product, start of the ids, tracking number, supplier, customer and store order number. */
   readonly search?: string | null
-  /** Who holds it. */
+  /** The supplier the order is awarded to. */
   readonly supplierId?: string | null
-  /** With `supplierId`: awarded to it in any round and answered so, instead of held by it; `since` is that round's award. */
+  /**
+   * With `supplierId`: orders awarded to it in any round and answered this way, rather than those it has now; `since`
+   * then applies to that round's award.
+   */
   readonly round?: RoundAnswer | null
   readonly delivery?: DeliveryOutcome | null
   readonly country?: CountryCode | null
   /** Awarded at this instant or later. */
   readonly since?: Date | null
-  /** Only what was made to try things out, or all but that. */
+  /** True: only test requests' orders; false: all others. */
   readonly tests?: boolean | null
 }
 
-/** What the address of the list of orders says. */
+/** The order list as its URL describes it. */
 export interface OrderList extends OrderFilter {
   readonly shelf: OrderStatusFilter
   readonly search: string | null
@@ -71,10 +74,7 @@ export const orderListParams = [
 
 const shelves = Object.keys(orderStatusFilters) as OrderStatusFilter[]
 
-/**
- * What the search part of an address says about the list of orders, for the screen, the saved views and the export alike.
- * What it does not know is left out.
- */
+/** Reads the order list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
 export function readOrderList(address: URLSearchParams): OrderList {
   const shelf = among(shelves, address.get('status')) ?? 'awarded'
   const supplierId = id(address.get('supplier'))

@@ -1,7 +1,7 @@
 import { isRealDate } from '../calendar.ts'
 import { isId } from '../text.ts'
 
-/** The values of an address's words: undefined and null alike are unknown, and what is unknown is left out. */
+/** Readers of URL parameters: unknown values become null. */
 
 export const among = <const Word extends string>(words: readonly Word[], said: string | null): Word | null =>
   words.find((word) => word === said) ?? null
@@ -11,14 +11,14 @@ export const text = (said: string | null): string | null => said?.trim() || null
 export const id = (said: string | null): string | null =>
   said !== null && isId(said) ? said.toLowerCase() : null
 
-/** A whole number from 1 up to `most`. */
+/** A whole number from 1 to `most`. */
 export function count(said: string | null, most: number): number | null {
   if (said === null || !/^\d{1,9}$/.test(said)) return null
   const number = Number(said)
   return number >= 1 && number <= most ? number : null
 }
 
-/** A date (from its beginning in UTC) or an instant. */
+/** A date (from midnight UTC) or an instant. */
 export function moment(said: string | null): Date | null {
   if (said === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(said)) return null
   const at = new Date(said)

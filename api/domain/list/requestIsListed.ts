@@ -14,8 +14,8 @@ interface Listed {
 const HOUR = 3_600_000
 
 /**
- * Whether a request belongs to a list, as far as the request itself tells; null where only the database knows (a search, an
- * answer, a piece). It says what `data/reads/requestList.ts` says, for what an event brings between two readings.
+ * Whether a request belongs to a list, judged by the request alone; null when only the database can tell (a search,
+ * an answer, a product). Mirrors `data/reads/requestList.ts`, for events that arrive between two queries.
  */
 export function requestIsListed(request: Listed, filter: RequestFilter, now: Date): boolean | null {
   const {

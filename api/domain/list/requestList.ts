@@ -6,10 +6,10 @@ import { among, count, id, moment, text, yesOrNo } from './params.ts'
 export const requestSorts = ['newest', 'deadline', 'fewest_quotes', 'most_quotes', 'target'] as const
 export type RequestSort = (typeof requestSorts)[number]
 
-/** What each choice of the status filter holds; null is everything. */
+/** What each status filter includes; null means everything. */
 export const requestStatusFilters = {
   all: null,
-  // Whatever may still be awarded, past its deadline or not.
+  // Everything that can still be awarded, past its deadline or not.
   pending: openStatuses,
   completed: ['completed'],
   expired: ['expired'],
@@ -17,33 +17,33 @@ export const requestStatusFilters = {
 } as const satisfies Record<string, readonly RequestStatus[] | null>
 export type RequestStatusFilter = keyof typeof requestStatusFilters
 
-/** Which requests a list holds; null and absent are no restriction. */
+/** Which requests a list includes; null or absent means no restriction. */
 export interface RequestFilter {
   readonly statuses?: readonly RequestStatus[] | null
-  /** In titles, SKU, the beginning of the id, customer and store order number. */
+  /** Searches titles, SKU, start of the id, customer and store order number. */
   readonly search?: string | null
-  /** Not past its deadline, but so within this many hours, and not decided yet. */
+  /** Undecided, and its deadline is within this many hours. */
   readonly closingWithinHours?: number | null
   readonly fewerThanQuotes?: number | null
   readonly country?: CountryCode | null
   readonly supplierId?: string | null
-  /** Of that supplier; without one it restricts nothing. */
+  /** How `supplierId` answered; ignored without it. */
   readonly answer?: SupplierAnswer | null
   readonly variantId?: string | null
   readonly productId?: string | null
   /** Opened at this instant or later. */
   readonly since?: Date | null
-  /** With an open quote that its supplier must confirm since the store changed the order. */
+  /** Has an open quote that its supplier must reconfirm because the store changed the order. */
   readonly toReconfirm?: boolean | null
-  /** What somebody has quoted on, or what nobody has. */
+  /** True: has at least one quote; false: has none. */
   readonly quoted?: boolean | null
-  /** What waits to be released to suppliers. */
+  /** Waits to be released to suppliers. */
   readonly held?: boolean | null
-  /** Only what was made to try things out, or all but that. */
+  /** True: only test requests; false: all others. */
   readonly tests?: boolean | null
 }
 
-/** What the address of the list of requests says. */
+/** The request list as its URL describes it. */
 export interface RequestList extends RequestFilter {
   readonly shelf: RequestStatusFilter
   readonly search: string | null
@@ -74,10 +74,7 @@ const MOST_HOURS = 24 * 366
 const MOST_QUOTES = 10_000
 const shelves = Object.keys(requestStatusFilters) as RequestStatusFilter[]
 
-/**
- * What the search part of an address says about the list of requests, for the screen, the saved views and the export alike.
- * What it does not know is left out.
- */
+/** Reads the request list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
 export function readRequestList(address: URLSearchParams): RequestList {
   const shelf = among(shelves, address.get('status')) ?? 'all'
   const supplierId = id(address.get('supplier'))

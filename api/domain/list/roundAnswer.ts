@@ -1,3 +1,3 @@
-/** How a supplier answered the award of an order, in any of the order's rounds; `any` is whatever it answered. */
+/** How a supplier answered an order's award, in any of its rounds; `any` includes every answer. */
 export const roundAnswers = ['any', 'pending', 'accepted', 'rejected'] as const
 export type RoundAnswer = (typeof roundAnswers)[number]

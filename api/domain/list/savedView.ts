@@ -4,15 +4,15 @@ import { idInput, optionalText, textInput } from '../text.ts'
 export const savedLists = ['requests', 'orders', 'suppliers', 'products'] as const
 export type SavedList = (typeof savedLists)[number]
 
-/** More are no help to anybody, and each is counted whenever something changes. */
+/** Each view's matches are recounted on every change, so their number is limited. */
 export const MAX_VIEWS_PER_LIST = 20
 export const MAX_VIEW_NAME_LENGTH = 60
 const LONGEST_QUERY = 1_000
 
-/** Where on the list one was, rather than which list it was. */
+/** Parameters for the position in a list rather than its filters. */
 const PASSING = ['page', 'new']
 
-/** The search part of an address, as it is kept: without the question mark and without what is of the moment. */
+/** A URL query as it is saved: without the question mark and without the position in the list. */
 export function keptQuery(search: string): string {
   const words = new URLSearchParams(search)
   for (const word of PASSING) words.delete(word)

@@ -2,11 +2,11 @@ import type { SavedList } from './savedView.ts'
 
 export interface SuggestedView {
   readonly name: string
-  /** The search part of the address. */
+  /** The URL's query string. */
   readonly query: string
 }
 
-/** What is offered to whoever has saved no view of a list yet. */
+/** Offered to admins who have not saved a view of the list yet. */
 export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]>> = {
   requests: [
     { name: 'Closing in 2 h, fewer than 2 quotes', query: 'closing=2&fewer=2&sort=deadline' },

@@ -1,8 +1,8 @@
 /**
- * How one supplier answered a request: it quoted (and was awarded, or not selected), declined, is silent (it was asked, and
- * has done neither), or missed it (silent, and too late by now). The last six are what its scorecard is counted from: all that
- * it was asked; of its quotes the late and the updated ones, and those that were decided on, won or lost. A win stays one
- * when the order was taken back later.
+ * How one supplier answered a request: quoted (then awarded or not selected), declined, silent (asked, without an
+ * answer) or missed (silent, and now too late). The last six are what its scorecard counts: everything it was asked;
+ * its late and updated quotes; and its decided quotes, won or lost. A win still counts if the order was withdrawn
+ * later.
  */
 export const supplierAnswers = [
   'quoted',

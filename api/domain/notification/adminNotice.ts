@@ -7,21 +7,21 @@ import type { AdminNotificationKind } from './adminNotificationKind.ts'
 import type { NotificationText } from './notificationText.ts'
 import { hubOf, type Piece, pieceName } from './pieceName.ts'
 
-/** What a notification of the admins is made of: its event, and what that is about. */
+/** What an admin notification is built from: its event and what that is about. */
 export interface AdminNoticeFacts {
   readonly kind: AdminNotificationKind
   readonly type: string
-  /** The event's own, as the admins' stream has it. */
+  /** The event's data, as in the admins' stream. */
   readonly data: Readonly<Record<string, unknown>>
-  /** Null where it is about no request. */
+  /** Null when it is not about a request. */
   readonly request: Piece | null
-  /** The company that it is about; null where it is about none. */
+  /** The company it is about; null when it is about none. */
   readonly supplier: string | null
-  /** How many quotes the request had when it happened. */
+  /** How many quotes the request had at that time. */
   readonly quotes: number
 }
 
-/** What an admin's notification says, in the bell and in the mail alike. */
+/** The text of an admin notification, on screen and in mails. */
 export function adminNotice(facts: AdminNoticeFacts): NotificationText {
   return { ...worded(facts), deadline: null }
 }
@@ -76,7 +76,7 @@ function worded({ kind, type, data, request, supplier, quotes }: AdminNoticeFact
   }
 }
 
-/** A calendar date of the log, as people write it; null for what is none. */
+/** A calendar date from the event log, formatted; null when it is not a date. */
 function dayOf(value: unknown): string | null {
   const date = textOf(value)
   return isRealDate(date) ? dateText(date) : null

@@ -1,6 +1,6 @@
 import type { StoredEvent } from './notificationKind.ts'
 
-/** What an admin is notified of; each kind can be kept out of the mail. */
+/** What admins are notified of; each kind can be turned off for mail. */
 export const adminNotificationKinds = [
   'supplier_applied',
   'request_held',
@@ -14,7 +14,7 @@ export const adminNotificationKinds = [
 
 export type AdminNotificationKind = (typeof adminNotificationKinds)[number]
 
-/** The events that notify, as they stand in the admins' stream. */
+/** Events in the admins' stream that cause notifications. */
 const kindOfType: Readonly<Record<string, AdminNotificationKind>> = {
   'supplier.registered': 'supplier_applied',
   'request.held': 'request_held',
@@ -30,7 +30,7 @@ const kindOfType: Readonly<Record<string, AdminNotificationKind>> = {
 export const adminNotifyingTypes: readonly string[] = Object.keys(kindOfType)
 
 /**
- * Which kind of notification an event is for admins; null when it is none. Whoever did it is not told of it
+ * The kind of admin notification an event causes; null for none. Whoever acted is not notified
  * (`data/adminRecipients.ts`).
  */
 export function adminNotificationKind({ type, data }: StoredEvent): AdminNotificationKind | null {
@@ -39,6 +39,6 @@ export function adminNotificationKind({ type, data }: StoredEvent): AdminNotific
   return Array.isArray(data.changes) && data.changes.includes('expired') ? kind : null
 }
 
-/** The events that may be of one of these kinds. */
+/** The event types that can cause notifications of these kinds. */
 export const adminTypesOfKinds = (kinds: readonly string[]): string[] =>
   adminNotifyingTypes.filter((type) => kinds.includes(kindOfType[type] ?? ''))

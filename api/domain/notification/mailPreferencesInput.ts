@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AdminNotificationKind, adminNotificationKinds } from './adminNotificationKind.ts'
 import { type NotificationKind, notificationKinds } from './notificationKind.ts'
 
-/** Which kinds are mailed; a kind that is not named stays as it is. */
+/** Which kinds are sent by mail; kinds not listed stay as they are. */
 const preferencesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
   z.object({
     preferences: z
@@ -17,5 +17,4 @@ export const mailPreferencesInput = {
   admin: preferencesOf(adminNotificationKinds),
 }
 
-/** Of suppliers and of admins. */
 export type AnyNotificationKind = NotificationKind | AdminNotificationKind

@@ -1,6 +1,6 @@
 import type { RequestChange } from '../events.ts'
 
-/** What a supplier is notified of; each kind can be kept out of its mail. */
+/** What suppliers are notified of; each kind can be turned off for mail. */
 export const notificationKinds = [
   'new_request',
   'request_changed',
@@ -12,7 +12,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The events that notify, as they stand in the streams that suppliers hear. */
+/** Events in the suppliers' streams that cause notifications. */
 const kindOfType: Readonly<Record<string, NotificationKind>> = {
   'request.opened': 'new_request',
   'request.changed': 'request_changed',
@@ -24,7 +24,10 @@ const kindOfType: Readonly<Record<string, NotificationKind>> = {
 
 export const notifyingTypes: readonly string[] = Object.keys(kindOfType)
 
-/** The changes of a request that are notified. That it expired is none, and of a cancellation its quoters are told otherwise. */
+/**
+ * The request changes that cause a notification. Expiry does not, and a cancellation reaches those who quoted as a
+ * not-selected quote.
+ */
 export const notifiedChanges = [
   'edited',
   'deadline',
@@ -40,16 +43,13 @@ export interface StoredEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/**
- * Which kind of notification an event is for the suppliers it concerns (whom, `data/supplierRecipients.ts` says); null when it is
- * none.
- */
+/** The kind of notification an event causes for its recipients (see `data/supplierRecipients.ts`); null for none. */
 export function notificationKind({ type, data }: StoredEvent): NotificationKind | null {
   const kind = kindOfType[type] ?? null
   if (kind !== 'request_changed') return kind
   return Array.isArray(data.changes) && data.changes.some((change) => toTell.has(change)) ? kind : null
 }
 
-/** The events that may be of one of these kinds. */
+/** The event types that can cause notifications of these kinds. */
 export const typesOfKinds = (kinds: readonly string[]): string[] =>
   notifyingTypes.filter((type) => kinds.includes(kindOfType[type] ?? ''))

@@ -4,23 +4,23 @@ import type { NotificationKind } from './notificationKind.ts'
 import { type OutcomeBand, readBand } from './outcomeBand.ts'
 import { hubOf, type Piece, pieceName } from './pieceName.ts'
 
-/** What a notification is made of: its event, and the request that it is about. */
+/** What a supplier notification is built from: its event and the request it is about. */
 export interface NotificationFacts {
   readonly kind: NotificationKind
-  /** The event's own, as the supplier's stream has it. */
+  /** The event's data, as in the supplier's stream. */
   readonly data: Readonly<Record<string, unknown>>
   readonly request: Piece & { readonly status: RequestStatus; readonly expiresAt: Date | null }
 }
 
 export interface NotificationText {
   readonly title: string
-  /** Sentences fit for the supplier; they name no rival, no customer and no instant. */
+  /** Names no rival, no customer and no instant. */
   readonly text: string
-  /** The deadline that it speaks of; null where it speaks of none. */
+  /** The deadline it mentions; null when it mentions none. */
   readonly deadline: Date | null
 }
 
-/** What a notification says, in the bell and in the mail alike. */
+/** The text of a supplier notification, on screen and in mails. */
 export function notificationText({ kind, data, request }: NotificationFacts): NotificationText {
   const piece = pieceName(request)
   const hub = hubOf(request)
@@ -102,7 +102,7 @@ function changedSentence(changes: ReadonlySet<unknown>): string {
 function furtherSentences(changes: ReadonlySet<unknown>): string[] {
   const more: string[] = []
   if (changes.has('reopened')) more.push('It is open again.')
-  // An edit by the store asks every quote on the request for reconfirmation.
+  // After an edit by the store, every quote on the request needs reconfirmation.
   if (changes.has('edited'))
     more.push('Please update or confirm your quote: until then it cannot be awarded.')
   return more

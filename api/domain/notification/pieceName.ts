@@ -20,6 +20,6 @@ export function pieceName({ productTitle, variantTitle, options, quantity }: Pie
   return `${name} (${counted(quantity, 'piece')})`
 }
 
-/** The hub it is sent to; null while nobody knows. */
+/** The hub it is sent to; null while the destination is unknown. */
 export const hubOf = ({ destinationCountry }: Piece): string | null =>
   shipToFor(destinationCountry)?.hub ?? null

@@ -4,19 +4,19 @@ import { quoteStatuses } from '../quote/quoteState.ts'
 import type { Weights } from '../quote/weights.ts'
 import { weightsInput } from '../quote/weightsInput.ts'
 
-/** What an award rested on besides the quotes, as it was known at that moment. */
+/** What the admin knew at the time of an award, besides the quotes. */
 export interface AwardBasis {
-  /** Null when the admin weighed nothing. */
+  /** Null when the admin did not weigh the quotes. */
   readonly weights: Weights | null
   readonly target: Amount | null
-  /** What one piece last cost. */
+  /** The last price paid per piece. */
   readonly lastPaid: Amount | null
-  /** Ids of the suppliers that had declined, and of those that had not answered. */
+  /** Ids of the suppliers who had declined, and of those who had not answered. */
   readonly declined: readonly string[]
   readonly silent: readonly string[]
 }
 
-/** A quote as it stood when an award was made. */
+/** A quote as it was at the time of an award. */
 export interface QuoteSnapshot {
   readonly id: string
   readonly supplierId: string
@@ -52,13 +52,13 @@ const storedBoard = z.array(
 
 const UNKNOWN: AwardBasis = { weights: null, target: null, lastPaid: null, declined: [], silent: [] }
 
-/** What was stored with an award; nothing is known of one from before such things were kept. */
+/** Reads the basis stored with an award; awards made before it was stored have an unknown basis. */
 export function readBasis(stored: unknown): AwardBasis {
   const read = storedBasis.safeParse(stored)
   return read.success ? read.data : UNKNOWN
 }
 
-/** The quotes that were stored with an award, cheapest first; none where they cannot be read. */
+/** The quotes stored with an award, cheapest first; empty when they cannot be read. */
 export function readQuoteSnapshots(stored: unknown): QuoteSnapshot[] {
   const read = storedBoard.safeParse(stored)
   return read.success ? read.data.toSorted((a, b) => compareAmounts(a.price, b.price)) : []

@@ -8,8 +8,9 @@ interface Awaited {
 }
 
 /**
- * How many days ago an order under way was expected, counted once its day has passed everywhere on earth; null before that,
- * and for what has come, was rejected by its supplier or has no date. The list's filter says the same in SQL.
+ * How many days an order in progress is overdue, counted once the expected date has passed everywhere on earth; null
+ * before that, and for orders that were delivered, were rejected or have no date. The list's filter mirrors this in
+ * SQL.
  */
 export function daysOverdue({ status, acceptance, expectedDelivery }: Awaited, now: Date): number | null {
   if (!isAssigned(status) || status === 'delivered' || acceptance === 'rejected' || expectedDelivery === null)

@@ -5,7 +5,10 @@ import { nextStep, type OrderStatus } from './orderState.ts'
 export type AdvanceDecision =
   { readonly step: 'award'; readonly quote: Quote } | { readonly step: 'fulfilled' | 'shipped' | 'delivered' }
 
-/** An admin takes an order one step on: never back, never past a step, never while its supplier has rejected it. */
+/**
+ * An admin moves an order one step forward: never back, never skipping a step, and never while its supplier has
+ * rejected it.
+ */
 export function decideAdvance(
   board: RequestAggregate,
   to: OrderStatus,

@@ -7,9 +7,9 @@ import { PROMISED_IN_THE_PAST, promiseLiesAhead } from './promisedDate.ts'
 type Answerable = Pick<Order, 'status' | 'acceptance' | 'supplierId'>
 
 /**
- * The supplier who holds an order answers it, once. Null when it may. An admin may have taken the order on meanwhile:
- * then it can still be accepted (tracking needs that) until it is delivered, but no longer rejected, because a rejected
- * order stays awarded until it is re-awarded.
+ * Why a supplier may not answer an order; null when it may. Only the supplier it was awarded to may answer, once. If
+ * an admin has moved the order on meanwhile, it can still be accepted until delivery (tracking requires that) but no
+ * longer rejected, because a rejected order stays awarded until it is re-awarded.
  */
 export function decideAnswer(
   order: Answerable,
@@ -25,7 +25,7 @@ export function decideAnswer(
 const mayStill = (answer: 'accept' | 'reject', status: Order['status']) =>
   status === 'awarded' || (answer === 'accept' && status !== 'delivered')
 
-/** As `decideAnswer`, and the promised date must lie ahead. */
+/** As `decideAnswer`; the promised date must not be in the past either. */
 export function decideAccept(
   order: Answerable,
   supplierId: string,
@@ -37,7 +37,7 @@ export function decideAccept(
   return promiseLiesAhead(estimatedDelivery, now) ? null : invalid('estimatedDelivery', PROMISED_IN_THE_PAST)
 }
 
-/** Tracking belongs to an accepted order and to whoever holds it (or an admin); it may be corrected. */
+/** Tracking can be set on an accepted order by its supplier or an admin, and corrected later. */
 export function decideTracking(order: Answerable, supplierId: string | null): Refusal | null {
   if (supplierId !== null && order.supplierId !== supplierId) return notFound('Order')
   if (!isAssigned(order.status)) return conflict('This order is not awarded.')

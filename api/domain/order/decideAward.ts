@@ -4,13 +4,13 @@ import { isOpen } from '../request/requestState.ts'
 import { formatMoney } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
 
-/** Why this quote cannot be awarded, or the quotes that lose by it. */
+/** The quotes that become not selected. */
 export interface AwardDecision {
   readonly losers: readonly Quote[]
 }
 
 /**
- * One quote is awarded, once. `seenUpdateCount` is the version the admin was looking at: a quote that has changed since is
+ * Awards one quote, once. `seenUpdateCount` is the version the admin was looking at: a quote changed since then is
  * refused, so that nobody awards a price they never saw.
  */
 export function decideAward(

@@ -11,22 +11,22 @@ export interface Terms {
 export interface Candidate {
   readonly supplierId: string
   readonly status: SupplierStatus
-  /** Its standing price landed in USD for this variant, per piece, with its lead time. */
+  /** Its list price for this variant, landed in USD per piece, with its lead time. */
   readonly landed: { readonly houston: Amount; readonly leadTimeDays: number } | null
 }
 
 export interface ReawardDecision {
   /** The candidate's own quote, which becomes awarded; null when the order is offered without one. */
   readonly quote: Quote | null
-  /** The quote of the supplier who rejected, which becomes rejected. */
+  /** The quote of the supplier who rejected the order, which becomes rejected. */
   readonly formerQuote: Quote | null
   readonly total: Amount | null
   readonly deliveryDays: number | null
 }
 
 /**
- * A rejected order goes to another active supplier, on that supplier's own terms: its quote, else what the admin offers,
- * else its own landing price, else none. Never on a rival's.
+ * A rejected order goes to another active supplier on its own terms: its quote, else what the admin offers, else its
+ * landed list price, else none. Never on a rival's.
  */
 export function decideReaward(
   board: RequestAggregate,
@@ -41,7 +41,7 @@ export function decideReaward(
   if (candidate.status !== 'active') return conflict('Orders go to active suppliers only.')
   const formerQuote = (order.supplierId && quoteOf(board, order.supplierId)) || null
   const own = quoteOf(board, candidate.supplierId)
-  // A quote given for what the request no longer is binds nobody: the order is then offered as if there were none.
+  // A quote that awaits reconfirmation is not binding, so the order is offered as if there were none.
   if (own && !own.needsReconfirmation)
     return { quote: own, formerQuote, total: own.price, deliveryDays: own.deliveryDays }
   const total = offered.price ?? landedTotal(candidate, request.quantity)
@@ -49,7 +49,7 @@ export function decideReaward(
   return { quote: null, formerQuote, total, deliveryDays }
 }
 
-/** Null ('TBD') without a landing price, with one of 0, and where the product would not fit a price. */
+/** Null ('TBD') without a landing price, when it is 0, and when the total exceeds the largest price. */
 function landedTotal({ landed }: Candidate, quantity: number): Amount | null {
   if (!landed) return null
   const total = times(landed.houston, quantity)

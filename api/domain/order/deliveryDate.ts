@@ -3,15 +3,16 @@ import { conflict, invalid, type Refusal } from '../refusal.ts'
 import type { Order } from '../request/requestAggregate.ts'
 import type { OrderStatus } from './orderState.ts'
 
-/** How long the date of a delivery may be corrected after the order was marked as delivered. */
+/** For how many hours after an order was marked as delivered its delivery date can be corrected. */
 export const CORRECTABLE_HOURS = 24
 
 export const DELIVERED_BEFORE_AWARD = 'The delivery date cannot be before the award'
 export const DELIVERED_IN_THE_FUTURE = 'The delivery date cannot be in the future'
 
 /**
- * A date given with a step must be possible: nothing arrives, or is expected, before its award, and nothing has arrived on
- * a day that has not begun anywhere. Whatever is the right day in some time zone passes. Null when it may.
+ * Checks a date given with a step: nothing can be delivered or expected before its award, and nothing can have been
+ * delivered on a day that has not begun anywhere. A date that is right in some time zone passes. Null when it is
+ * allowed.
  */
 export function decideDeliveryDate(
   awardedAt: Date | null,
@@ -26,11 +27,11 @@ export function decideDeliveryDate(
 
 type Delivered = Pick<Order, 'status' | 'deliveredAt'>
 
-/** Whether an admin may still correct the day on which the order came. */
+/** Whether an admin may still correct the delivery date. */
 export const isCorrectable = ({ status, deliveredAt }: Delivered, now: Date): boolean =>
   status === 'delivered' && deliveredAt !== null && now <= addHours(deliveredAt, CORRECTABLE_HOURS)
 
-/** An admin corrects the day on which an order came. Null when it may. */
+/** Why an admin may not correct the delivery date; null when allowed. */
 export function decideCorrection(
   order: Delivered & Pick<Order, 'awardedAt'>,
   date: CalendarDate,

@@ -8,7 +8,7 @@ interface DatedOrder {
   readonly deliveryDays: number | null
 }
 
-/** The order's own date, then the supplier's, then the store's, then creation plus the awarded days; null is 'TBD'. */
+/** The order's own date, else the supplier's, else the store's, else creation plus the awarded days; null means 'TBD'. */
 export const expectedDelivery = (order: DatedOrder): CalendarDate | null =>
   order.expectedDelivery ??
   order.supplierEstimatedDelivery ??

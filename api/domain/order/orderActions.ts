@@ -2,7 +2,7 @@ import type { Order } from '../request/requestAggregate.ts'
 import { isCorrectable } from './deliveryDate.ts'
 import { isAssigned, nextStep } from './orderState.ts'
 
-/** What may be done with an order: the screens offer exactly this and restate no rule. */
+/** What may be done with an order now: screens offer exactly this and repeat no rule. */
 export type OrderMove = (typeof orderActions)[number]
 
 export const orderActions = [
@@ -36,6 +36,6 @@ export function orderActionsFor(
   return step ? [...track, step] : track
 }
 
-/** As `decideAnswer` has it. */
+/** Mirrors `decideAnswer`. */
 const answers = (status: Order['status']): OrderMove[] =>
   status === 'awarded' ? ['accept', 'reject'] : status === 'delivered' ? [] : ['accept']

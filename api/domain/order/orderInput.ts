@@ -8,11 +8,11 @@ import { orderStatuses } from './orderState.ts'
 
 export const awardQuoteInput = z.object({
   quoteId: idInput(),
-  /** Refuse if the quote was updated since it was seen at this count. */
+  /** Refuse if the quote was updated since this version. */
   ifUpdateCount: z.number({ error: 'Must be a whole number' }).int().min(0).nullish(),
-  /** Why this quote, for the record. */
+  /** Why this quote was chosen, for the record. */
   reason: optionalText(),
-  /** What the quotes were weighed by when it was chosen. */
+  /** The weights used when it was chosen. */
   weights: weightsInput.nullish(),
 })
 
@@ -22,7 +22,7 @@ export const reawardInput = z.object({
   price: priceInput({ message: 'Price must be greater than 0' }).nullish(),
   deliveryDays: deliveryDaysInput.nullish(),
   reason: optionalText(),
-  /** What the quotes were weighed by, where one of them was chosen. */
+  /** The weights used, if a quote was chosen. */
   weights: weightsInput.nullish(),
 })
 

@@ -1,6 +1,6 @@
 /**
- * Where an order stands. It is made with its request, given to a supplier by the award, and moved on by an admin one
- * step at a time; there is no step back.
+ * The state of an order. It is created with its request, given to a supplier by the award, and moved on by an admin one
+ * step at a time, never back.
  *
  *   pending ─▶ quoted ─▶ awarded ─▶ fulfilled ─▶ shipped ─▶ delivered
  *   pending, quoted ─▶ cancelled (with the store order or line)
@@ -35,7 +35,7 @@ const NEXT: Record<OrderStatus, OrderStatus | null> = {
 
 export const nextStep = (status: OrderStatus): OrderStatus | null => NEXT[status]
 
-/** Whether a supplier holds the order. */
+/** Whether the order is awarded to a supplier. */
 export const isAssigned = (status: OrderStatus): boolean =>
   status === 'awarded' || status === 'fulfilled' || status === 'shipped' || status === 'delivered'
 

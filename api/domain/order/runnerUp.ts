@@ -14,13 +14,13 @@ export interface Contender extends Weighed {
 interface Rejected {
   readonly status: OrderStatus
   readonly acceptance: AcceptanceStatus | null
-  /** The suppliers of all its rounds so far, and what they answered. */
+  /** The suppliers of all rounds so far, and what they answered. */
   readonly rounds: readonly { readonly supplierId: string; readonly acceptance: AcceptanceStatus }[]
 }
 
 /**
- * The id of the quote to offer a rejected order on next: the best, under the weights of the award, of those that lost to it
- * and whose suppliers can take it. Null while the order does not stand rejected, and when nobody is left.
+ * The id of the quote to offer a rejected order to next: under the award's weights, the best quote that was not
+ * selected and whose supplier can take the order. Null when the order is not rejected, or no such quote is left.
  */
 export function runnerUp(
   { status, acceptance, rounds }: Rejected,

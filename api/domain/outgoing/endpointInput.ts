@@ -4,7 +4,7 @@ import { endpointUrl } from './endpointUrl.ts'
 import { type EndpointAudience, topicsFor } from './topics.ts'
 
 export const MAX_ENDPOINT_NAME_LENGTH = 80
-/** More would be posted to for nobody's good. */
+/** Limits how many posts a single event can cause. */
 export const MAX_ENDPOINTS = 20
 
 interface Rules {
@@ -21,7 +21,7 @@ function topicsInput(audience: EndpointAudience) {
       .array(z.string(), { error: 'Choose at least one topic' })
       .min(1, 'Choose at least one topic')
       .refine((topics) => topics.every((topic) => known.includes(topic)), 'Choose topics of the list only')
-      // In the list's order and each once, however they were sent.
+      // Deduplicated, in the list's order.
       .transform((topics) => known.filter((topic) => topics.includes(topic)))
   )
 }
@@ -29,7 +29,7 @@ function topicsInput(audience: EndpointAudience) {
 export const createEndpointInput = ({ audience, local }: Rules) =>
   z.object({ name: nameInput(), url: endpointUrl({ local }), topics: topicsInput(audience) })
 
-/** What is left out, or null, stays as it is. */
+/** Omitted or null fields stay as they are. */
 export const updateEndpointInput = ({ audience, local }: Rules) =>
   z.object({
     endpointId: idInput(),

@@ -3,12 +3,12 @@ import { asAdmin, asSupplier } from '../authorise.ts'
 import { isRefusal, type Outcome } from '../refusal.ts'
 import type { EndpointAudience } from './topics.ts'
 
-/** Whose endpoints: one supplier's, or (null) the partners', which admins look after. */
+/** The supplier whose endpoints these are; null for partners, whose endpoints admins manage. */
 export interface EndpointOwner {
   readonly supplierId: string | null
 }
 
-/** Whose endpoints a caller looks after. Programs look after none: what they are told is for people to decide. */
+/** Whose endpoints a caller manages. Programs manage none: people decide what programs receive. */
 export function asEndpointOwner(actor: Actor): Outcome<EndpointOwner> {
   if (actor.role !== 'supplier') {
     const admin = asAdmin(actor)

@@ -8,13 +8,13 @@ const NOT_HTTPS = 'Use an address that starts with https://'
 const NO_CREDENTIALS = 'Leave names and passwords out of the address'
 const NOT_PUBLIC = 'Use the name of a host that can be reached from the internet'
 
-/** Whether a URL names this machine: the only place that may be called without encryption, and only while developing. */
+/** Whether a hostname is this machine, the only one that may be called without encryption, and only during development. */
 export const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
 /**
- * Where deliveries are posted to. `local`: whether this machine may be called too, then without encryption as well; a setting
- * for whoever develops a receiver.
+ * The URL deliveries are posted to. `local` also allows this machine, with or without encryption, for developing a
+ * receiver.
  */
 export const endpointUrl = ({ local }: { readonly local: boolean }) =>
   z
@@ -23,11 +23,11 @@ export const endpointUrl = ({ local }: { readonly local: boolean }) =>
     .min(1, NO_URL)
     .max(LONGEST_URL, `Use at most ${inFigures(LONGEST_URL)} characters`)
     .superRefine((text, context) => {
-      // Too long is refused already; reading it would only cost time.
+      // Too long is already refused; parsing it would only cost time.
       const problem = text.length > LONGEST_URL ? null : problemWith(text, local)
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
-    // As it is called, so that what is shown is what is meant.
+    // Normalized, so that the URL shown is the one that is called.
     .transform((text) => new URL(text).href)
     .refine((href) => href.length <= LONGEST_URL, `Use at most ${inFigures(LONGEST_URL)} characters`)
 
@@ -38,6 +38,6 @@ function problemWith(text: string, local: boolean): string | null {
   if (username !== '' || password !== '') return NO_CREDENTIALS
   if (local && isLoopbackName(hostname)) return null
   if (protocol === 'http:') return NOT_HTTPS
-  // Where a public name leads is judged whenever it is called.
+  // What a public name resolves to is checked on every call.
   return isPublicName(hostname) ? null : NOT_PUBLIC
 }

@@ -1,13 +1,13 @@
 import { addDays } from '../calendar.ts'
 
-/** Deliveries given up one after the other. */
+/** Failed deliveries in a row. */
 export const MAX_FAILURES = 50
 export const FAILING_DAYS = 5
 
 /**
- * Whether an endpoint is beyond hope: so many deliveries given up in a row, or for so long none that arrived.
+ * Whether an endpoint has failed too often in a row, or for too long, and should be disabled.
  *
- * @param failingSince when the first of the deliveries that were given up since the last success was made
+ * @param failingSince when the first failed delivery since the last success was created
  */
 export const isPermanentlyFailing = (failures: number, failingSince: Date | null, now: Date): boolean =>
   failures >= MAX_FAILURES || (failingSince !== null && failingSince <= addDays(now, -FAILING_DAYS))

@@ -1,7 +1,7 @@
-/** Whom an endpoint belongs to, and so what it may be told. */
+/** Who owns an endpoint, which decides what it may receive. */
 export type EndpointAudience = 'partner' | 'supplier'
 
-/** Which REST view a delivery's body is. */
+/** Which REST view becomes a delivery's body. */
 export type TopicSubject = 'request' | 'quote' | 'order' | 'withdrawal'
 
 interface TopicSpec {
@@ -10,7 +10,7 @@ interface TopicSpec {
   readonly meaning: string
 }
 
-/** What every active supplier and partner hears: the events of the stream `suppliers`. */
+/** Events that every active supplier and partner receives: those of the `suppliers` stream. */
 const publicTopics = {
   'request.opened': { topic: 'requests/opened', subject: 'request', meaning: 'A request has come in.' },
   'request.changed': {
@@ -30,7 +30,7 @@ const publicTopics = {
   },
 } as const satisfies Record<string, TopicSpec>
 
-/** What one supplier hears besides: the events of its own stream. */
+/** Events only the supplier concerned receives: those of its own stream. */
 const ownTopics = {
   'request.declined': {
     topic: 'requests/declined',
@@ -67,7 +67,10 @@ const ownTopics = {
 
 const toldByType: Readonly<Record<string, TopicSpec>> = { ...publicTopics, ...ownTopics }
 
-/** Events of those streams that no endpoint is told: they concern screens of the supplier's own, or this very feature. */
+/**
+ * Events of those streams that no endpoint receives: they only concern the supplier's own screens, or webhooks
+ * themselves.
+ */
 export const unpublishedTypes = [
   'supplier.priced',
   'supplier.stock_changed',
@@ -79,17 +82,17 @@ export const unpublishedTypes = [
   'endpoint.removed',
 ] as const
 
-/** The events that endpoints are told of. */
+/** The events that endpoints receive. */
 export const publishedTypes: readonly string[] = Object.keys(toldByType)
 
-/** What a row of the log is told as; null when it is not. */
+/** The topic an event is published as; null when it is not published. */
 export const toldAs = (type: string): TopicSpec | null => toldByType[type] ?? null
 
-/** Sent when somebody tests an endpoint; nothing that one subscribes to. */
+/** Sent to test an endpoint; not a topic to subscribe to. */
 export const PING = 'ping'
 
 const topicsOf = (table: Readonly<Record<string, TopicSpec>>) => Object.values(table)
 
-/** The topics that an endpoint may subscribe to, with what each means, in the order of a request's life. */
+/** The topics an endpoint may subscribe to, in the order of a request's life cycle. */
 export const topicsFor = (audience: EndpointAudience): readonly TopicSpec[] =>
   audience === 'partner' ? topicsOf(publicTopics) : topicsOf(toldByType)

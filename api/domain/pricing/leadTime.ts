@@ -1,5 +1,5 @@
-/** What a new standing price starts with, until its supplier says otherwise. */
+/** The initial lead time of a list price. */
 export const DEFAULT_LEAD_TIME_DAYS = 14
 
-/** Of a piece that is ready; also what a cleared lead time becomes. */
+/** The lead time of a piece that is ready; also the value of a cleared lead time. */
 export const MIN_LEAD_TIME_DAYS = 1

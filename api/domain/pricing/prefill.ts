@@ -1,15 +1,15 @@
 import { type Amount, type Currency, MAX_CENTS, times, toCents } from '../money.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
 
-/** A supplier's standing prices, landed at each hub, for one piece. */
+/** A supplier's list price per piece, landed at each hub. */
 export interface Landed extends Readonly<Record<Hub, Amount>> {
   readonly leadTimeDays: number
 }
 
 export interface Prefill {
-  /** What the price field starts with, in USD; null: it starts empty. */
+  /** The initial price in USD; null: the field starts empty. */
   readonly price: Amount | null
-  /** What the standing price comes to at the hub, in the hub's own currency, to be shown beside the field. */
+  /** The landed list price in the hub's own currency, shown beside the field. */
   readonly landing: { readonly amount: Amount; readonly currency: Currency } | null
   readonly days: number | null
 }
@@ -17,9 +17,9 @@ export interface Prefill {
 const EMPTY: Prefill = { price: null, landing: null, days: null }
 
 /**
- * What a quote starts from: the supplier's standing price for the whole request. Only Houston's is in the currency that
- * quotes are given in; nothing is converted. A landing price of 0 says that there is none; what would not fit a price is
- * left to be typed.
+ * Pre-fills a quote from the supplier's list price for the whole request. Only Houston's is in the currency of
+ * quotes, and nothing is converted. A landing price of 0 means there is none; a total beyond the largest price is
+ * left empty.
  */
 export function prefill(hub: Hub | null, quantity: number, pricing: Landed | null): Prefill {
   if (!pricing) return EMPTY

@@ -2,7 +2,7 @@ import { readTable, withoutColumns } from '../readTable.ts'
 import { isRefusal, type Outcome } from '../refusal.ts'
 import type { PricingField, TypedPricing } from './pricingRows.ts'
 
-/** The columns of a pricing file, in order. The first three tell a person what the row is about. */
+/** The columns of a pricing file, in order. The first three tell a person which variant the row is about. */
 export const pricingFileColumns = {
   product: 'Product',
   variant: 'Variant',
@@ -21,12 +21,12 @@ export const pricingFileColumns = {
 
 type Column = keyof typeof pricingFileColumns
 
-/** One variant of the catalogue and what the supplier asks for it, as texts; null where nothing stands. */
+/** One variant and the supplier's list price for it, as texts; null for an empty cell. */
 export type PricingFileRow = { readonly [C in Column]: string | null }
 
 const columns = Object.keys(pricingFileColumns) as Column[]
 
-/** A pricing file, as `readPricingFile` takes it back. */
+/** A pricing file that `readPricingFile` can read back. */
 export const pricingFile = (rows: readonly PricingFileRow[]) => ({
   headings: Object.values(pricingFileColumns),
   records: rows.map((row) => columns.map((column) => row[column])),
@@ -42,8 +42,8 @@ const needed: readonly Column[] = [
 ]
 
 /**
- * The rows of a pricing file, whose first record is its headings. Columns may stand in any order and others are passed over;
- * a file without one of the prices, with two columns for one, or without a way to tell the variant, is refused as a whole.
+ * The rows of a pricing file, whose first record is its headings. Columns may be in any order, and unknown ones are
+ * ignored; a file that lacks a price column, repeats a column or does not identify the variant is refused as a whole.
  */
 export function readPricingFile(records: readonly (readonly string[])[]): Outcome<TypedPricing[]> {
   const table = readTable(records, pricingFileColumns)

@@ -16,7 +16,7 @@ const LARGEST = 2_147_483_647
 
 const BASE = 'Base price is required and must be positive'
 
-/** What the prices are given in. */
+/** The currency of each price. */
 export const pricingCurrency: Readonly<Record<'basePrice' | Hub, Currency>> = {
   basePrice: 'USD',
   houston: hubCurrency('houston'),
@@ -24,12 +24,12 @@ export const pricingCurrency: Readonly<Record<'basePrice' | Hub, Currency>> = {
   hongKong: hubCurrency('hongKong'),
 }
 
-/** What a cleared landing price becomes: 0, which says that there is none for this hub, so quotes are not pre-filled. */
+/** The value of a cleared landing price: 0 means there is none for this hub, so quotes are not pre-filled. */
 export const NO_LANDING_PRICE: Amount = '0.00'
 
 const isCleared = (typed: unknown) => typed === null || (typeof typed === 'string' && typed.trim() === '')
 
-/** Cleared is 0 on every screen, in every file and call; only a price that is not sent at all is missing. */
+/** A cleared price is 0 everywhere; only a price that is not sent at all is missing. */
 const landing = (hub: Hub, name: string) => {
   const message = `${name} landing price must be positive`
   const price = priceInput({
@@ -42,7 +42,7 @@ const landing = (hub: Hub, name: string) => {
   return z.preprocess((typed) => (isCleared(typed) ? NO_LANDING_PRICE : typed), price)
 }
 
-/** A supplier's standing price for one variant, per piece. Landing prices may be 0, the base price may not. */
+/** A supplier's list price for one variant, per piece. Landing prices may be 0, the base price may not. */
 export const pricingTerms = z.object({
   basePrice: priceInput({ message: BASE, missing: BASE, what: 'base price' }),
   houston: landing('houston', 'Houston'),

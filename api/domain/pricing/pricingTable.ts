@@ -7,10 +7,10 @@ export interface PricedVariant {
   readonly terms: PricingTerms
 }
 
-/** What the name of a variant stands for; `ambiguous` is a SKU that several variants have. */
+/** The variant a row names; `ambiguous` when several variants have the SKU. */
 export type NamedVariant = { readonly id: string } | 'unknown' | 'ambiguous'
 
-/** A row in which something was filled in, and the variant that it is about. */
+/** A row with something filled in, and the variant it is about. */
 export interface FilledRow {
   readonly row: TypedPricing
   readonly read: ReadPricing
@@ -24,7 +24,7 @@ export interface PricingRowProblem {
   readonly fields: readonly FieldProblem[]
 }
 
-/** The prices that a table asks for, and the rows that cannot be saved; a variant may stand in one row only. */
+/** The prices to save, and the rows that cannot be saved. A variant may appear in one row only. */
 export function decidePricing(rows: readonly FilledRow[]): {
   readonly wanted: readonly PricedVariant[]
   readonly problems: readonly PricingRowProblem[]
@@ -51,7 +51,7 @@ function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, numbe
   return line === undefined ? [] : because(`Line ${line} is about this variant already`)
 }
 
-/** Which of the prices are the first for their variant, and which differ from what stands. */
+/** Which prices are the first for their variant, and which differ from the current ones. */
 export function comparePricing(
   wanted: readonly PricedVariant[],
   standing: ReadonlyMap<string, PricingTerms>,

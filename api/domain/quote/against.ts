@@ -1,6 +1,6 @@
 import { type Amount, percentAbove, times } from '../money.ts'
 
-/** How far a price lies from something to hold it against, in percent with one decimal; negative below it. */
+/** How far a price is above a reference price, in percent with one decimal; negative when below. */
 export interface Against {
   readonly target: number | null
   readonly lastPaid: number | null
@@ -14,7 +14,10 @@ interface Yardsticks {
   readonly quantity: number
 }
 
-/** A quote's price against the target and against what as many pieces last cost; null where there is neither. */
+/**
+ * A quote's price compared with the target and with the last price paid for the same quantity; null where there is
+ * none.
+ */
 export const against = (price: Amount, { target, lastPaidPerPiece, quantity }: Yardsticks): Against => ({
   target: target === null ? null : percentAbove(price, target),
   lastPaid: lastPaidPerPiece === null ? null : percentAbove(price, times(lastPaidPerPiece, quantity)),

@@ -3,13 +3,13 @@ import { type Property } from '../request/properties.ts'
 const laboratories = ['IGI', 'GIA'] as const
 export type Laboratory = (typeof laboratories)[number]
 
-/** The laboratories that a text names, as words of their own. */
+/** The laboratories a text names as separate words. */
 const namedIn = (text: string): Laboratory[] =>
   laboratories.filter((name) => new RegExp(`(?<![a-z])${name}(?![a-z])`, 'i').test(text))
 
 /**
- * The laboratories of which a request wants one; none when it asks for no certificate. Only properties whose name mentions
- * certification count, and not those that say they need none.
+ * The laboratories whose certificate a request accepts; empty when it asks for none. Only properties whose name
+ * mentions certification count, unless they say that none is needed.
  */
 export function certificatesAsked(properties: readonly Property[]): Laboratory[] {
   const asked = properties
@@ -20,13 +20,13 @@ export function certificatesAsked(properties: readonly Property[]): Laboratory[]
 
 export interface Certifier {
   readonly canProvideCertificates: boolean | null
-  /** Its own words for what it can provide. */
+  /** Its own description of what it can provide. */
   readonly certifications: string | null
 }
 
 /**
- * Whether a supplier can provide one of the certificates that are asked for; always when none is. One that names
- * laboratories provides those, and one that only says yes provides any.
+ * Whether a supplier can provide one of the certificates asked for; always true when none is. A supplier that names
+ * laboratories provides only those; one that just says yes provides any.
  */
 export function canCertify(asked: readonly Laboratory[], supplier: Certifier): boolean {
   if (asked.length === 0) return true

@@ -3,7 +3,7 @@ import { opportunityState, type Viewer } from '../request/supplierView.ts'
 import type { Policy } from '../request/requestState.ts'
 import { conflict, notFound, type Refusal } from '../refusal.ts'
 
-/** A supplier may decline what it could still quote on, once. Null when it may. */
+/** Why a supplier may not decline; null when it may. It may decline, once, whatever it could still quote on. */
 export function decideDecline(
   board: RequestAggregate,
   supplier: Viewer,

@@ -1,21 +1,21 @@
 import { conflict, type Outcome } from '../refusal.ts'
 import type { MarkQuoteInput } from './markInput.ts'
 
-/** What admins think of a quote: shared among them, and seen by nobody else. */
+/** An admin's mark on a quote: shared among admins and hidden from everyone else. */
 export interface Mark {
   readonly shortlisted: boolean
   readonly note: string | null
-  /** Grows with each change, from 1 on. */
+  /** Starts at 1 and increases with each change. */
   readonly revision: number
-  /** The name of the admin who changed it last. */
+  /** The name of the admin who last changed it. */
   readonly changedBy: string
 }
 
 type Change = Pick<MarkQuoteInput, 'shortlisted' | 'note' | 'ifRevision'>
 
 /**
- * A change of a mark; null when it would change nothing. Whoever has not seen the mark as it stands is refused, and told
- * what stands there: two admins never overwrite each other.
+ * The new state of a mark; null when nothing would change. Refused, with the current state, when the admin has not
+ * seen it, so that two admins never overwrite each other.
  */
 export function decideMark(
   current: Mark | null,

@@ -11,8 +11,8 @@ export interface SubmitDecision {
 }
 
 /**
- * May this supplier quote now? One quote per supplier and request; past the deadline it is late, or refused where late
- * quotes are blocked; never after the award.
+ * Whether a supplier may quote now. One quote per supplier and request; past the deadline it is late, or refused if
+ * late quotes are blocked; never after the award.
  */
 export function decideSubmit(
   board: RequestAggregate,
@@ -21,7 +21,7 @@ export function decideSubmit(
   now: Date,
 ): Outcome<SubmitDecision> {
   const state = opportunityState(board, supplier, policy, now)
-  // Null too for a supplier that holds the order without ever having quoted: that one knows the request.
+  // The state is also null for a supplier who was awarded the order without quoting, and that one knows the request.
   if (state === null && board.order.supplierId !== supplier.supplierId) return notFound('Quote request')
   if (quoteOf(board, supplier.supplierId))
     return conflict('You have already quoted on this request. Update your quote instead.')

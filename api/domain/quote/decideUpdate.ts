@@ -6,15 +6,15 @@ import { conflict, type Outcome } from '../refusal.ts'
 export type QuoteTerms = Pick<Quote, 'price' | 'deliveryDays' | 'comments'>
 
 export type UpdateDecision =
-  /** It says what the quote says already, and nobody asked for a confirmation. */
+  /** Same terms, and no reconfirmation was asked for. */
   | { readonly do: 'nothing' }
-  /** An update that brings a quote in after the deadline makes it late; a late quote stays late. */
+  /** An update after the deadline makes a quote late; a late quote stays late. */
   | { readonly do: 'update'; readonly late: boolean }
 
-/** Every version is kept, so there has to be an end to them. */
+/** Every version is kept, so their number is limited. */
 export const MAX_UPDATES = 50
 
-/** A supplier may change its quote until the award; any update also confirms a quote that an edit had unsettled. */
+/** A supplier may change its quote until the award; any update also reconfirms it. */
 export function decideUpdate(
   board: RequestAggregate,
   quote: Quote,
@@ -26,7 +26,7 @@ export function decideUpdate(
   if (!isOpen(board.request.status) || quote.status !== 'pending')
     return conflict('This request has already been awarded; the quote can no longer be changed.')
   const late = isPastDeadline(board.request.expiresAt, now)
-  // A reconfirmation asked for by the retailer must stay possible, whatever the clock or the count says.
+  // A reconfirmation the retailer asked for must stay possible, whatever the deadline or the number of updates.
   if (!quote.needsReconfirmation) {
     if (late && policy.lateQuotes === 'block')
       return conflict('Late Submission Blocked: the deadline of this request has passed.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idInput, textInput } from '../text.ts'
 
-/** The union of the two lists that screens offer. */
+/** All categories that the screens offer. */
 export const declineCategories = [
   'price_too_low',
   'capacity_issue',
@@ -14,7 +14,7 @@ export const declineCategories = [
 
 export type DeclineCategory = (typeof declineCategories)[number]
 
-/** As the quote screens word them. */
+/** As the quote screens label them. */
 export const declineCategoryLabels: Record<DeclineCategory, string> = {
   price_too_low: 'Price expectations too low',
   capacity_issue: 'Current capacity constraints',
@@ -27,7 +27,7 @@ export const declineCategoryLabels: Record<DeclineCategory, string> = {
 
 export const declineTerms = z.object({
   reason: textInput({ required: 'Please provide a reason for declining (minimum 5 characters)', min: 5 }),
-  /** Optional; a form whose list was left alone sends it empty. */
+  /** Optional: a form whose list was left alone sends an empty string. */
   category: z
     .enum([...declineCategories, ''], { error: 'Unknown decline category' })
     .nullish()

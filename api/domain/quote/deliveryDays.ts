@@ -1,2 +1,2 @@
-/** What a quote form starts with when nothing better is known. */
+/** The initial value of a quote form when nothing better is known. */
 export const DEFAULT_DELIVERY_DAYS = 7

@@ -5,7 +5,7 @@ export const MAX_NOTE = 2000
 
 const NOTE = 'Must be text'
 
-/** What is absent stays as it is; a blank note, or null, removes it. */
+/** Omitted fields stay as they are; a blank or null note removes it. */
 export const markQuoteInput = z.object({
   quoteId: idInput(),
   shortlisted: z.boolean({ error: 'Must be yes or no' }).nullish(),

@@ -3,12 +3,12 @@ import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import type { OpportunityState } from '../request/supplierView.ts'
 import { quoteActionsFor } from './quoteActions.ts'
 
-/** What a supplier may do with a request: the screens offer exactly this and restate no rule. */
+/** What a supplier may do with a request: screens offer exactly this and repeat no rule. */
 export type OpportunityMove = 'submit' | 'update' | 'decline'
 
 export const opportunityActions = ['submit', 'update', 'decline'] as const
 
-/** `state` is null for what is no opportunity of this supplier's; `quote` is the supplier's own, if it gave one. */
+/** `state` is null when the request is no opportunity for this supplier; `quote` is the supplier's own, if any. */
 export function opportunityActionsFor(
   state: OpportunityState | null,
   request: Pick<Request, 'status' | 'expiresAt'>,
@@ -21,7 +21,7 @@ export function opportunityActionsFor(
     case 'past_deadline':
       return ['submit', 'decline']
     case 'declined': {
-      // The state keeps saying declined when the request is over, so it alone does not tell.
+      // A declined opportunity stays declined when the request closes, so its state alone does not tell.
       const blocked = policy.lateQuotes === 'block' && isPastDeadline(request.expiresAt, now)
       return isOpen(request.status) && !blocked ? ['submit'] : []
     }

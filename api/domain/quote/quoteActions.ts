@@ -2,7 +2,7 @@ import type { Quote, Request } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import { MAX_UPDATES } from './decideUpdate.ts'
 
-/** What may be done with a quote: the screens offer exactly this and restate no rule. */
+/** What may be done with a quote: screens offer exactly this and repeat no rule. */
 export type QuoteMove = 'update' | 'award'
 
 export const quoteActions = ['update', 'award'] as const

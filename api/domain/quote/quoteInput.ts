@@ -5,13 +5,13 @@ import { readWholeNumber } from '../wholeNumber.ts'
 
 const DAYS = 'Delivery time must be at least 1 day'
 
-/** Making time plus shipping, in days: what the customer is told. */
+/** Production plus shipping time in days, which is what the customer is told. */
 export const deliveryDaysInput = z.preprocess(
   readWholeNumber,
   z.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(3650, 'Delivery time must be at most 3,650 days'),
 )
 
-/** What a supplier offers for a whole request: landed price in USD, days, comments. */
+/** A supplier's offer for a whole request: landed price in USD, delivery days, comments. */
 export const quoteTerms = z.object({
   price: priceInput({
     message: 'Price must be greater than 0',

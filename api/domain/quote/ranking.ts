@@ -1,28 +1,28 @@
 import { type Amount, compareAmounts, toCents } from '../money.ts'
 import { criteria, type Criterion, effective, type Weights } from './weights.ts'
 
-/** Scores are counted in hundredths of a point, so that no fraction is lost while they are added up: 100 points. */
+/** 100 points. Scores are counted in hundredths of a point, so that sums stay exact. */
 export const FULL_SCORE = 10_000
 
-/** What a supplier is worth on reliability before it has delivered anything: neither praise nor blame. */
+/** The reliability score of a supplier who has not delivered yet: neither good nor bad. */
 export const NEUTRAL_SCORE = FULL_SCORE / 2
 
-/** What of a quote and its supplier is weighed. */
+/** What ranking considers about a quote and its supplier. */
 export interface Weighed {
   readonly id: string
   readonly price: Amount
   readonly deliveryDays: number
-  /** When the supplier first quoted, in milliseconds; the earlier of equals stands before. */
+  /** When the supplier first quoted, in milliseconds; breaks ties. */
   readonly createdAt: number
-  /** Its supplier's rating, from "0.00" to "5.00". */
+  /** The supplier's rating, from "0.00" to "5.00". */
   readonly rating: string
-  /** Deliveries that the rating rests on; 0: there is none yet. */
+  /** Deliveries behind the rating; 0: not rated yet. */
   readonly completedOrders: number
-  /** Whether its supplier can provide the certificate that the request asks for; true when it asks for none. */
+  /** Whether the supplier can provide the certificate the request asks for; true when it asks for none. */
   readonly certifies: boolean
 }
 
-/** One criterion's part in a total. */
+/** One criterion's share of the total. */
 export interface Share {
   readonly criterion: Criterion
   readonly weight: number
@@ -34,24 +34,24 @@ export interface Share {
 
 export interface Ranked {
   readonly id: string
-  /** From 1 on; each rank once. */
+  /** From 1; each rank occurs once. */
   readonly rank: number
-  /** Hundredths of a point: the weighted scores' sum over the weights' sum, half up. */
+  /** Hundredths of a point: the sum of weighted scores divided by the sum of weights, rounded half up. */
   readonly total: number
   readonly shares: readonly Share[]
   readonly sumOfWeights: number
 }
 
 /**
- * Quotes from the best to the worst under these weights. The scores:
+ * Ranks quotes from best to worst under these weights. Each criterion scores a fraction of 100 points, rounded half up to
+ * hundredths:
  *
  *   price          lowest price / its price
  *   lead time      shortest delivery / its delivery, in days
  *   reliability    rating / 5; `NEUTRAL_SCORE` before the first delivery
  *   certification  all or nothing
  *
- * each times 100 points and half up to hundredths. The exact weighted sums decide; of equals the cheaper quote, then the
- * earlier. Weights that are all 0 mean the price alone.
+ * The exact weighted sums decide; ties go to the cheaper quote, then the earlier. If all weights are 0, price alone counts.
  */
 export function rankQuotes(quotes: readonly Weighed[], weights: Weights): Ranked[] {
   const [first] = quotes
@@ -89,7 +89,7 @@ function scoresOf(quote: Weighed, lowest: Amount, shortest: number): Record<Crit
   }
 }
 
-/** In whole cents throughout: prices are longer than a float may be trusted with. */
+/** In whole cents: prices have more digits than a float holds exactly. */
 function priceScore(lowest: Amount, price: Amount): number {
   const [low, own] = [toCents(lowest), toCents(price)]
   return own > 0n ? Number((low * BigInt(FULL_SCORE) * 2n + own) / (own * 2n)) : FULL_SCORE
@@ -98,7 +98,7 @@ function priceScore(lowest: Amount, price: Amount): number {
 const halfUp = (dividend: number, divisor: number): number =>
   Math.floor((dividend * 2 + divisor) / (divisor * 2))
 
-/** The order of equals, and of everything while only the price counts: the id last, so that there is always one. */
+/** Breaks ties, and ranks by price alone. Ends with the id, so that the order is total. */
 export const cheaperThenEarlier = (
   a: Pick<Weighed, 'id' | 'price' | 'createdAt'>,
   b: Pick<Weighed, 'id' | 'price' | 'createdAt'>,

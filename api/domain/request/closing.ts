@@ -1,10 +1,10 @@
 import { addHours } from '../calendar.ts'
 import type { RequestStatus } from './requestState.ts'
 
-/** How many hours before its deadline a request is announced to those who have not answered. */
+/** How many hours before its deadline a request is announced to suppliers who have not answered. */
 export type ClosingHours = 2 | 1
 
-/** From when on a deadline is near: the earlier of its announcements. */
+/** A deadline is near from its first announcement on. */
 export const CLOSING_SOON_HOURS: ClosingHours = 2
 
 export interface ClosingFacts {
@@ -16,9 +16,9 @@ export interface ClosingFacts {
 }
 
 /**
- * Which announcement of its deadline a request is due for at `now`; null: none. Each is made once, the later one alone when
- * both have passed, and none for a moment that the request did not live to see: what opens with 90 minutes to go is announced
- * an hour before its end. `data/requests.ts` says the same in SQL, and a test holds the two together.
+ * Which announcement of its deadline is due for a request at `now`; null: none. Each is made once; if both are due,
+ * only the later one. None is made for a moment before the request existed: one that opens 90 minutes before its
+ * deadline is only announced one hour before. `data/requests.ts` mirrors this in SQL, and a test compares the two.
  */
 export function closingDue(request: ClosingFacts, now: Date): ClosingHours | null {
   const { status, createdAt, expiresAt, closingAnnounced } = request

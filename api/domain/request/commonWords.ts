@@ -16,5 +16,5 @@ company limited ltd inc llc gmbh von van der den del las los dos san saint
 
 const common = new Set(words.trim().split(/\s+/))
 
-/** A word of everyday language or of the trade: by itself it names nobody, even where a customer is called so. */
+/** Everyday or trade words, which identify nobody by themselves even if they are a customer's name. */
 export const isCommonWord = (folded: string): boolean => common.has(folded)

@@ -1,7 +1,7 @@
 import { type CustomerFacts, finderOf, type Span, withheldFacts } from './findCustomer.ts'
 import { forSuppliers, MASK, maskContacts, type Property } from './properties.ts'
 
-/** What is known of who ordered, under the names in which the store order is kept. */
+/** What is known about who placed the order, under the store order's field names. */
 export interface OrderedBy {
   readonly storeId: string
   readonly orderNumber: string | null
@@ -20,7 +20,7 @@ const addressOf = (address: unknown): Address =>
 const texts = (...values: readonly unknown[]) =>
   values.map((value) => (typeof value === 'string' ? value : null))
 
-/** City and country are no secret: the destination says as much. */
+/** City and country are left out: the destination reveals as much. */
 const places = ({ company, address1, address2, zip }: Address) => texts(company, address1, address2, zip)
 
 /** `numbers`: the store's ids of order and line, where the request has them. */
@@ -40,7 +40,7 @@ export function customerFactsOf(
   }
 }
 
-/** Blanks everything of the customer's in a text, contacts included. */
+/** Masks all customer details in a text, including contact details. */
 function maskerOf(facts: CustomerFacts): (text: string) => string {
   const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
   return (text) => {
@@ -57,20 +57,20 @@ function blank(text: string, spans: readonly Span[]): string {
   let done = 0
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     if (end <= done) continue
-    // Where two findings overlap, one mask stands for both.
+    // Overlapping matches share one mask.
     if (start >= done) masked += text.slice(done, start) + MASK
     done = end
   }
   return masked + text.slice(done)
 }
 
-/** The properties one by one, in their order, with everything of the customer's masked. */
+/** The properties with all customer details masked, in the same order. */
 export function maskCustomer(facts: CustomerFacts, properties: readonly Property[]): Property[] {
   const mask = maskerOf(facts)
   return properties.map(({ name, value }) => ({ name: mask(name), value: mask(value) }))
 }
 
-/** Whether suppliers would learn something of the customer from these properties. */
+/** Whether these properties would reveal anything about the customer to suppliers. */
 export function tellsOfCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
   const shown = forSuppliers(properties)
   return maskCustomer(facts, shown).some(
@@ -80,13 +80,13 @@ export function tellsOfCustomer(facts: CustomerFacts, properties: readonly Prope
 
 interface Specified {
   readonly properties: readonly Property[]
-  /** What suppliers see in their place, one by one; null: the properties themselves. */
+  /** What suppliers see instead, property by property; null: the properties themselves. */
   readonly maskedProperties: readonly Property[] | null
 }
 
 /**
- * What suppliers see once an open request's properties were edited: what they saw before they go on seeing as they did,
- * and what is new is masked. Null where nothing had to be.
+ * What suppliers see after an open request's properties were edited: unchanged properties stay as they were shown,
+ * new ones are masked. Null when nothing is masked.
  */
 export function maskEdited(
   facts: CustomerFacts,

@@ -1,6 +1,6 @@
 import { isCommonWord } from './commonWords.ts'
 
-/** What of a customer no supplier may ever learn. */
+/** Facts about a customer that suppliers must never learn. */
 export const withheldFacts = [
   'customer_name',
   'customer_email',
@@ -12,7 +12,7 @@ export const withheldFacts = [
 
 export type WithheldFact = (typeof withheldFacts)[number]
 
-/** What is known of each, as texts. */
+/** The known values of each fact. */
 export type CustomerFacts = Readonly<Record<WithheldFact, readonly (string | null | undefined)[]>>
 
 export interface Span {
@@ -20,20 +20,23 @@ export interface Span {
   readonly end: number
 }
 
-/** Finds what it looks for in a text, however it is written there. */
+/** Finds the positions of what it looks for in a text. */
 export type Finder = (text: string) => Span[]
 
 interface Token {
-  /** Folded: without case, diacritics or invisible characters; two where a language writes a letter in two ways. */
+  /**
+   * Folded: without case, diacritics and invisible characters. Several forms where a letter can be spelled in several
+   * ways.
+   */
   readonly forms: readonly string[]
   readonly kind: 'word' | 'sign' | 'number' | 'mask'
   readonly start: number
   readonly end: number
 }
 
-/** Scripts without spaces: there each character stands for itself. */
+/** Scripts without spaces, where each character is a token. */
 const SIGN = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]`
-/** What was masked before counts as a word, so that its neighbors do not come together. */
+/** An existing mask is a token, so that its neighbors do not become adjacent. */
 const TOKEN = new RegExp(String.raw`(•+)|(${SIGN})|((?:(?!${SIGN})[\p{L}\p{M}\p{Cf}])+)|\p{N}+`, 'gu')
 
 const ALONE: Readonly<Record<string, string>> = {
@@ -89,13 +92,13 @@ function tokensOf(text: string): Token[] {
   })
 }
 
-/** Tokens to find one behind the other; `anyOrder`: or in any other order. */
+/** Consecutive tokens to find; `anyOrder`: in any order. */
 interface Pattern {
   readonly tokens: readonly Token[]
   readonly anyOrder?: boolean
 }
 
-/** "Anna2026" has Anna in it; "a1001" has not the order number 1001. */
+/** "Anna2026" contains Anna, but "a1001" does not contain the order number 1001. */
 const mayTouch = (inner: Token | undefined, outer: Token | undefined): boolean =>
   inner === undefined ||
   outer === undefined ||
@@ -133,7 +136,7 @@ function isPermutation(window: readonly Token[], tokens: readonly Token[]): bool
 const lengthOf = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { forms, kind }) => sum + (kind === 'sign' ? 2 : (forms[0]?.length ?? 0)), 0)
 
-/** Shorter texts stand anywhere by chance: initials, codes of provinces, sizes. */
+/** Shorter texts match by chance: initials, province codes, sizes. */
 const SHORTEST = 4
 const SHORTEST_NAME = 3
 
@@ -142,14 +145,14 @@ const isTelling = ({ tokens }: Pattern): boolean =>
 
 const joined = (text: string): Pattern => ({ tokens: tokensOf(text.replace(/[^\p{L}\p{M}]+/gu, '')) })
 
-/** The whole name in any order and in one word. */
+/** The whole name, in any order or as one word. */
 function wholeNames(name: string): Pattern[] {
   const words = name.trim().split(/\s+/)
   const written = words.length > 1 ? [words.join(''), words.toReversed().join('')].map(joined) : []
   return [{ tokens: tokensOf(name), anyOrder: true }, ...written].filter(isTelling)
 }
 
-/** Each of its names by itself, but for what is a word of everyday language or of the trade as well. */
+/** Each part of the name by itself, except everyday and trade words. */
 function partsOfName(name: string): Pattern[] {
   const tokens = name
     .trim()
@@ -163,7 +166,7 @@ function partsOfName(name: string): Pattern[] {
     .map((token) => ({ tokens: [token] }))
 }
 
-/** An address line as it stands, and its street without the number of the house. */
+/** An address line as written, and its street without the house number. */
 function placePatterns(place: string): Pattern[] {
   const tokens = tokensOf(place)
   const isWord = ({ kind, forms }: Token) => kind !== 'number' && (forms[0]?.length ?? 0) > 1
@@ -195,8 +198,8 @@ function findDigits(text: string, phone: string): Span[] {
 }
 
 /**
- * Looks for one of the customer's facts: in any case, with or without diacritics, whatever stands between its words.
- * `parts`: for a single name of the customer's too, as somebody would engrave it.
+ * Finds one of the customer's facts regardless of case, diacritics and what separates its words. `parts`: also finds
+ * a single part of the customer's name, as in an engraving.
  */
 export function finderOf(facts: CustomerFacts, fact: WithheldFact, { parts }: { parts: boolean }): Finder {
   const known = facts[fact].flatMap((value) => value?.trim() || [])

@@ -10,7 +10,10 @@ interface Opening {
   readonly heldAt: Date | null
 }
 
-/** Whether a new request opens at once, or waits for an admin: then it has no deadline, which counts from the release. */
+/**
+ * Whether a new request opens at once or waits for an admin. While it waits it has no deadline, because the deadline
+ * counts from the release.
+ */
 export function openingOf(
   facts: CustomerFacts,
   properties: readonly Property[],

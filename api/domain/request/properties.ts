@@ -10,15 +10,18 @@ export interface Property {
 
 export const MASK = '•••'
 
-/*
- * The texts come from outside, so every expression below must take linear time: each starts only where a word starts
- * (the lookbehinds), or a long value without any match would be read once per character.
+/**
+ * These texts come from outside, so every regular expression below must run in linear time: the lookbehinds let a
+ * match start only at the start of a word, or a long value without a match would be scanned once per character.
  */
 const AT = String.raw`(?:\s*(?:[@＠﹫]|[(\[{]\s*at\s*[)\]}])\s*)`
 const DOT = String.raw`(?:\s*(?:\.|[(\[{]\s*dot\s*[)\]}]|\sdot\s)\s*)`
 const HOST = String.raw`[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*`
 const NAME = String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+`
-/** Without an ending only where nothing is spaced and the host is no initial: "M @ J" and "M@J" are engravings. */
+/**
+ * A host without an ending only counts if it is written without spaces and is not an initial: "M @ J" and "M@J" are
+ * engravings.
+ */
 const EMAIL = new RegExp(`${NAME}(?:${AT}${HOST}${DOT}\\p{L}{2,}|@[\\p{L}\\p{N}-]{3,})`, 'giu')
 /** "name at host dot com": one of the two words alone is ordinary language. */
 const SPELLED_EMAIL = new RegExp(
@@ -27,7 +30,7 @@ const SPELLED_EMAIL = new RegExp(
 )
 
 const SCHEME = /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+]{1,15}:\/\/|(?:mailto|tel|sms|whatsapp):|www\.)\S+/giu
-/** A host with a path needs no known ending; one without does, since people do not always put a space after a dot. */
+/** A host with a path needs no known ending; one without does, because people do not always put a space after a period. */
 const HOST_AND_PATH = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+\.\p{L}{2,}\/\S+/giu
 const ENDINGS =
   'com|net|org|io|co|app|me|uk|hk|de|fr|it|cn|shop|link|ly|gl|gle|eu|jp|ca|au|nl|ch|sg|tw|info|biz|dev|xyz|tv|gg|' +
@@ -37,9 +40,9 @@ const BARE_HOST = new RegExp(
   'giu',
 )
 
-/** Seven digits or more, however they are spaced, with an optional country code: a phone number. */
+/** Seven or more digits with any spacing and an optional country code: a phone number. */
 const PHONE = /(?<!\p{Nd})(?<!(?<!\p{L})LG)\+?\(?\p{Nd}(?:[\s().\p{Pd}\p{Cf}/_*·]{0,4}\p{Nd}){6,}/gu
-/** What a digit counter takes for part of one: a date with its whole year, and the weight of a stone. */
+/** Digits that do not count toward a phone number: dates with a full year, and stone weights. */
 const DATE =
   /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})(?![\d]|[./-]\d)/g
 const WEIGHT = /(?<![\d.])\d\.\d{1,2}(?![\d.])/g
@@ -50,7 +53,7 @@ const isPhone = (match: string) =>
     .replace(WEIGHT, '')
     .replace(/\P{Nd}/gu, '').length >= 7
 
-/** Blanks what would let a supplier reach the customer: e-mail addresses, links and phone numbers. */
+/** Masks contact details that would let a supplier reach the customer: email addresses, links and phone numbers. */
 export const maskContacts = (text: string): string =>
   [SCHEME, EMAIL, SPELLED_EMAIL, HOST_AND_PATH, BARE_HOST]
     .reduce((masked, contact) => masked.replace(contact, MASK), text)
@@ -62,7 +65,7 @@ export const forSuppliers = (properties: readonly Property[]): Property[] =>
     .filter(({ name }) => !name.trimStart().startsWith('_'))
     .map(({ name, value }) => ({ name: maskContacts(name), value: maskContacts(value) }))
 
-/** JSON's plain values as text; what is no text at all (null, a list, an object) is an empty one. */
+/** Primitive JSON values as text; anything else (null, arrays, objects) becomes an empty text. */
 const plainText = z
   .union([z.string(), z.number(), z.boolean()])
   .catch('')
@@ -70,7 +73,7 @@ const plainText = z
 
 const one = z.object({ name: plainText, value: plainText })
 
-/** Reads what is stored or sent as name/value list; entries without a name are left out. */
+/** Reads a stored or submitted list of names and values; entries without a name are dropped. */
 export function readProperties(raw: unknown): Property[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((entry) => {
@@ -79,6 +82,6 @@ export function readProperties(raw: unknown): Property[] {
   })
 }
 
-/** The line property that carries the customer's target price, if there is one. */
+/** The line property with the customer's target price, if any. */
 export const targetPriceProperty = (properties: readonly Property[]): string | null =>
   properties.find(({ name }) => isTargetPrice(name))?.value ?? null

@@ -4,15 +4,15 @@ import { idInput } from '../text.ts'
 import type { Request } from './requestAggregate.ts'
 
 /**
- * How a request whose properties tell of the customer gets to suppliers: with that masked, or as it is; `revealed` shows
- * later on what had been masked.
+ * How a request whose properties identify the customer is released to suppliers: with those details masked, or
+ * unchanged; `revealed` shows previously masked details later.
  */
 export const releaseWays = ['masked', 'unchanged', 'revealed'] as const
 export type ReleaseAs = (typeof releaseWays)[number]
 
 export const releaseInput = z.object({ requestId: idInput(), as: z.enum(releaseWays) })
 
-/** Why it cannot be released so; null: it can. */
+/** Why it cannot be released this way; null when it can. */
 export function whyNotReleased(request: Request, as: ReleaseAs): Refusal | null {
   if (request.status === 'cancelled') return conflict('This request was cancelled.')
   if (as === 'revealed') {

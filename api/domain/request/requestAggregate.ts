@@ -6,8 +6,8 @@ import type { Property } from './properties.ts'
 import type { RequestStatus } from './requestState.ts'
 
 /**
- * A request with everything that is decided together with it. The request's row is the lock of all of this: whoever
- * changes any part takes that lock first, so decisions here never race.
+ * A request with everything that is decided together with it. The request's row is the lock for all of it: any change
+ * takes that lock first, so decisions never race.
  */
 export interface RequestAggregate {
   readonly request: Request
@@ -23,15 +23,15 @@ export interface Request {
   readonly destinationCountry: string | null
   readonly desiredPrice: Amount | null
   readonly properties: readonly Property[]
-  /** What suppliers see in their place; null: the properties themselves. */
+  /** What suppliers see instead; null: the properties themselves. */
   readonly maskedProperties: readonly Property[] | null
-  /** Since when it waits for an admin, unseen by suppliers; null: it does not. */
+  /** Since when it has waited for an admin, hidden from suppliers; null: it is not held. */
   readonly heldAt: Date | null
   readonly status: RequestStatus
   readonly quoteCount: number
   readonly createdAt: Date
   readonly expiresAt: Date | null
-  /** The last announcement of this deadline, in hours before it; null: none yet. */
+  /** The last announcement for this deadline, in hours before it; null: none yet. */
   readonly closingAnnounced: number | null
 }
 
@@ -39,7 +39,7 @@ export interface Quote {
   readonly id: string
   readonly requestId: string
   readonly supplierId: string
-  /** The whole request's landed price in USD. */
+  /** The landed price in USD for the whole request. */
   readonly price: Amount
   readonly deliveryDays: number
   readonly comments: string | null
@@ -67,7 +67,7 @@ export interface Order {
   readonly deliveryDays: number | null
   readonly awardedAt: Date | null
   readonly supplierEstimatedDelivery: CalendarDate | null
-  /** When it was marked as delivered, and the day on which it came. */
+  /** When it was marked as delivered; `actualDelivery` is the day on which it arrived. */
   readonly deliveredAt: Date | null
   readonly actualDelivery: CalendarDate | null
   readonly round: number

@@ -5,14 +5,14 @@ import { conflict, type Outcome } from '../refusal.ts'
 import type { Request } from './requestAggregate.ts'
 import { afterDeadlineCheck, type RequestStatus } from './requestState.ts'
 
-/** What an admin may set on an open request; a field that is absent stays as it is. */
+/** What an admin may change on an open request; absent fields stay as they are. */
 export interface RequestEdit {
   readonly expiresAt?: Date | undefined
   readonly desiredPrice?: Amount | null | undefined
   readonly destinationCountry?: string | null | undefined
 }
 
-/** The same fields as a form showed them before anything was typed. */
+/** The same fields as the form showed them before the edit. */
 export interface RequestSeen extends Omit<RequestEdit, 'expiresAt'> {
   readonly expiresAt?: Date | null | undefined
 }
@@ -27,9 +27,9 @@ interface RequestEditDecision {
     readonly destinationCountry?: string | null
     readonly status?: RequestStatus
   }
-  /** Empty when everything reads as wanted already. */
+  /** Empty when nothing changes. */
   readonly changes: readonly RequestChange[]
-  /** What was replaced and by what, under the API's names: amounts, ISO codes and instants as text. */
+  /** The replaced and new values under their API names: amounts, ISO codes and instants as text. */
   readonly was: Texts
   readonly is: Texts
 }
@@ -43,8 +43,8 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]['field']
 
 /**
- * What an admin's edit does to a request. Refused when a field that it changes no longer reads as the admin saw it: nobody
- * overwrites what a colleague has just set without having seen it. A field that `seen` leaves out is not guarded.
+ * What an admin's edit does to a request. Refused when a changed field no longer has the value the admin saw, so that
+ * nobody overwrites a colleague's change without having seen it. Fields missing from `seen` are not checked.
  */
 export function decideRequestEdit(
   request: Request,
@@ -67,7 +67,7 @@ export function decideRequestEdit(
   const { expiresAt, desiredPrice, destinationCountry } = Object.fromEntries(
     touched.map(({ field }) => [field, wanted[field]]),
   ) as RequestEdit
-  // A deadline moved into the past only expires the request when the timer (or an admin) processes it.
+  // A deadline in the past does not expire the request yet: the scheduled job (or an admin) does.
   const status = expiresAt && afterDeadlineCheck({ ...request, expiresAt }, now)
   const reopened = request.status === 'expired' && status !== undefined && status !== 'expired'
   if (reopened) changes.push('reopened')
@@ -87,7 +87,7 @@ export function decideRequestEdit(
 const textOf = (value: Date | string | null | undefined): string | null =>
   value instanceof Date ? value.toISOString() : (value ?? null)
 
-/** How a field reads now, as a person is told. */
+/** The field's current value, in words. */
 function standing(field: Field, { expiresAt, desiredPrice, destinationCountry }: Request): string {
   switch (field) {
     case 'expiresAt':

@@ -17,7 +17,7 @@ const country = optionalText(100).transform((text, ctx) => {
 
 const targetPrice = priceInput({ message: 'Target price must be greater than 0', what: 'target price' })
 
-/** A request made by an admin rather than by a store order. */
+/** A request created by an admin rather than from a store order. */
 export const createRequestInput = z.object({
   variantId: idInput('Choose a variant'),
   quantity: z.preprocess(
@@ -26,28 +26,28 @@ export const createRequestInput = z.object({
   ),
   destinationCountry: country,
   desiredPrice: targetPrice.nullish(),
-  /** Wrapped: a transform alone would make the key required. */
+  /** `optional()` must come first: a transform alone would make the key required. */
   properties: z.unknown().optional().transform(readProperties),
   storeOrderId: optionalText(100),
   storeLineItemId: optionalText(100),
-  /** Callers may send it, but a new request is always pending. */
+  /** Accepted from callers, but a new request is always pending. */
   status: z.literal('pending', { error: 'A new request can only be pending' }).nullish(),
   expiresAt: instantInput.nullish(),
-  /** Made to try things out: it counts in no figure, though suppliers see it like every other. */
+  /** A test request: excluded from reports, but suppliers see it like any other. */
   test: z.boolean({ error: 'Must be true or false' }).nullish(),
 })
 
-/** What an admin may change of an open request. */
+/** What an admin may change on an open request. */
 const changes = {
   expiresAt: instantInput.optional(),
   desiredPrice: targetPrice.nullish(),
   destinationCountry: country.optional(),
 }
 
-/** A field that is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const changeRequestInput = z.object({
   requestId: idInput(),
   ...changes,
-  /** What the form showed as it was opened; a field that says otherwise by now is not overwritten. */
+  /** What the form showed when it was opened; fields that have changed since are not overwritten. */
   was: z.object({ ...changes, expiresAt: instantInput.nullish() }).nullish(),
 })

@@ -1,25 +1,25 @@
 /**
- * Where a request stands.
+ * The state of a request.
  *
  *   pending ──first quote──▶ quoted ──award──▶ completed
  *      └────────deadline passed────▶ expired ──award──▶ completed
  *   any open state ──order cancelled──▶ cancelled
  *
- * An expired request is open too (until the award) unless late quotes are blocked; moving its deadline into the future
+ * An expired request is still open until the award, unless late quotes are blocked; moving its deadline into the future
  * makes it pending or quoted again.
  */
 export type RequestStatus = 'pending' | 'quoted' | 'completed' | 'expired' | 'cancelled'
 
 export const requestStatuses = ['pending', 'quoted', 'completed', 'expired', 'cancelled'] as const
 
-/** The states from which a request may still be awarded or cancelled. */
+/** The states in which a request may still be awarded or cancelled. */
 export const openStatuses = ['pending', 'quoted', 'expired'] as const
 
 export const isOpen = (status: RequestStatus): boolean => status !== 'completed' && status !== 'cancelled'
 
 export type LateQuotes = 'accept' | 'block'
 
-/** The rules that a setting decides. */
+/** The rules that settings control. */
 export interface Policy {
   readonly quoteWindowHours: number
   readonly lateQuotes: LateQuotes
@@ -28,10 +28,10 @@ export interface Policy {
 export const isPastDeadline = (expiresAt: Date | null, now: Date): boolean =>
   expiresAt !== null && expiresAt.getTime() <= now.getTime()
 
-/** The state a first quote leads to: an expired request stays expired through late quotes. */
+/** The state after a quote: an expired request stays expired through late quotes. */
 export const afterQuote = (status: RequestStatus): RequestStatus => (status === 'pending' ? 'quoted' : status)
 
-/** The state when the deadline is (re)considered at `now`; terminal states stay. */
+/** The state when the deadline is checked at `now`; final states stay. */
 export function afterDeadlineCheck(
   request: { status: RequestStatus; expiresAt: Date | null; quoteCount: number },
   now: Date,

@@ -1,6 +1,9 @@
 import { isOpen, type RequestStatus } from './requestState.ts'
 
-/** What every screen, export and search of the desk calls a request: whether it can still be awarded, and what came of it. */
+/**
+ * A request's state as screens, exports and searches for admins name it: whether it can still be awarded, and how it
+ * ended.
+ */
 export type ShownState = 'held' | 'open' | 'awarded' | 'cancelled'
 
 export function shownState(request: { status: RequestStatus; held: boolean }): ShownState {

@@ -3,10 +3,13 @@ import type { Property } from './properties.ts'
 
 const TARGET_NAMES = new Set(['target price', 'desired_price'])
 
-/** Whether a line property carries the customer's target price rather than a wish for the piece. */
+/** Whether a line property holds the customer's target price rather than a specification. */
 export const isTargetPrice = (name: string): boolean => TARGET_NAMES.has(name.trim().toLowerCase())
 
-/** What the customer wants of the piece, as screens show it: in plain words, and without the target, which stands apart. */
+/**
+ * The customer's specifications as screens show them: in plain words and without the target price, which is shown
+ * separately.
+ */
 export const specifications = (properties: readonly Property[]): Property[] =>
   properties
     .filter(({ name }) => !isTargetPrice(name))

@@ -2,7 +2,7 @@ import type { RequestAggregate } from './requestAggregate.ts'
 import type { Property } from './properties.ts'
 import { isOpen } from './requestState.ts'
 
-/** A store order's line as it reads now. */
+/** The current state of a store order's line. */
 export interface LineNow {
   readonly quantity: number
   readonly properties: readonly Property[]
@@ -13,21 +13,21 @@ export interface LineNow {
 export type StoreEditDecision =
   | { readonly do: 'nothing' }
   | { readonly do: 'cancel' }
-  /** Quantity and properties follow; quotes already given must be confirmed anew. */
+  /** Quantity and properties follow the store; existing quotes need reconfirmation. */
   | { readonly do: 'follow'; readonly reconfirm: boolean }
-  /** Awarded already: nothing changes by itself, the admin is told. */
+  /** Already awarded: nothing changes automatically, and admins are alerted. */
   | { readonly do: 'alert'; readonly what: 'cancelled' | 'edited' }
 
 const sameProperties = (a: readonly Property[], b: readonly Property[]) =>
   a.length === b.length && a.every((each, i) => each.name === b[i]?.name && each.value === b[i]?.value)
 
-/** What a newer version of the store order does to a request that was made from it. */
+/** What a newer version of the store order does to a request created from it. */
 export function decideStoreEdit(board: RequestAggregate, line: LineNow): StoreEditDecision {
   const { request } = board
   const unchanged =
     line.quantity === request.quantity &&
     sameProperties(line.properties, request.properties) &&
-    // A country an admin set for an order that names none is not undone by the next payload that names none.
+    // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
     (line.destinationCountry === null || line.destinationCountry === request.destinationCountry)
   if (!isOpen(request.status)) {
     if (request.status === 'cancelled' || (unchanged && !line.cancelled)) return { do: 'nothing' }

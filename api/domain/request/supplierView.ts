@@ -2,7 +2,7 @@ import type { OrderStatus } from '../order/orderState.ts'
 import type { RequestAggregate } from './requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy, type RequestStatus } from './requestState.ts'
 
-/** Where a request stands for one supplier. */
+/** The state of a request for one supplier. */
 export type OpportunityState = 'active' | 'past_deadline' | 'quoted' | 'missed' | 'declined'
 
 export const opportunityStates = ['active', 'past_deadline', 'quoted', 'missed', 'declined'] as const
@@ -20,10 +20,9 @@ export interface Viewer {
 }
 
 /**
- * The first of these that holds: quoted, declined, missed, past deadline, active. Null when it is no opportunity for this
- * supplier: it waits for an admin, was over before the supplier became active, or the order is theirs without a quote (an
- * awarded order).
- * `data/visibleTo.ts` says the same in SQL, and a test holds the two together.
+ * The first of these that applies: quoted, declined, missed, past deadline, active. Null when the request is no
+ * opportunity for this supplier: it waits for an admin, closed before the supplier became active, or was awarded to
+ * it without a quote. `data/visibleTo.ts` mirrors this in SQL, and a test compares the two.
  */
 export function opportunityState(
   board: OpportunityFacts,
@@ -43,8 +42,8 @@ export function opportunityState(
 }
 
 /**
- * The status a supplier or partner is shown: `quoted` only because of its own quote, so that nothing changes for it when
- * a rival quotes.
+ * The status shown to a supplier or partner: `quoted` only because of its own quote, so that it cannot tell when a
+ * rival quotes.
  */
 export const statusFor = (status: RequestStatus, hasOwnQuote: boolean): RequestStatus =>
   status === 'quoted' && !hasOwnQuote ? 'pending' : status
@@ -56,8 +55,8 @@ interface OrderFacts {
 }
 
 /**
- * The order's status as a supplier may know it: before the award it says nothing about rivals' quotes, and after it
- * nobody but the holder learns how the work goes on.
+ * The order's status as a supplier may see it: before the award it reveals nothing about rivals' quotes, and after it
+ * only the supplier it was awarded to sees its progress.
  */
 export function orderStatusFor({ request, quotes, order }: OrderFacts, supplierId: string): OrderStatus {
   if (order?.supplierId === supplierId) return order.status

@@ -3,7 +3,7 @@ import { type Property, targetPriceProperty } from './properties.ts'
 
 const usablePrice = priceInput({ message: 'Not a price' })
 
-/** The target price among a line's properties. Customers type anything: what is no usable price is no target. */
+/** The target price among a line's properties. Customers type anything: a value that is not a valid price is ignored. */
 export function targetPriceIn(properties: readonly Property[]): Amount | null {
   const typed = targetPriceProperty(properties)
   return typed === null ? null : (usablePrice.safeParse(typed).data ?? null)

@@ -2,16 +2,16 @@ import { type CustomerFacts, finderOf, type WithheldFact, withheldFacts } from '
 
 export interface WithheldCheck {
   readonly fact: WithheldFact
-  /** The store's order says something of it: without, there is nothing that could be seen. */
+  /** Whether the store order has this fact; without it there is nothing to leak. */
   readonly recorded: boolean
-  /** Where in the view it was found, as a path such as `properties.0.value`; null: nowhere. */
+  /** Where in the view it was found, as a path such as `properties.0.value`; null: not found. */
   readonly foundAt: string | null
 }
 
 /**
- * Looks for everything that is known of the customer in what a supplier is shown, by the definition that masks it. A
- * finding is a leak, or something that an admin let through. A single name counts only in what the customer wrote: the
- * catalogue calls its pieces by first names too.
+ * Looks for everything known about the customer in what a supplier is shown, with the rules that mask it. A match is
+ * a leak, or something an admin released. A single part of a name only counts in properties, because products in the
+ * catalogue have first names too.
  */
 export function checkWithheld(facts: CustomerFacts, view: unknown): WithheldCheck[] {
   const texts = textsOf(view)

@@ -4,8 +4,8 @@ import type { Property } from './properties.ts'
 import { isTargetPrice } from './specifications.ts'
 
 /**
- * A line's specifications once its customer is to be forgotten: without anything of theirs, an engraving that an admin let
- * through included. A target price is a number, and no telephone's.
+ * A line's properties when its customer is to be forgotten: all customer details are masked, even an engraving that
+ * an admin released. The target price is kept: it is not a phone number.
  */
 export function withoutCustomer(facts: CustomerFacts, properties: readonly Property[]): Property[] {
   const masked = maskCustomer(facts, properties)

@@ -10,8 +10,8 @@ const NO_CREDENTIALS = 'Please leave names and passwords out of the link'
 const NOT_PUBLIC = 'Please enter a link that opens from the internet, such as https://drive.google.com/...'
 
 /**
- * A link to a folder of pictures, with what is said where there is none. Only https, without a name and password in it, and to
- * a host that the retailer can reach: it is shown as a link and never fetched by the server.
+ * A link to a folder of pictures; `missing` is the message for an empty one. Only https without credentials, and only
+ * public hosts: it is shown as a link and never fetched by the server.
  */
 export const imageLinkInput = (missing: string) =>
   z

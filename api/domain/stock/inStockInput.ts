@@ -4,7 +4,7 @@ import { idInput, optionalText, textInput } from '../text.ts'
 export const diamondOrigins = ['lab', 'mined'] as const
 export type DiamondOrigin = (typeof diamondOrigins)[number]
 
-/** What the form offers; callers may describe their pieces in words of their own. */
+/** What the form offers; API callers may use their own words. */
 export const productTypes = [
   'Tennis Bracelet',
   'Tennis Necklace',
@@ -31,7 +31,7 @@ export const clawSettings = [
   'Pavé Setting',
   'Tension Setting',
 ] as const
-/** 10K is the least that is sold as gold. */
+/** 10K is the lowest karat sold as gold. */
 export const metals = [
   ...['10K', '14K', '18K'].flatMap((karat) =>
     ['Yellow', 'White', 'Rose'].map((hue) => `${karat} ${hue} Gold`),
@@ -39,13 +39,13 @@ export const metals = [
   'Platinum',
 ]
 
-/** Only what is worn around a wrist or neck has a length. */
+/** Only bracelets and necklaces have a length. */
 export const hasLength = (productType: string): boolean =>
   productType === 'Tennis Bracelet' || productType === 'Tennis Necklace'
 
 const described = (required: string) => textInput({ required, max: 200 })
 
-/** A piece that a supplier has ready. */
+/** A piece that a supplier has in stock. */
 export const inStockTerms = z.object({
   productType: described('Product type is required'),
   sku: described('SKU is required'),

@@ -1,7 +1,7 @@
-/** What reading the store's catalogue, costs and orders takes. */
+/** The scopes needed to sync the store's catalogue, costs and orders. */
 export const neededScopes = ['read_products', 'read_inventory', 'read_orders'] as const
 
-/** Which of them a token lacks; who may write may read. */
+/** The needed scopes a token lacks; a write scope includes reading. */
 export const missingScopes = (granted: readonly string[]): string[] =>
   neededScopes.filter(
     (scope) => !granted.includes(scope) && !granted.includes(scope.replace('read_', 'write_')),

@@ -4,7 +4,7 @@ import { idInput } from '../text.ts'
 
 const { variantId, quantity, destinationCountry } = createRequestInput.shape
 
-/** What an admin makes of a store order's line that became no request; what is absent is as the order says. */
+/** A request that an admin creates from a store order line; omitted fields are taken from the order. */
 export const openLineInput = z.object({
   lineId: idInput(),
   variantId: variantId.nullish(),

@@ -9,7 +9,7 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** What of a store order's line decides whether it can still become a request. */
+/** What decides whether a store order line can still become a request. */
 export interface LineStanding {
   readonly skipReason: SkipReason | null
   readonly hasRequest: boolean
@@ -17,7 +17,7 @@ export interface LineStanding {
   readonly orderCancelled: boolean
 }
 
-/** Why a line cannot become a request by an admin's hand, in a sentence for that admin; null when it can. */
+/** Why an admin cannot create a request from a line, as a sentence for that admin; null when they can. */
 export function whyNotOpened(line: LineStanding): string | null {
   if (line.hasRequest) return 'There is a request for this line already.'
   if (line.skipReason === null) return 'The store has yet to say what becomes of this line.'

@@ -2,15 +2,15 @@ import { SEARCH_LAG_MS } from './searchable.ts'
 import type { SyncCause, SyncKind } from './syncKind.ts'
 
 const HOUR_MS = 3_600_000
-/** Webhooks bring most things at once; this is how long what none of them brought stays unknown. */
+/** Most changes arrive by webhook; this limits how long a missed one goes unnoticed. */
 const CHANGES_EVERY_MS = 10 * 60_000
-/** In UTC: when fewest work at either end. */
+/** In UTC: the hour with the least activity at both ends. */
 const NIGHT_HOUR = 3
 
 /**
- * What is to be read without anybody asking: the catalogue where it never was, what changed every ten minutes, whenever the
- * server starts and once more when the store's searches know all that happened before the start, costs every hour, and every night (or as soon as the server runs again) what may have been deleted
- * unnoticed.
+ * The syncs that are due. The catalogue, if it was never synced; recent changes every ten minutes, at every start,
+ * and once more when the store's searches have caught up with the start; costs every hour; and every night (or once
+ * the server runs again) a full check for unnoticed deletions.
  */
 export function dueSyncs(
   lastBegun: ReadonlyMap<SyncKind, Date>,

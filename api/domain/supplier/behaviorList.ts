@@ -1,6 +1,6 @@
 import { among, text } from '../list/params.ts'
 
-/** How the list of suppliers' behaviour may be sorted: by name, or the most first. */
+/** Sorts suppliers by name, or by a figure with the highest first. */
 export const behaviorSorts = ['name', 'quotes', 'wins', 'win_rate'] as const
 export type BehaviorSort = (typeof behaviorSorts)[number]
 
@@ -9,7 +9,7 @@ export interface BehaviorRow {
   readonly companyName: string
   readonly quotes: number
   readonly wins: number
-  /** Percent. */
+  /** In percent. */
   readonly winRate: number
 }
 
@@ -19,7 +19,7 @@ const measures: Record<Exclude<BehaviorSort, 'name'>, (row: BehaviorRow) => numb
   win_rate: ({ winRate }) => winRate,
 }
 
-/** Puts suppliers in order; equals stand by name, and namesakes by id. */
+/** Sorts suppliers; ties are sorted by name, then by id. */
 export const byBehavior =
   (sort: BehaviorSort) =>
   (a: BehaviorRow, b: BehaviorRow): number => {
@@ -27,7 +27,7 @@ export const byBehavior =
     return measured || a.companyName.localeCompare(b.companyName, 'en') || (a.id < b.id ? -1 : 1)
   }
 
-/** The rows behind one of them; null when it is not among them. */
+/** The rows after the one with this id; null when it is not in the list. */
 export function rowsBehind(rows: readonly BehaviorRow[], id: string | null): readonly BehaviorRow[] | null {
   if (id === null) return rows
   const at = rows.findIndex((row) => row.id === id)
@@ -36,7 +36,7 @@ export function rowsBehind(rows: readonly BehaviorRow[], id: string | null): rea
 
 export const behaviorPeriods = ['30', '90', '365'] as const
 
-/** What the search part of an address says about the list. */
+/** Reads the list from its URL. */
 export const readBehaviorList = (address: URLSearchParams) => ({
   search: text(address.get('search')),
   sort: among(behaviorSorts, address.get('sort')) ?? ('name' as const),

@@ -5,7 +5,7 @@ import { textInput } from '../text.ts'
 import { blankIsNull, isBlankRow, onboardingTerms } from './onboardingPrice.ts'
 import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
 
-/** More than anybody types or pastes at once; a whole catalogue is priced by its supplier. */
+/** More than anyone types or pastes at once; suppliers price whole catalogues themselves. */
 export const MAX_ONBOARDING_ROWS = 200
 
 const row = z.object({
@@ -15,12 +15,12 @@ const row = z.object({
 })
 
 export type OnboardingRow = z.output<typeof row>
-/** A row, and its place in what was sent, empty ones counted. */
+/** A row with its index in the input, counting empty rows. */
 export type PlacedRow = OnboardingRow & { readonly at: number }
 
 const ONCE = 'This SKU is in another row already'
 
-/** Rows that say nothing are left out; what is wrong with another is said with its place among all. */
+/** Empty rows are dropped, but problems refer to a row's index in the input. */
 const rows = z
   .array(
     z.preprocess((typed) => (isBlankRow(typed) ? null : typed), row.nullable()),
@@ -46,7 +46,7 @@ const flag = () =>
     .nullish()
     .transform((said) => said ?? false)
 
-/** A supplier as an admin enters it, with what it asks for the products it was met for. */
+/** A supplier as an admin enters it, with its onboarding prices. */
 export const onboardingInput = z.object({
   companyName: textInput({ required: 'Company name is required', max: 200 }),
   contactPerson: textInput({ required: 'Contact person is required', max: 200 }),

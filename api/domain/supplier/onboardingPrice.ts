@@ -9,14 +9,14 @@ const LEAD = 'Lead time must be at least 1 day'
 const isBlank = (typed: unknown) =>
   typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '')
 
-/** What is left empty is not known (null). */
+/** Empty input becomes null. */
 export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (isBlank(typed) ? null : typed), schema.nullable())
 
 const price = (currency: Currency) =>
   blankIsNull(priceInput({ message: 'Price must be greater than 0', currency }))
 
-/** What an admin enters of a supplier's prices for one product: four markets, each in its own currency. */
+/** A supplier's onboarding prices for one product: four markets, each in its own currency. */
 export const onboardingTerms = {
   priceHK: price('HKD'),
   priceUSA: price('USD'),

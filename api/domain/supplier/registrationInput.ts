@@ -26,7 +26,7 @@ export const manufacturingCountryChoices = [
   'Other',
 ] as const
 
-/** A host with an optional path. No other scheme: the address is shown as a link. */
+/** A host with an optional path. Other schemes are refused, because the address is shown as a link. */
 const WEBSITE =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
@@ -50,7 +50,7 @@ export const registrationInput = z.object({
   companyWebsite: website,
   country: textInput({ required: 'Country is required', max: 100 }),
   manufacturingCountry: textInput({ required: 'Manufacturing location is required', max: 100 }),
-  /** Blank becomes 0; older callers send it as text. */
+  /** Blank becomes 0; older callers send text. */
   yearsInBusiness: z
     .preprocess(
       (typed) => (isBlank(typed) ? 0 : readWholeNumber(typed)),

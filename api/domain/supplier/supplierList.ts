@@ -4,24 +4,21 @@ import { type SupplierStatus, supplierStatuses } from './supplierState.ts'
 export const supplierSorts = ['newest', 'name', 'rating', 'completed', 'lead_time'] as const
 export type SupplierSort = (typeof supplierSorts)[number]
 
-/** Which suppliers a list holds; null and absent are no restriction. */
+/** Which suppliers a list includes; null or absent means no restriction. */
 export interface SupplierFilter {
   readonly search?: string | null
   readonly status?: SupplierStatus | null
-  /** As a code or a name. */
+  /** A country code or name. */
   readonly country?: string | null
   readonly customOrders?: boolean | null
 }
 
-/** What the address of the list says. */
+/** The supplier list as its URL describes it. */
 export interface SupplierList extends Required<SupplierFilter> {
   readonly sort: SupplierSort
 }
 
-/**
- * What the search part of an address says about the list of suppliers, for the screen, the saved views and the export alike.
- * What it does not know is left out.
- */
+/** Reads the supplier list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
 export function readSupplierList(address: URLSearchParams): SupplierList {
   return {
     search: text(address.get('search')),
@@ -32,7 +29,7 @@ export function readSupplierList(address: URLSearchParams): SupplierList {
   }
 }
 
-/** How the list's address is spoken: what is not among the words is another's. */
+/** How the list is kept in the URL; parameters other than these `words` belong to someone else. */
 export const supplierListUrl = {
   words: ['search', 'status', 'country', 'custom', 'sort'],
   read: readSupplierList,

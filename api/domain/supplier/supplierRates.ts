@@ -1,15 +1,15 @@
-/** Of how many quotes a supplier's success is made of. */
+/** The counts behind a supplier's rates. */
 interface Tally {
-  /** All that it ever gave. */
+  /** All quotes it ever submitted. */
   readonly quotes: number
-  /** Of those, the ones that were awarded. */
+  /** How many of them were awarded. */
   readonly awarded: number
-  /** Requests that it was asked about and has not answered, missed ones included. */
+  /** Requests it was asked about and did not answer, including missed ones. */
   readonly unanswered: number
   readonly declined: number
 }
 
-/** In percent, to one decimal. Whoever has done nothing yet has done nothing wrong: 100. */
+/** In percent, to one decimal. 100 for a supplier without any history. */
 export const supplierRates = ({ quotes, awarded, unanswered, declined }: Tally) => ({
   successRate: percent(awarded, quotes),
   responseRate: percent(quotes, unanswered + quotes + declined),

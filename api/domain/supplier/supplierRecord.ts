@@ -1,10 +1,10 @@
 import { type CalendarDate, DAY, utcDate } from '../calendar.ts'
 
-/** A delivered order as far as a supplier's record is concerned. */
+/** A delivered order, as far as the supplier's record is concerned. */
 export interface DeliveredOrder {
   readonly awardedAt: Date
   readonly deliveredOn: CalendarDate
-  /** The date the supplier had accepted; null when an admin moved the order on without an answer. */
+  /** The date the supplier accepted; null when an admin moved the order on without an answer. */
   readonly acceptedFor: CalendarDate | null
 }
 
@@ -12,7 +12,7 @@ export interface SupplierRecord {
   readonly completedOrders: number
   /** Mean days from award to delivery, two decimals; null without data. */
   readonly averageLeadTimeDays: string | null
-  /** 5 x the share of delivered orders that came on or before the accepted date, two decimals; 0 without data. */
+  /** 5 times the share of orders delivered on or before the accepted date, two decimals; 0 without data. */
   readonly rating: string
 }
 

@@ -5,6 +5,6 @@ export type SupplierStatus = 'pending' | 'active' | 'rejected'
 
 export const supplierStatuses = ['pending', 'active', 'rejected'] as const
 
-/** Null when the move is allowed: from pending, to active or rejected. Nothing else moves a supplier. */
+/** Null when the change is allowed: only pending suppliers change, to active or rejected. */
 export const decideSupplierStatus = (from: SupplierStatus, to: SupplierStatus): Refusal | null =>
   from === 'pending' && to !== 'pending' ? null : conflict(`A supplier that is ${from} cannot become ${to}.`)

@@ -35,7 +35,7 @@ interface Changes {
   readonly declinedBy?: readonly string[]
 }
 
-/** An open request for two pieces to the United States, with its order, as nobody has answered it yet. */
+/** An open request for two pieces to the United States, with its order, as yet unanswered. */
 export function aRequestAggregate({
   request,
   order,
@@ -80,7 +80,7 @@ export function aRequestAggregate({
   }
 }
 
-/** Acme's quote was awarded and Acme said no; Bolt had quoted too. */
+/** Acme's quote was awarded and Acme rejected the order; Bolt had quoted too. */
 export const aRejectedRequestAggregate = (changes: Changes = {}): RequestAggregate =>
   aRequestAggregate({
     ...changes,

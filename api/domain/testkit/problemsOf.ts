@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { parseInput } from '../parseInput.ts'
 import { isRefusal } from '../refusal.ts'
 
-/** What a schema says about an input, first message per field; empty when it is fine. */
+/** The first message per field when a schema refuses an input; empty when it accepts it. */
 export function problemsOf(schema: z.ZodType, raw: unknown): Record<string, string> {
   const read = parseInput(schema, raw)
   if (!isRefusal(read)) return {}

@@ -16,10 +16,10 @@ const words: Record<RequestChange, string> = {
   target: 'Target price changed',
   destination: 'Destination changed',
 }
-/** What outweighs what, where one edit did several things. */
+/** In order of importance: the first change of an edit becomes the title. */
 const order = Object.keys(words) as RequestChange[]
 
-/** What an edit of a request did, with what stood there before where the event says so. */
+/** The timeline line of a request's edit, with the previous values if the event has them. */
 export function changedLine({ changes, losers = [], was, is }: Changed): TimelineLine {
   const done = order.filter((change) => changes.includes(change))
   const [first = 'edited', ...further] = done

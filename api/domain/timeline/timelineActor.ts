@@ -1,10 +1,10 @@
 import { theStore } from '../actor.ts'
 
 export const timelineActors = ['admin', 'supplier', 'partner', 'store', 'loupe'] as const
-/** Who did something: a person's role, the store, or the product itself. */
+/** Who acted: a person's role, the store, or Loupe itself. */
 export type TimelineActor = (typeof timelineActors)[number]
 
-/** Who did it, as the log has it. */
+/** The actor as the event log stores it. */
 interface Logged {
   readonly role: string
   readonly name: string
@@ -15,7 +15,7 @@ interface About {
   readonly contact: string | null
 }
 
-/** Who stands beside a line, and in which role. A visitor can only register, or redeem a link: that is the supplier. */
+/** The name and role shown beside a line. A visitor can only register or use a mailed link, so that is the supplier. */
 export function timelineActor(
   actor: Logged | null,
   { company, contact }: About,

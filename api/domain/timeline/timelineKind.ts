@@ -1,4 +1,4 @@
-/** What sort of thing an entry of a timeline is: for its icon, and for those who look for one sort. */
+/** The kind of a timeline entry, for its icon and filter. */
 export type TimelineKind =
   | 'opened'
   | 'held'

@@ -7,19 +7,19 @@ import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInp
 import { changedLine } from './changedLine.ts'
 import type { TimelineKind } from './timelineKind.ts'
 
-/** What timelines tell of: all but how the connection to the store fares, which its own screen shows. */
+/** Events that timelines include: all but the store connection's, which has its own screen. */
 export type TimelineEvent = Exclude<DomainEvent, { type: 'store.changed' }>
 
-/** What a line of a timeline is made of: the happening, and what its ids stand for. */
+/** What a timeline line is built from: the event, and what its ids refer to. */
 export interface TimelineFacts {
   readonly happening: TimelineEvent
-  /** The company that it is about; null where it is about none. */
+  /** The company it is about; null when it is about none. */
   readonly company: string | null
-  /** Who held the order before, of a re-award. */
+  /** Who had the order before a re-award. */
   readonly formerCompany: string | null
-  /** What a quote said before it was updated; null where that is not known. */
+  /** What a quote said before it was updated; null when unknown. */
   readonly before: { readonly price: Amount; readonly deliveryDays: number } | null
-  /** Somebody else than the supplier did it, e.g. an admin who entered its quote. */
+  /** Someone other than the supplier acted, e.g. an admin who entered its quote. */
   readonly forSupplier: boolean
 }
 
@@ -27,13 +27,13 @@ export interface TimelineLine {
   readonly kind: TimelineKind
   /** A few words. */
   readonly title: string
-  /** The particulars, without instants: those are the viewer's to format; null where the title says it all. */
+  /** The details, without instants, which the viewer's screen formats; null when the title says everything. */
   readonly text: string | null
-  /** Of a deadline that was moved, or is near: what it was, and what it is. */
+  /** The previous and current deadline, when one was moved or is near. */
   readonly deadline?: { readonly was: Date | null; readonly is: Date | null }
 }
 
-/** What a timeline says of something that happened. */
+/** The line a timeline shows for an event. */
 export function timelineLine(facts: TimelineFacts): TimelineLine {
   const { happening, before } = facts
   const company = facts.company ?? 'a supplier'
@@ -184,7 +184,7 @@ const releasedTexts: Record<ReleaseAs, string> = {
 
 type Part = string | null | false | undefined
 
-/** The particulars one behind the other, and a person's own words last. */
+/** Joins the details, with a person's own words last. */
 function line(kind: TimelineKind, title: string, parts: readonly Part[] = [], words?: string): TimelineLine {
   const said = parts.filter((part) => typeof part === 'string' && part !== '').join('; ')
   return { kind, title, text: [said, words].filter(Boolean).join('. ') || null }

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from './timelineLine.ts'
 
-/** Keeps the list whole: a new kind of happening without an entry here does not compile. */
+/** Typed as a record so that a new event type without an entry here does not compile. */
 const told: Record<TimelineEvent['type'], true> = {
   'request.opened': true,
   'request.held': true,
@@ -40,5 +40,5 @@ const told: Record<TimelineEvent['type'], true> = {
   'admin.changed': true,
 }
 
-/** The rows of the admins' stream that a timeline can tell of. */
+/** The events in the admins' stream that timelines can show. */
 export const timelineTypes: readonly string[] = Object.keys(told)
