@@ -41,33 +41,33 @@ import type { StagedRows, StoreCatalogue, StoreSync, SyncRuns } from './storeSyn
 import type { StoreConsole } from './storeConsole/ports.ts'
 import type { SavedViews } from './view/ports.ts'
 
-/** What use cases need from outside. `deps.ts` builds it; tests hand in their own clock. */
+/** What use cases need from outside. Built by `deps.ts`; tests pass their own clock. */
 export interface Ports {
   readonly now: () => Date
   readonly newId: () => string
-  /** What holds at this moment: what admins have set, else what the environment says. Two readings may differ. */
+  /** The policy in force: what admins have set, else the server configuration. Two reads may differ. */
   readonly policy: Policy
-  /** What holds where admins have set nothing. */
+  /** The server configuration, which applies where admins have set nothing. */
   readonly environmentPolicy: Policy
-  /** After a commit that changed the desk's settings: `policy` follows before this resolves. */
+  /** Call after a commit that changed the desk settings: `policy` is up to date when this resolves. */
   readonly rereadPolicy: () => Promise<void>
   /**
-   * Runs `work` in one transaction together with the events it appends, and wakes subscribers after commit. A refusal
-   * that `work` returns rolls back whatever it wrote. Retries a deadlock or serialisation failure a few times, so `work`
-   * must have no effect but through `tx`.
+   * Runs `work` in one transaction with the events it appends, and wakes subscribers after commit. If `work` returns
+   * a refusal, everything it wrote is rolled back. Deadlocks and serialization failures are retried a few times, so
+   * `work` must have no effects except through `tx`.
    */
   readonly commit: <T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly attempts: Attempts
   readonly recoveries: Recoveries
-  /** Whether webhooks may be posted to this machine, without encryption too: while somebody develops a receiver. */
+  /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver. */
   readonly localWebhooks: boolean
-  /** Reads the store, where it has an API to be read. */
+  /** Syncs the store, where its API is configured. */
   readonly storeSync: StoreSync
 }
 
-/** Everything a transaction may read and write. Locks are held until it commits. */
+/** Everything a transaction may read and write. Locks are held until commit. */
 export interface Tx {
   readonly boards: RequestAggregates
   readonly requests: Requests
@@ -94,14 +94,14 @@ export interface Tx {
   readonly ownProducts: OwnProducts
   readonly views: SavedViews
   readonly endpoints: Endpoints
-  /** Records what happened, for every audience that may know; numbered when the transaction commits. */
+  /** Records a domain event for every audience that may know; numbered when the transaction commits. */
   readonly append: (happening: DomainEvent) => void
 }
 
 export interface RequestAggregates {
-  /** Locks the request and loads all that is decided with it; null when there is no such request. */
+  /** Locks the request and loads everything that is decided with it; null when it does not exist. */
   lock(requestId: string): Promise<RequestAggregate | null>
-  /** As `lock`, many at once, by request. Those that do not exist are left out. */
+  /** As `lock` for many requests, keyed by request id. Missing ones are left out. */
   lockAll(requestIds: readonly string[]): Promise<ReadonlyMap<string, RequestAggregate>>
   lockByQuote(quoteId: string): Promise<RequestAggregate | null>
   lockByOrder(orderId: string): Promise<RequestAggregate | null>
@@ -129,14 +129,14 @@ export interface NewRequest {
   readonly heldAt: Date | null
 }
 
-/** A request that was made, with its order. */
+/** A newly created request with its order. */
 export interface OpenedRequest {
   readonly requestId: string
   readonly orderId: string
   readonly held: boolean
 }
 
-/** What suppliers get to see of a request that waited for an admin. */
+/** What suppliers see of a request once it is released. */
 export interface Release {
   readonly maskedProperties: readonly Property[] | null
   readonly at: Date
@@ -153,7 +153,7 @@ export interface RequestPatch {
   readonly firstQuotedAt?: Date
 }
 
-/** What the store's order now says of a request. */
+/** A request's new values from its store order. */
 export interface FollowedRequest {
   readonly id: string
   readonly quantity: number
@@ -164,25 +164,28 @@ export interface FollowedRequest {
 }
 
 export interface Requests {
-  /** Makes the request together with its order; null when one exists for that store line already. */
+  /** Creates the request with its order; null when the store line already has one. */
   open(request: NewRequest): Promise<OpenedRequest | null>
-  /** As `open`, many at once: those that were made. */
+  /** As `open` for many requests; returns those that were created. */
   openAll(requests: readonly NewRequest[]): Promise<readonly OpenedRequest[]>
-  /** What the store told of the customer behind a request. */
+  /** What the store said about the customer behind a request. */
   customerFacts(requestId: string): Promise<CustomerFacts>
-  /** Shows a request that waited to suppliers; it counts as made at that moment, and so does its order. */
+  /** Makes a held request visible to suppliers; it and its order count as created at that moment. */
   release(requestId: string, release: Release): Promise<void>
-  /** Suppliers see the properties as they are from now on. */
+  /** Shows suppliers the properties unmasked from now on. */
   unmask(requestId: string): Promise<void>
   update(requestId: string, patch: RequestPatch): Promise<void>
   follow(requests: readonly FollowedRequest[], at: Date): Promise<void>
   /** Closes the requests and their orders. */
   cancel(requestIds: readonly string[], at: Date): Promise<void>
-  /** Recounts the quotes and finds the best (cheapest, then earliest) one. */
+  /** Recounts the quotes and finds the best one (cheapest, then earliest). */
   refreshQuotes(requestId: string): Promise<void>
-  /** Requests past their deadline that do not say so yet, oldest first; all of them, or test requests alone. */
+  /**
+   * Requests past their deadline that are not marked as expired yet, oldest first; `testOnly` limits them to test
+   * requests.
+   */
   pastDeadline(now: Date, limit: number, testOnly: boolean): Promise<string[]>
-  /** Open requests that `closingDue` says an announcement is due for, the nearest deadline first. */
+  /** Open requests with an announcement due according to `closingDue`, nearest deadline first. */
   closing(now: Date, limit: number): Promise<string[]>
 }
 
@@ -216,20 +219,20 @@ export interface NewDecline {
 }
 
 export interface Quotes {
-  /** Null when this supplier has a quote on the request already (the database's own constraint says so). */
+  /** Null when this supplier already has a quote on the request (enforced by a database constraint). */
   submit(quote: NewQuote): Promise<string | null>
-  /** Keeps what the quote said as a version, then changes it. */
+  /** Keeps the previous terms as a version, then changes the quote. */
   update(quote: Quote, patch: QuotePatch): Promise<void>
   setStatus(quoteIds: readonly string[], status: QuoteStatus, at: Date): Promise<void>
-  /** Marks the open quotes of requests as given for what these no longer are. */
+  /** Marks the requests' open quotes as needing reconfirmation. */
   askReconfirmation(requestIds: readonly string[]): Promise<void>
-  /** Null when this supplier has declined the request already. */
+  /** Null when this supplier has already declined the request. */
   decline(decline: NewDecline): Promise<string | null>
-  /** The decline of a supplier that quoted after all. */
+  /** Marks a decline as superseded by the supplier's later quote. */
   supersedeDecline(requestId: string, supplierId: string, quoteId: string): Promise<void>
 }
 
-/** What a newly (re-)awarded order says. */
+/** The new terms of an awarded or re-awarded order. */
 export interface Assignment {
   readonly supplierId: string
   readonly quoteId: string | null
@@ -238,9 +241,9 @@ export interface Assignment {
   readonly notes: string | null
   readonly at: Date
   readonly awardedById: string | null
-  /** The quotes as they stood. */
+  /** The quotes at the time of the award. */
   readonly board: readonly Quote[]
-  /** Why this supplier, in the admin's words. */
+  /** Why the admin chose this supplier. */
   readonly reason: string | null
   readonly basis: AwardBasis
 }
@@ -262,14 +265,17 @@ export interface OrderPatch {
 }
 
 export interface Orders {
-  /** What an award of this request rests on besides its quotes: what a piece last cost, and who has not answered. */
+  /**
+   * What the admin knew about a request at the award, besides its quotes: the last price paid per piece, and who has
+   * not answered.
+   */
   circumstances(requestId: string): Promise<{ lastPaid: Amount | null; silent: readonly string[] }>
-  /** Gives the order to a supplier, clears the earlier answer, dates and tracking, and opens its next round. */
+  /** Gives the order to a supplier, clears the previous answer, dates and tracking, and starts its next round. */
   assign(order: Order, assignment: Assignment): Promise<void>
   update(orderId: string, patch: OrderPatch): Promise<void>
-  /** Writes the supplier's answer into the current round of the history as well. */
+  /** Also records the supplier's answer in the current round. */
   answer(order: Order, patch: OrderPatch): Promise<void>
-  /** All delivered orders of a supplier, for its record; those of test requests left out. */
+  /** All delivered orders of a supplier, for its record; without test requests. */
   delivered(supplierId: string): Promise<DeliveredOrder[]>
 }
 
@@ -279,7 +285,7 @@ export interface SupplierRow {
   readonly businessEmail: string
   readonly status: SupplierStatus
   readonly activatedAt: Date | null
-  /** False until somebody whom an admin invited has set one. */
+  /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
 }
 
@@ -287,18 +293,21 @@ export type OnboardedCompany = Omit<Onboarding, 'prices'>
 
 export interface Suppliers {
   find(supplierId: string): Promise<SupplierRow | null>
-  /** As `find`, holding the row until commit. */
+  /** As `find`, locking the row until commit. */
   lock(supplierId: string): Promise<SupplierRow | null>
   findByEmail(email: string): Promise<SupplierRow | null>
-  /** Null when the e-mail is registered already. */
+  /** Null when the email is already registered. */
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
-  /** A supplier that an admin enters: active and invited from the start. Null when the e-mail is registered already. */
+  /**
+   * Creates a supplier that an admin enters: active and invited from the start. Null when the email is already
+   * registered.
+   */
   onboard(company: OnboardedCompany, at: Date): Promise<string | null>
   setInvited(supplierId: string, at: Date): Promise<void>
-  /** What an admin notes of its prices for a product, in place of what was noted before. */
+  /** Replaces a supplier's onboarding prices for a product. */
   setOnboardingPrice(supplierId: string, productId: string, terms: OnboardingTerms, at: Date): Promise<void>
-  /** The same for a supplier that has just been entered, by product. */
+  /** Adds the onboarding prices of a new supplier, keyed by product. */
   addOnboardingPrices(
     supplierId: string,
     terms: ReadonlyMap<string, OnboardingTerms>,

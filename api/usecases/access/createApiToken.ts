@@ -7,8 +7,8 @@ import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * A program's way in: an admin makes one for a partner, a supplier one that reads as itself. The secret is in the outcome and
- * nowhere else.
+ * Creates an API token: an admin's is for a partner, a supplier's reads as that supplier. The secret is returned once
+ * and never stored.
  */
 export async function createApiToken(
   ports: Ports,

@@ -2,7 +2,7 @@ import type { ApiScope } from '../../domain/access/apiScope.ts'
 import type { Taken } from '../../domain/access/quota.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
-/** Whose token: a supplier's, or with null the desk's for a partner. */
+/** The supplier who owns a token; null for a partner's, which admins manage. */
 export type TokenOwner = string | null
 
 export interface NewToken {
@@ -10,7 +10,7 @@ export interface NewToken {
   readonly name: string
   readonly scopes: readonly ApiScope[]
   readonly expiresAt: Date | null
-  /** The admin who makes it; null for a supplier. */
+  /** The admin who creates it; null when a supplier does. */
   readonly createdBy: string | null
 }
 
@@ -21,20 +21,20 @@ export interface KnownToken {
   readonly revoked: boolean
 }
 
-/** What a transaction may do to tokens. Only a secret's hash is kept. */
+/** Token changes within a transaction. Only a secret's hash is stored. */
 export interface ApiTokens {
-  /** The names of an owner's tokens that still open something. Holds the owner's tokens until commit. */
+  /** The names of an owner's active tokens. Locks the owner's tokens until commit. */
   activeNames(owner: TokenOwner, now: Date): Promise<readonly string[]>
-  /** The secret is said here and never again. */
+  /** Returns the secret, which cannot be read again. */
   mint(token: NewToken, at: Date): Promise<{ readonly tokenId: string; readonly secret: string }>
-  /** Holds the token until commit. */
+  /** Locks the token until commit. */
   lock(tokenId: string): Promise<KnownToken | null>
   revoke(tokenId: string, at: Date): Promise<void>
-  /** Ends every token of a supplier, or every one that an admin made for partners; those that were ended by it. */
+  /** Revokes every token of a supplier, or every partner token an admin created; returns those that were active. */
   revokeAll(of: SessionOwner, at: Date): Promise<readonly Omit<KnownToken, 'revoked'>[]>
 }
 
-/** Counts what callers take, across every door and process. */
+/** Counts what callers use, across all entry points and processes. */
 export interface Quotas {
   /** `caller`: see `callerKey`. */
   take(caller: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>

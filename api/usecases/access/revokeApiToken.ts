@@ -6,8 +6,8 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Ends a token for good: a supplier its own, an admin any (one that leaked must not wait for its owner). Ending it twice is as
- * good as once.
+ * Revokes a token for good: a supplier its own, an admin any (a leaked token must not wait for its owner). Revoking
+ * it again changes nothing.
  */
 export async function revokeApiToken(
   ports: Ports,

@@ -9,15 +9,15 @@ import { type Ended, endAccess, endedWords } from './endAccess.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 
-/** The call behind the change: from where, and in which session, the one that stays open. */
+/** Where the call comes from, and the token of its session, which stays open. */
 interface Call {
   readonly from: CallerOrigin
   readonly token: string | null
 }
 
 /**
- * An admin or supplier sets a new password and proves to know the present one. Everything else that opens the account ends:
- * its other sessions, its tokens and its webhooks.
+ * An admin or supplier changes their password and proves the current one. Every other way into the account ends: its
+ * other sessions, its tokens and its webhooks.
  */
 export async function changePassword(
   ports: Ports,
@@ -44,7 +44,7 @@ export async function changePassword(
 
   return ports.commit(person, async (tx) => {
     const now = await tx.access.lock(owner)
-    // Hashing takes a while: a password that was changed in that time is no longer the current one.
+    // Hashing takes a while, so the password may have been changed in the meantime.
     if (now?.passwordHash !== account.passwordHash) return wrongCurrentPassword
     const at = ports.now()
     await tx.access.setPassword(owner, passwordHash)
@@ -61,7 +61,7 @@ const whatToDo = {
     'If it was not, set a new one with “Forgot your password?” on the sign-in page at once and tell your contact at Loupe.',
 } as const
 
-/** The owner learns of it even when it was somebody else. */
+/** Warns the owner in case someone else changed the password. */
 const passwordChanged = (to: string, role: 'admin' | 'supplier', ended: Ended, at: Date) => ({
   dedupeKey: `password-changed:${to}:${at.toISOString()}`,
   to,

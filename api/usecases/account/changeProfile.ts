@@ -9,8 +9,8 @@ import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 
 /**
- * An admin changes its own name or address. Who gets to change the address owns the account, so that takes the current password;
- * the address before is told by mail.
+ * An admin changes their own name or address. The address gives control of the account, so changing it requires the
+ * current password, and the previous address is told by mail.
  */
 export async function changeProfile(
   ports: Ports,
@@ -47,7 +47,7 @@ export async function changeProfile(
   })
 }
 
-/** Whoever loses the account by it learns of it. */
+/** Warns the owner at the previous address, in case someone else changed it. */
 const addressChanged = (from: string, to: string, at: Date) => ({
   dedupeKey: `address-changed:${from}:${at.toISOString()}`,
   to: from,

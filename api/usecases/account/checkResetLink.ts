@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 import { resetLink, usableLink } from './usableLink.ts'
 
-/** Whether a mailed link still works, before anybody thinks up a password. It is not used up by it. */
+/** Whether a mailed link still works, checked before its owner chooses a password. Does not use the link up. */
 export async function checkResetLink(
   ports: Ports,
   from: CallerOrigin,

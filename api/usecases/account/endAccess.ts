@@ -4,22 +4,22 @@ import { endpointHappening } from '../outgoing/endpointHappening.ts'
 import type { SessionOwner } from './ports.ts'
 
 interface Ending {
-  /** The session that stays open; null: none does. */
+  /** The session to keep open; null: none. */
   readonly except: string | null
-  /** What did it, as the screen of a webhook says. */
+  /** What caused it, as webhook screens show it. */
   readonly by: string
   readonly at: Date
 }
 
-/** What opened an account besides its password, and does so no longer. */
+/** What gave access to the account besides its password, and was ended. */
 export interface Ended {
   readonly tokens: readonly string[]
   readonly webhooks: readonly string[]
 }
 
 /**
- * Ends everything that whoever knew the password may have left behind: sessions (with what is live in them), API tokens, and
- * webhooks. An admin's are those that it made for partners.
+ * Ends everything that someone who knew the password may have left behind: sessions (with their live connections),
+ * API tokens and webhooks. For an admin, these are the ones created for partners.
  */
 export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }: Ending): Promise<Ended> {
   await tx.access.endSessions(owner, except)
@@ -31,7 +31,7 @@ export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }:
   return { tokens: tokens.map(({ name }) => name), webhooks: webhooks.map(({ name }) => name) }
 }
 
-/** What of it the owner is told by mail, a paragraph each. */
+/** What the owner is told about it by mail, one paragraph each. */
 export function endedWords({ tokens, webhooks }: Ended): string[] {
   return [
     tokens.length > 0 &&

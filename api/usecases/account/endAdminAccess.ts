@@ -8,7 +8,7 @@ import { oneLine } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 import { endAccess } from './endAccess.ts'
 
-/** An admin ends another's access, or cancels its invitation. */
+/** An admin ends another's access, or cancels an invitation. */
 export async function endAdminAccess(
   ports: Ports,
   actor: Actor,

@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin invites another, who is asked by mail to set a password. */
+/** An admin invites another, who is mailed a link to set a password. */
 export async function inviteAdmin(
   ports: Ports,
   actor: Actor,

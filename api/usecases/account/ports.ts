@@ -3,7 +3,7 @@ import type { LinkKind } from '../../domain/account/recoveryInput.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
 
-/** An account as signing in needs it. */
+/** An account, as needed for signing in. */
 export interface Credentials {
   readonly id: string
   readonly name: string
@@ -14,11 +14,11 @@ export interface Credentials {
 export interface Accounts {
   admin(email: string): Promise<(Credentials & { readonly role: string }) | null>
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
-  /** Of somebody who is signed in. */
+  /** The account of someone who is signed in. */
   byOwner(owner: SessionOwner): Promise<Credentials | null>
   /**
-   * Opens a session for whoever has just proved to know the password with this hash, and returns the secret token for the
-   * cookie; only its hash is kept. Null when the password has been changed meanwhile.
+   * Opens a session for someone who has just proved the password with this hash, and returns the secret token for the
+   * cookie; only its hash is stored. Null when the password has changed meanwhile.
    */
   openSession(
     owner: SessionOwner,
@@ -26,19 +26,19 @@ export interface Accounts {
     from: CallerOrigin,
     now: Date,
   ): Promise<string | null>
-  /** Ends one session; unknown tokens are fine. */
+  /** Ends one session; unknown tokens are ignored. */
   closeSession(token: string): Promise<void>
 }
 
 export type SessionOwner = { readonly adminId: string } | { readonly supplierId: string }
 
-/** Where a call came from, as far as limits and the session list care. */
+/** Where a call came from, for rate limits and the session list. */
 export interface CallerOrigin {
   readonly address: string
-  /** What limits per address count by: the address, or the network that it belongs to. */
+  /** What limits per address count by: the address, or the network it belongs to. */
   readonly network: string
   readonly userAgent: string | null
-  /** The secret of a device that somebody has signed in from before; null without one. */
+  /** The secret of a known device; null without one. */
   readonly device: string | null
 }
 
@@ -46,131 +46,134 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(hash: string | null, password: string): Promise<boolean>
-  /** Whether it is among those that are tried first. */
+  /** Whether attackers try it first. */
   isCommon(password: string): boolean
 }
 
 export type AttemptKind = 'signIn' | 'recovery' | 'registration'
 
-/** An attempt that has been counted as failed. */
+/** An attempt that counts as failed until it is given back. */
 export interface Attempt {
-  /** It has succeeded: only failures count. */
+  /** Marks the attempt as successful: only failures count. */
   giveBack(): Promise<void>
 }
 
 /**
- * Counts attempts across every door and process. A device or address that the account was signed in from before has an allowance
- * of its own, so that strangers who guess do not lock the owner out.
+ * Counts attempts across all entry points and processes. Known devices and addresses have an allowance of their own,
+ * so that strangers who guess cannot lock the owner out.
  */
 export interface Attempts {
-  /** Counts one attempt; a refusal (`rateLimited`) once the account's or the address's allowance is used up. */
+  /** Counts one attempt; refuses (`rateLimited`) once the account's or the address's allowance is used up. */
   take(kind: AttemptKind, account: string | null, from: CallerOrigin): Promise<Outcome<Attempt>>
   /**
-   * Runs the attempts on an account one after another. What is being tried counts as failed until it has succeeded, so that
-   * without turns many windows that sign in at once with the right password would shut each other out.
+   * Runs an account's attempts one after another. A running attempt counts as failed until it succeeds, so several
+   * windows signing in at once with the right password would otherwise lock each other out.
    */
   inTurn<T>(account: string, from: CallerOrigin, attempt: () => Promise<T>): Promise<T>
-  /** Forgets an account's failures: it has a new password. */
+  /** Forgets an account's failed attempts, because it has a new password. */
   forget(kind: AttemptKind, account: string): Promise<void>
   /**
-   * The caller has proved to own the account. Returns the secret by which its device is known again: the one it came with where
-   * that was known for this account, else a new one, so that nobody plants theirs.
+   * Remembers the caller's device after it proved to own the account, and returns the device's secret: the caller's
+   * own if it was known for this account, else a new one, so that nobody can plant a secret.
    */
   remember(account: string, from: CallerOrigin, now: Date): Promise<string>
-  /** No device or address is known for the account any more. */
+  /** Forgets every known device and address of the account. */
   forgetCallers(account: string): Promise<void>
 }
 
-/** Somebody asked for a link to set a new password. */
+/** A request for a link to set a password. */
 export interface QueuedRecovery {
   readonly id: string
   readonly email: string
   readonly account: AccountKind
   readonly createdAt: Date
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number
 }
 
 export interface OpenedLink {
   readonly kind: LinkKind
-  /** Its secret. */
+  /** The secret in the link. */
   readonly token: string
-  /** What to call its owner: the company once an admin has let it in. */
+  /** How to address its owner: the company, once an admin has approved it. */
   readonly name: string
 }
 
-/** Whose link it is. */
+/** The account a link belongs to. */
 export interface LinkOwner {
   readonly account: AccountKind
-  /** What the account is called by: its address and names. */
+  /** The account's address and names. */
   readonly names: readonly (string | null)[]
 }
 
-/** The requests for recovery links, and the links themselves. Only a secret's hash is kept. */
+/** Requests for recovery links, and the links themselves. Only a secret's hash is stored. */
 export interface Recoveries {
-  /** Records the request, whether or not there is such an account; once while an earlier one waits. */
+  /** Records the request whether or not the account exists; at most one is pending at a time. */
   ask(account: AccountKind, email: string, at: Date): Promise<void>
-  /** Takes a due request so that no other process answers it meanwhile; null when none is due. */
+  /** Claims a due request, so that no other process handles it; null when none is due. */
   claim(now: Date): Promise<QueuedRecovery | null>
   /**
-   * Makes the account's one valid link, good until `expiresAt` says for its kind; the link before it is void. Null without such
-   * an account.
+   * Creates the account's only valid link, which expires as `expiresAt` says for its kind; the previous link stops
+   * working. Null when the account does not exist.
    */
   openLink(
     account: AccountKind,
     email: string,
     expiresAt: (kind: LinkKind) => Date,
   ): Promise<OpenedLink | null>
-  /** Null when the link cannot be used at this moment. */
+  /** Null when the link cannot be used now. */
   ownerOf(email: string, token: string, now: Date): Promise<LinkOwner | null>
   done(id: string): Promise<void>
   failed(id: string, nextAttemptAt: Date): Promise<void>
 }
 
-/** An account as a transaction holds it. */
+/** An account locked by a transaction. */
 export interface HeldAccount {
   readonly email: string
   readonly name: string
   readonly passwordHash: string | null
 }
 
-/** What a transaction may do to somebody's way in. */
+/** Changes to an account's credentials within a transaction. */
 export interface AccountAccess {
   /** As `Recoveries.ask`, within the transaction. */
   ask(account: AccountKind, email: string, at: Date): Promise<void>
-  /** Uses the link up and sets the password; null when it was used, has expired or never was. `first`: there was none before. */
+  /**
+   * Uses the link up and sets the password; null when it was used, has expired or never existed. `first`: there was
+   * no password before.
+   */
   redeem(
     link: { readonly email: string; readonly token: string },
     passwordHash: string,
     now: Date,
   ): Promise<{ readonly owner: SessionOwner; readonly name: string; readonly first: boolean } | null>
-  /** Holds the account until commit; null when it is gone. */
+  /** Locks the account until commit; null when it no longer exists. */
   lock(owner: SessionOwner): Promise<HeldAccount | null>
   setPassword(owner: SessionOwner, passwordHash: string): Promise<void>
-  /** Ends every session of the account but the one with this secret. */
+  /** Ends every session of the account except the one with this secret. */
   endSessions(owner: SessionOwner, except: string | null): Promise<void>
 }
 
-/** Another admin, as whoever looks after the admins sees it. */
+/** An admin as other admins see them. */
 export interface OtherAdmin {
   readonly email: string
   readonly name: string
   readonly hasPassword: boolean
 }
 
-/** What a transaction may do to the accounts of admins. */
+/** Changes to admin accounts within a transaction. */
 export interface AdminAccess {
-  /** Holds the account until commit; null when it is gone. */
+  /** Locks the account until commit; null when it no longer exists. */
   lock(adminId: string): Promise<HeldAccount | null>
-  /** False when another account has this e-mail. */
+  /** False when another account has this email. */
   setProfile(adminId: string, profile: { readonly name: string; readonly email: string }): Promise<boolean>
-  /** Until commit, nobody else becomes an admin or ceases to be one. The admins who can sign in. */
+  /** Keeps the set of admins unchanged until commit. Returns the admins who can sign in. */
   lockAll(): Promise<readonly string[]>
-  /** Null when it is no admin. */
+  /** Null when there is no such admin. */
   find(adminId: string): Promise<OtherAdmin | null>
-  /** Null when another admin has this e-mail. */
+  /** Null when another admin has this email. */
   invite(profile: { readonly name: string; readonly email: string }, at: Date): Promise<string | null>
   setInvited(adminId: string, at: Date): Promise<void>
-  /** It is no admin any more; what it did keeps its name. */
+  /** Ends an admin's access; their name stays on what they did. */
   retire(adminId: string): Promise<void>
 }

@@ -5,8 +5,8 @@ import type { CallerOrigin, Credentials } from './ports.ts'
 export const wrongCurrentPassword = refuse('invalidCredentials', 'Your current password is not right.')
 
 /**
- * Whoever is signed in proves to know the password. Wrong guesses count as failed sign-ins do, since an open desk must not be a
- * way around that limit.
+ * Someone who is signed in proves the current password. Wrong guesses count as failed sign-ins, so that an unattended
+ * session is no way around that limit.
  */
 export const proveCurrentPassword = (
   { attempts, passwords }: Ports,
@@ -15,7 +15,7 @@ export const proveCurrentPassword = (
   password: string,
 ): Promise<Refusal | null> =>
   attempts.inTurn(email, from, async () => {
-    // Taken before the password is tried, so that parallel guesses count too.
+    // Counted before the password is checked, so that parallel guesses count too.
     const attempt = await attempts.take('signIn', email, from)
     if (isRefusal(attempt)) return attempt
     if (!(await passwords.verify(passwordHash, password))) return wrongCurrentPassword

@@ -6,9 +6,9 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin } from './ports.ts'
 
 /**
- * A supplier, or an admin where the input says so, has lost its password and asks for a link. Nothing tells whether the address
- * is known: the answer is the same, and so is the work done before it; the mail is made afterwards. Admins who ask for others are
- * not limited.
+ * Asks for a password reset link for a supplier, or for an admin if the input says so. Nothing reveals whether the
+ * address is known: the answer and the work before it are the same, and the mail is created afterwards. Admins who
+ * ask for others are not limited.
  */
 export async function requestPasswordReset(
   ports: Ports,

@@ -13,13 +13,13 @@ import { resetLink, unusableLink, usableLink } from './usableLink.ts'
 export interface PasswordReset {
   readonly message: string
   readonly account: AccountKind
-  /** The secret by which the device that did it is known again. */
+  /** The secret that identifies this device later. */
   readonly device: string
 }
 
 /**
- * Sets a password by a mailed link, once: the first one of somebody who was invited, or a new one. Everything that opened the
- * account before ends: the password may have been in wrong hands. Only failures count against the allowance.
+ * Sets a password through a mailed link, once: an invited account's first, or a new one. Everything that gave access
+ * before ends, because the old password may have been compromised. Only failures count against the allowance.
  */
 export async function resetPassword(
   ports: Ports,
@@ -29,8 +29,8 @@ export async function resetPassword(
   const input = parseInput(resetPasswordInput, raw)
   if (isRefusal(input)) return input
   const link = resetLink(input)
-  // Looked at first: nobody makes the server hash passwords for links that do not exist, and the owner of one that does gets
-  // in however often others have tried.
+  // Checked first, so that nobody can make the server hash passwords for links that do not exist, and the owner of a
+  // valid link gets in however often others have tried.
   const usable = await usableLink(ports, from, link)
   if (isRefusal(usable)) return usable
   const weak = refuseWeakPassword('newPassword', input.newPassword, {
@@ -76,7 +76,7 @@ const happeningOf = (owner: SessionOwner, name: string, first: boolean): DomainE
 
 const whomToTell = { admin: 'the other admins', supplier: 'your contact at Loupe' } as const
 
-/** The owner learns of it even when it was somebody else. */
+/** Warns the owner in case someone else set the password. */
 const passwordChanged = (account: AccountKind, ended: Ended) => ({
   subject: 'Your Loupe password was changed',
   text: [

@@ -8,7 +8,7 @@ import type { CallerOrigin, SessionOwner } from './ports.ts'
 export interface SignedIn {
   /** The secret for the session cookie. */
   readonly token: string
-  /** The secret by which the device is known again. */
+  /** The secret that identifies this device later. */
   readonly device: string
   readonly id: string
   readonly name: string
@@ -22,14 +22,14 @@ interface Candidate extends Omit<SignedIn, 'token' | 'device'> {
   readonly inactive: 'pending' | 'rejected' | null
 }
 
-/** An admin signs in. Wrong password and unknown e-mail get the same answer in the same time. */
+/** Signs in an admin. A wrong password and an unknown email get the same answer in the same time. */
 export const signInAdmin = (ports: Ports, from: CallerOrigin, raw: unknown) =>
   signIn(ports, from, raw, async (email) => {
     const account = await ports.accounts.admin(email)
     return account?.role === 'admin' ? { ...account, owner: { adminId: account.id }, inactive: null } : null
   })
 
-/** A supplier signs in. Only the right password reveals that the account is pending or rejected. */
+/** Signs in a supplier. Only the right password reveals that the account is pending or rejected. */
 export const signInSupplier = (ports: Ports, from: CallerOrigin, raw: unknown) =>
   signIn(ports, from, raw, async (email) => {
     const account = await ports.accounts.supplier(email)
@@ -55,7 +55,7 @@ async function attempt(
   input: z.output<typeof signInInput>,
   find: (email: string) => Promise<Candidate | null>,
 ): Promise<Outcome<SignedIn>> {
-  // Taken before the password is tried, so that parallel guesses count too; given back on success.
+  // Counted before the password is checked, so that parallel guesses count too; given back on success.
   const tried = await ports.attempts.take('signIn', input.email, from)
   if (isRefusal(tried)) return tried
   const account = await find(input.email)
@@ -64,7 +64,7 @@ async function attempt(
   await tried.giveBack()
   if (account.inactive)
     return refuse('accountNotActive', notActive[account.inactive], { accountStatus: account.inactive })
-  // Checking takes a while: a password that was changed in that time opens nothing any more.
+  // Checking takes a while, and a password changed in the meantime must not open a session.
   const now = ports.now()
   const token = await ports.accounts.openSession(account.owner, account.passwordHash, from, now)
   if (token === null) return wrong

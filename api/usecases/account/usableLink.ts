@@ -12,7 +12,10 @@ export interface ResetLink {
 
 export const resetLink = ({ email, token }: ResetLink): ResetLink => ({ email: normaliseEmail(email), token })
 
-/** Whose link it is. Looking for one that does not exist counts as a failed recovery; the owner of one that does is not limited. */
+/**
+ * The account a link belongs to. Trying a link that does not exist counts as a failed recovery; the owner of a valid
+ * one is not limited.
+ */
 export async function usableLink(
   { recoveries, attempts, now }: Ports,
   from: CallerOrigin,

@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin makes a product with one variant, which no store knows of. */
+/** An admin creates a product with one variant, which the store does not know. */
 export async function createProduct(
   ports: Ports,
   actor: Actor,

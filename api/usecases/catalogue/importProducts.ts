@@ -9,13 +9,13 @@ import type { Ports } from '../ports.ts'
 export interface ProductsImported {
   readonly dryRun: boolean
   readonly saved: boolean
-  /** What became, or would become, of each line of the table. */
+  /** What happened, or would happen, to each line of the file. */
   readonly rows: readonly PlannedRow[]
 }
 
 /**
- * An admin makes and changes products by a table: all of it, or nothing when a line has a problem. A dry run says what would
- * happen.
+ * An admin creates and changes products with a file: all lines, or none if one has a problem. A dry run reports what
+ * would happen.
  */
 export async function importProducts(
   ports: Ports,

@@ -2,11 +2,11 @@ import type { NamedCatalogue } from '../../domain/catalogue/findProduct.ts'
 import type { ProductWrites } from '../../domain/catalogue/decideProducts.ts'
 import type { TypedProduct } from '../../domain/catalogue/productRows.ts'
 
-/** What is written here rather than in the store. */
+/** A product to create in Loupe rather than in the store. */
 export interface OwnProduct {
   readonly sku: string
   readonly name: string
-  /** 'Jewelry' where nobody says. */
+  /** Default: 'Jewelry'. */
   readonly category?: string | null
 }
 
@@ -15,17 +15,17 @@ export interface FoundProduct {
   readonly made: boolean
 }
 
-/** The products that were made here, and what the catalogue has by a SKU. */
+/** Products created in Loupe, and lookups by SKU across the catalogue. */
 export interface OwnProducts {
   /**
-   * By SKU, the product of the catalogue that has a variant with it, as it stands; made here, with that one variant, where
-   * there is none. Each SKU stands in `wanted` once. Whoever writes products meanwhile waits until this transaction has
-   * ended, so two never make one twice.
+   * For each SKU (unique in `wanted`), the product that has a variant with it, unchanged; if there is none, a product
+   * is created with that one variant. Other writers of products wait until this transaction ends, so that nothing is
+   * created twice.
    */
   findOrMake(wanted: readonly OwnProduct[], at: Date): Promise<ReadonlyMap<string, FoundProduct>>
-  /** The id of a product of the catalogue, named by ours or by the store's; null when there is none. */
+  /** The id of a product, given Loupe's id or the store's; null when there is none. */
   productId(named: string): Promise<string | null>
-  /** All of the catalogue that these rows name in any way, held until this transaction has ended. */
+  /** Everything in the catalogue these rows refer to, locked until the transaction ends. */
   lockNamed(rows: readonly TypedProduct[]): Promise<NamedCatalogue>
   write(writes: ProductWrites, at: Date): Promise<void>
 }

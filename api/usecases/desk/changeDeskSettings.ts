@@ -7,8 +7,8 @@ import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * An admin sets what the desk does from now on; what happened before stays as it was told, and requests keep the deadlines they
- * were opened with. Refused when another admin has changed the settings since they were read.
+ * An admin changes the desk settings from now on: requests keep the deadlines they opened with. Refused when another
+ * admin has changed the settings since they were read.
  */
 export async function changeDeskSettings(
   ports: Ports,
@@ -41,7 +41,7 @@ export async function changeDeskSettings(
     tx.append({ type: 'desk.changed', ...changes })
     return after
   })
-  // Before the answer: whoever reads it finds the settings in force.
+  // Before answering, so that the caller sees the settings in force.
   if (!isRefusal(done)) await ports.rereadPolicy()
   return done
 }

@@ -2,7 +2,7 @@ import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** A delivery that cannot be worked off, or not in all this time, is kept for an admin to look at. */
+/** Dead-letters a delivery that cannot be processed, or not within the retry period, for an admin to look at. */
 export const deadLetterDelivery = (
   ports: Ports,
   deliveryId: string,

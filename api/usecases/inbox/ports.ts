@@ -1,6 +1,6 @@
-/** A webhook as it came in. */
+/** A webhook as received. */
 export interface NewDelivery {
-  /** The store's id of this delivery: the same one is recorded once. */
+  /** The store's id of this delivery; duplicates are recorded once. */
   readonly webhookId: string
   readonly eventId: string | null
   /** `resource/event`, from the path. */
@@ -8,17 +8,17 @@ export interface NewDelivery {
   readonly shop: string
   readonly apiVersion: string | null
   readonly triggeredAt: Date | null
-  /** What the deliveries of one order or product share; null when it cannot be told. */
+  /** Shared by all deliveries for one order or product; null when unknown. */
   readonly resource: string | null
   readonly sha256: string
   readonly body: Buffer
   readonly receivedAt: Date
-  /** `received` is worked off; `ignored` (nothing we follow) is kept only. */
+  /** `received` will be processed; `ignored` (a topic Loupe does not handle) is only kept. */
   readonly status: 'received' | 'ignored'
   readonly note: string | null
 }
 
-/** A recorded webhook that is this worker's to work off. */
+/** A recorded webhook that this worker has claimed. */
 export interface ClaimedDelivery {
   readonly id: string
   readonly topic: string
@@ -26,44 +26,47 @@ export interface ClaimedDelivery {
   readonly resource: string | null
   readonly body: Buffer
   readonly receivedAt: Date
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number
 }
 
-/** What the deliveries of the same order or product that were worked off before say about another one. */
+/** What previously processed deliveries for the same order or product say about another one. */
 export interface Standing {
-  /** The same bytes came before, or what was triggered later did: of versions with one date it is not the newest. */
+  /**
+   * The same bytes, or something triggered later, was processed before: among versions with the same date this one is
+   * not the newest.
+   */
   readonly outrun: boolean
-  /** When the store said that it had deleted the thing; null when it did not. */
+  /** When the store said it deleted the object; null when it did not. */
   readonly deletedAt: Date | null
 }
 
-/** The inbox: every webhook is recorded before it is answered, and worked off afterwards until it is done. */
+/** The inbox: every webhook is recorded before it is answered, then processed until done. */
 export interface Inbox {
-  /** Commits before it resolves. False when this delivery had been recorded before. */
+  /** Commits before it resolves. False when this delivery was already recorded. */
   record(delivery: NewDelivery): Promise<boolean>
   /**
-   * Takes deliveries that are due, oldest first, one per order or product. They are nobody else's until `leaseUntil`; a
-   * worker that dies loses them to the next one then.
+   * Claims due deliveries, oldest first, one per order or product. The lease ends at `leaseUntil`; if the worker
+   * dies, another takes over then.
    */
   claim(now: Date, leaseUntil: Date, limit: number): Promise<ClaimedDelivery[]>
-  /** What tells of a customer who is forgotten goes with it. */
+  /** Also deletes the delivery's body if it identifies a customer who was forgotten. */
   done(id: string, outcome: string, at: Date): Promise<void>
-  /** Nothing where somebody else has claimed it since. */
+  /** Does nothing if another worker has claimed it since. */
   retry(delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>, error: string, nextAttemptAt: Date): Promise<void>
-  /** Deliveries that take longer stay the worker's until then. */
+  /** Extends the lease of deliveries that take longer. */
   renew(ids: readonly string[], leaseUntil: Date): Promise<void>
-  /** Deliveries that were claimed and not tried are anybody's, as if they had not been claimed. */
+  /** Releases claimed deliveries that were not tried, as if they had never been claimed. */
   release(ids: readonly string[], now: Date): Promise<void>
-  /** Nobody works on anything: for the start of the only process there is. */
+  /** Releases every claim: for the start of the only process. */
   releaseAll(now: Date): Promise<void>
   /** When the next delivery is due; null when nothing waits. */
   nextDue(): Promise<Date | null>
   standing(deliveryId: string): Promise<Standing>
 }
 
-/** What of the inbox changes together with an event. */
+/** Inbox changes that happen together with an event. */
 export interface InboxRepository {
-  /** Gives a delivery up, for an admin to look at. False when somebody else was done with it. */
+  /** Dead-letters a delivery, for an admin to look at. False when it was already finished. */
   bury(id: string, error: string, at: Date): Promise<boolean>
 }

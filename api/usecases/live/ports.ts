@@ -1,10 +1,10 @@
 import type { Admin, Partner, SupplierActor } from '../../domain/actor.ts'
 import type { Stream } from '../../domain/events.ts'
 
-/** Who may follow the log. */
+/** Who may follow the event log. */
 export type Follower = Admin | SupplierActor | Partner
 
-/** A row of the event log as it is stored; `stream` and `seq` together identify it. */
+/** A row of the event log as stored, identified by `stream` and `seq`. */
 export interface LoggedEvent {
   readonly stream: Stream
   readonly seq: number
@@ -14,7 +14,7 @@ export interface LoggedEvent {
   readonly quoteId: string | null
   readonly orderId: string | null
   readonly supplierId: string | null
-  /** Who did it; only in the admins' stream. */
+  /** Who acted; only in the admins' stream. */
   readonly actor: EventActor | null
   readonly data: Readonly<Record<string, unknown>>
   readonly occurredAt: Date
@@ -23,77 +23,77 @@ export interface LoggedEvent {
 export interface EventActor {
   readonly role: string
   readonly name: string
-  /** Absent when the product itself did it. */
+  /** Absent when Loupe itself acted. */
   readonly id?: string
 }
 
 export interface Head {
-  /** The last number given out. */
+  /** The last sequence number assigned. */
   readonly seq: number
-  /** Rows at or below are gone. */
+  /** Rows up to and including this number have been deleted. */
   readonly floor: number
 }
 
-/** Where the log stands. A stream without rows yet is at zero. */
+/** The current end of each stream. A stream without rows is at zero. */
 export interface Heads {
-  /** Changes when the database was restored from a copy: older cursors are void. */
+  /** Changes when the database is restored from a backup, which invalidates older cursors. */
   readonly epoch: number
   of(stream: Stream): Head
 }
 
-/** Reading the event log, as the live feed and workers need it. */
+/** Reads the event log, for the live feed and for workers. */
 export interface EventLog {
   readHeads(streams: readonly Stream[]): Promise<Heads>
-  /** The rows of a stream after a number, in order and without gaps, at most `limit`. */
+  /** The rows of a stream after a sequence number, in order and without gaps, at most `limit`. */
   readAfter(stream: Stream, seq: number, limit: number): Promise<LoggedEvent[]>
 }
 
 /**
- * Tells every process that streams have grown. Says nothing but their names, and may lose any of it: readers look at
- * the log by themselves every few seconds, so that a lost wake-up delays an event and drops none.
+ * Tells every process which streams have grown, and nothing else. Wake-ups may be lost: readers poll the log every
+ * few seconds anyway, so a lost one delays an event but never drops it.
  */
 export interface WakeUps {
-  /** Call after commit. Never throws and never waits. */
+  /** Call after commit. Never throws or waits. */
   publish(streams: Iterable<Stream>): void
-  /** Calls back with the streams that may have grown. Returns what ends it. */
+  /** Calls back with the streams that may have grown. Returns a function that unsubscribes. */
   subscribe(listener: WakeUpListener): () => void
   close(): Promise<void>
 }
 
-/** `all` when the names are unknown, e.g. after the connection to the other processes was lost. */
+/** `all` when the names are unknown, e.g. after the connection to other processes was lost. */
 export type WakeUpListener = (grown: ReadonlySet<Stream> | 'all') => void
 
 export interface LiveRequest {
   readonly actor: Follower
-  /** The cursor to go on from; from now on without. */
+  /** Resume after this cursor; without it, only new events are sent. */
   readonly after?: string | null
   readonly types: ReadonlySet<string>
-  /** Narrows further, e.g. to one request. Must be quick and must not throw. */
+  /** Filters further, e.g. to one request. Must be quick and must not throw. */
   readonly matches?: (row: LoggedEvent) => boolean
-  /** Ends the events as `return()` does. */
+  /** Ends the iteration, as `return()` does. */
   readonly signal?: AbortSignal
 }
 
 export interface LiveEvent {
   readonly row: LoggedEvent
-  /** The follower's position once it has this event, in all its streams. */
+  /** The follower's position in all its streams after this event. */
   readonly cursor: string
 }
 
-/** Events as they happen: each once, in order, without gaps. */
+/** Live events: each once, in order, without gaps. */
 export interface LiveFeed {
   /**
-   * Follows the log. Nothing that commits after this resolved is missed, whenever iteration begins.
+   * Follows the log. Nothing committed after this resolves is missed, whenever iteration begins.
    *
-   * @throws Resync when the log cannot go on from `after`; iterating throws it too, when the log was pruned or restored
-   * before the follower got there
+   * @throws Resync when the log cannot resume from `after`; iteration also throws it, when the log was pruned or
+   * restored before the follower caught up
    */
   subscribe(request: LiveRequest): Promise<AsyncIterableIterator<LiveEvent>>
   /**
-   * Where the log stands for this follower. Await it before reading a snapshot, or hand in a log that reads in the
-   * snapshot's own transaction: then nothing falls between the snapshot and a subscription from this cursor.
+   * The follower's current position. Await it before reading a snapshot, or pass a log that reads in the snapshot's
+   * own transaction: then nothing is lost between the snapshot and a subscription from this cursor.
    */
   currentCursor(actor: Follower, log?: EventLog): Promise<string>
-  /** Ends what these followers are hearing in this process: they signed out, or may no longer listen. */
+  /** Ends these followers' subscriptions in this process: they signed out, or lost access. */
   close(whose: (actor: Follower) => boolean): void
 }

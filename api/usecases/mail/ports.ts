@@ -2,7 +2,7 @@ import type { AdminNoticeFacts } from '../../domain/notification/adminNotice.ts'
 import type { NotificationFacts } from '../../domain/notification/notificationText.ts'
 
 export interface Mail {
-  /** The occasion: the same one never makes a second mail. */
+  /** Identifies the occasion: there is never a second mail with the same key. */
   readonly dedupeKey: string
   readonly to: string
   readonly subject: string
@@ -11,7 +11,7 @@ export interface Mail {
 
 export interface MailOutbox {
   queue(mail: Mail): Promise<void>
-  /** A mail that was given up is tried once more. False when it was not. */
+  /** Retries a mail that failed for good. False when there is no such mail. */
   sendAgain(id: string): Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ export interface QueuedMail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number
 }
 
@@ -28,22 +28,22 @@ export interface ClaimedMail extends QueuedMail {
   readonly createdAt: Date
 }
 
-/** The mails that wait to be sent. */
+/** Mails waiting to be sent. */
 export interface MailQueue {
-  /** Takes a due mail so that no other process sends it meanwhile; null when none is due. */
+  /** Claims a due mail, so that no other process sends it; null when none is due. */
   claim(now: Date): Promise<ClaimedMail | null>
   sent(id: string, at: Date): Promise<void>
   failed(id: string, error: string, nextAttemptAt: Date): Promise<void>
-  /** It is not tried any more, unless an admin says so. */
+  /** Stops retrying, unless an admin asks for it. */
   giveUp(id: string, error: string, at: Date): Promise<void>
 }
 
-/** A notification that is to be mailed, and to whom. */
+/** A notification to be mailed, and its recipient. */
 interface Due<For extends string, Facts> {
   readonly audience: For
-  /** The event and its reader: the same never makes a second mail. */
+  /** Identifies the event and recipient: there is never a second mail with the same key. */
   readonly dedupeKey: string
-  /** A company or an admin, by name. */
+  /** A company's or an admin's name and address. */
   readonly to: { readonly name: string; readonly email: string }
   readonly facts: Facts
 }
@@ -66,12 +66,12 @@ export type DueDecision = Due<'applicant', ApplicationDecision>
 
 export type DueNotificationMail = DueSupplierMail | DueAdminMail | DueDecision
 
-/** The event log, read on for the mails that it makes. */
+/** The event log as the source of notification mails. */
 export interface NotificationLog {
   /**
-   * Goes on a little where the last reading ended, and queues a mail for each notification on the way. Reading and queueing are
-   * one transaction, and one process does it at a time: what fails or is cut off halfway is read again, and nothing is mailed
-   * twice. What is older than a day is passed over, so that a long standstill is not followed by stale mail.
+   * Reads a batch of events after the previous one and queues a mail for each notification in it. Reading and
+   * queueing are one transaction, in one process at a time: whatever fails is read again, and nothing is mailed
+   * twice. Events older than a day are skipped, so that a long outage is not followed by stale mail.
    *
    * @returns whether there may be more to read
    */

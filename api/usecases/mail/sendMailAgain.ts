@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 const sendMailAgainInput = z.object({ mailId: idInput('Say which mail') })
 
-/** An admin has a mail tried once more that was given up. */
+/** An admin has a failed mail sent again. */
 export async function sendMailAgain(
   ports: Ports,
   actor: Actor,

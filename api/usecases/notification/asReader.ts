@@ -3,7 +3,7 @@ import { asSupplier } from '../../domain/authorise.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { NotificationReader } from './ports.ts'
 
-/** Whose bell the caller's is: an admin's own, or its company's. */
+/** Whose notifications the caller reads: an admin's own, or its company's. */
 export function asReader(actor: Actor): Outcome<NotificationReader> {
   if (actor.role === 'admin') return { adminId: actor.adminId }
   const supplier = asSupplier(actor)

@@ -8,7 +8,7 @@ import { asReader } from './asReader.ts'
 
 const input = z.object({ upTo: idInput() })
 
-/** The reader has seen its notifications up to this one. No event: nobody else is concerned by it. */
+/** Marks the reader's notifications as seen up to this one. No event: this concerns nobody else. */
 export async function markNotificationsSeen(
   ports: Ports,
   actor: Actor,

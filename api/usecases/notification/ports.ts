@@ -3,13 +3,16 @@ import type { AnyNotificationKind } from '../../domain/notification/mailPreferen
 /** Whose notifications: a supplier company's, or one admin's. */
 export type NotificationReader = { readonly supplierId: string } | { readonly adminId: string }
 
-/** What somebody has seen of its notifications, and which it wants mailed. */
+/** Which notifications a reader has seen, and which kinds are mailed. */
 export interface Notifications {
-  /** Everything up to this notification has been seen. One that is not the reader's, or was seen before, changes nothing. */
+  /**
+   * Marks everything up to this notification as seen. Changes nothing for one that is not the reader's, or was seen
+   * before.
+   */
   markSeen(reader: NotificationReader, upTo: string): Promise<void>
-  /** The kinds that it wants no mail about. */
+  /** The kinds that are not mailed. */
   mutedMails(reader: NotificationReader): Promise<AnyNotificationKind[]>
-  /** As `mutedMails`, holding the choice until commit. */
+  /** As `mutedMails`, locking the preferences until commit. */
   lockMutedMails(reader: NotificationReader): Promise<AnyNotificationKind[]>
   setMutedMails(reader: NotificationReader, kinds: readonly AnyNotificationKind[]): Promise<void>
 }

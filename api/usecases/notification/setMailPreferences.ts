@@ -15,7 +15,7 @@ interface Preference {
   readonly mailed: boolean
 }
 
-/** The reader chooses which kinds of notification are mailed to it; kinds it does not name stay as they are. */
+/** The reader chooses which kinds of notification are mailed; kinds not listed stay as they are. */
 export async function setMailPreferences(
   ports: Ports,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function setMailPreferences(
     const muted = kinds.filter((kind) => !(wanted.get(kind) ?? !before.has(kind)))
     if (muted.length === before.size && muted.every((kind) => before.has(kind))) return { muted }
     await tx.notifications.setMutedMails(reader, muted)
-    // What one admin has mailed is nobody else's business; what a supplier has, stands in its history.
+    // An admin's mail preferences are private; a supplier's belong to its timeline.
     if (!isAdmin) tx.append({ type: 'supplier.changed', supplierId: reader.supplierId, what: 'mails' })
     return { muted }
   })

@@ -6,7 +6,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** The supplier says yes to an awarded order and promises a delivery date. */
+/** The supplier accepts an awarded order and promises a delivery date. */
 export async function acceptOrder(
   ports: Ports,
   actor: Actor,

@@ -12,7 +12,7 @@ import { refreshRecord } from './refreshRecord.ts'
 
 type Step = 'fulfilled' | 'shipped' | 'delivered'
 
-/** An admin takes an order to its next step; delivery completes the supplier's record. */
+/** An admin moves an order to its next step; delivery updates the supplier's record. */
 export async function advanceOrder(
   ports: Ports,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function advanceOrder(
   })
 }
 
-/** The date given with a step is when the piece is expected, or, on delivery, when it came. */
+/** The date given with a step is the expected delivery or, on delivery, the actual one. */
 function stepPatch(step: Step, date: string | null, now: Date): OrderPatch {
   switch (step) {
     case 'fulfilled':

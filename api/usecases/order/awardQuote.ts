@@ -6,7 +6,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { recordAward } from './recordAward.ts'
 
-/** An admin awards one quote: its supplier gets the order, every other open quote was not selected. */
+/** An admin awards one quote: its supplier gets the order, and every other open quote becomes not selected. */
 export async function awardQuote(
   ports: Ports,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Weights } from '../../domain/quote/weights.ts'
 import { type RequestAggregate, quoteOf } from '../../domain/request/requestAggregate.ts'
 import type { Tx } from '../ports.ts'
 
-/** What is kept with an award so that it can be understood later: the quotes alone do not say what else was known. */
+/** What is stored with an award so that it can be understood later: the quotes alone do not tell what else was known. */
 export async function basisOf(tx: Tx, board: RequestAggregate, weights: Weights | null): Promise<AwardBasis> {
   const { lastPaid, silent } = await tx.orders.circumstances(board.request.id)
   return {

@@ -7,7 +7,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { refreshRecord } from './refreshRecord.ts'
 
-/** An admin corrects the day on which an order came, and with it the supplier's record. */
+/** An admin corrects an order's delivery date, and with it the supplier's record. */
 export async function correctDeliveryDate(
   ports: Ports,
   actor: Actor,

@@ -7,7 +7,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { basisOf } from './basisOf.ts'
 
-/** An order that its supplier rejected goes to another one; the earlier round stays in the history. */
+/** A rejected order goes to another supplier; earlier rounds stay in the history. */
 export async function reawardOrder(
   ports: Ports,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function reawardOrder(
     const { quote, formerQuote, total, deliveryDays } = decision
     const { reason, weights } = input
     const basis = await basisOf(tx, board, weights ?? null)
-    // The former one first: at no moment may two quotes of a request be awarded.
+    // In this order, because two quotes of a request must never be awarded at the same time.
     if (formerQuote) await tx.quotes.setStatus([formerQuote.id], 'rejected', now)
     if (quote) await tx.quotes.setStatus([quote.id], 'awarded', now)
     await tx.orders.assign(order, {

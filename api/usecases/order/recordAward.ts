@@ -7,15 +7,15 @@ import type { RequestAggregate, Quote } from '../../domain/request/requestAggreg
 import type { Tx } from '../ports.ts'
 import { basisOf } from './basisOf.ts'
 
-/** How an admin came to choose a quote; all of it optional. */
+/** How an admin came to choose a quote; all optional. */
 export interface Choice {
-  /** The version of the quote that was seen. */
+  /** The version of the quote the admin saw. */
   readonly ifUpdateCount?: number | null | undefined
   readonly reason?: string | null | undefined
   readonly weights?: Weights | null | undefined
 }
 
-/** The award itself, on a locked board: the one operation behind accept, select, award and the order's step to awarded. */
+/** The award itself, on a locked request aggregate: shared by every operation that awards a quote. */
 export async function recordAward(
   tx: Tx,
   admin: Admin,

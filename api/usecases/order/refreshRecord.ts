@@ -1,7 +1,7 @@
 import { supplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { Tx } from '../ports.ts'
 
-/** Counts a supplier's completed orders, lead time and rating from its delivered orders. */
+/** Recalculates a supplier's completed orders, lead time and rating from its delivered orders. */
 export async function refreshRecord(tx: Tx, supplierId: string): Promise<void> {
   await tx.suppliers.lock(supplierId)
   await tx.suppliers.setRecord(supplierId, supplierRecord(await tx.orders.delivered(supplierId)))

@@ -6,7 +6,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** The supplier says no to an awarded order; it stays awarded and rejected until an admin re-awards it. */
+/** The supplier rejects an awarded order; it stays awarded and rejected until an admin re-awards it. */
 export async function rejectOrder(
   ports: Ports,
   actor: Actor,

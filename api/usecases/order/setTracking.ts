@@ -6,7 +6,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** The supplier who holds an accepted order (or an admin) says how it travels; it may be corrected. */
+/** An accepted order's supplier (or an admin) sets its courier and tracking number; they can be corrected later. */
 export async function setTracking(
   ports: Ports,
   actor: Actor,

@@ -6,7 +6,7 @@ import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
-/** An admin for partners, or a supplier for itself, has events posted to an address from now on. The secret is told this once. */
+/** Creates a webhook endpoint, by an admin for partners or by a supplier for itself. The secret is only returned here. */
 export async function createWebhookEndpoint(
   ports: Ports,
   actor: Actor,

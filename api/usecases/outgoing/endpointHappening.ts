@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain/events.ts'
 import type { EndpointRow } from './ports.ts'
 
-/** That something became of an endpoint, for those who look after it. */
+/** The event that an endpoint changed, for those who manage it. */
 export const endpointHappening = (
   type: 'endpoint.changed' | 'endpoint.removed',
   { id, name, supplierId }: Pick<EndpointRow, 'id' | 'name' | 'supplierId'>,

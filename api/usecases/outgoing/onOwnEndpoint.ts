@@ -4,7 +4,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { EndpointRow } from './ports.ts'
 
-/** Does something to one of the caller's own endpoints while nobody else changes it. */
+/** Runs `work` on one of the caller's own endpoints while it is locked. */
 export function onOwnEndpoint<T>(
   { commit }: Pick<Ports, 'commit'>,
   actor: Actor,

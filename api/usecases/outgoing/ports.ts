@@ -7,7 +7,7 @@ export interface NewEndpoint {
   readonly name: string
   readonly url: string
   readonly topics: readonly string[]
-  /** The admin who made it; null: its supplier did. */
+  /** The admin who created it; null: its supplier did. */
   readonly createdBy: string | null
   readonly createdAt: Date
 }
@@ -31,7 +31,7 @@ export interface EndpointPatch {
   readonly disabledBy?: string | null
 }
 
-/** A delivery of an endpoint, both held until commit. */
+/** A delivery and its endpoint, both locked until commit. */
 export interface HeldDelivery {
   readonly id: string
   readonly topic: string
@@ -41,36 +41,36 @@ export interface HeldDelivery {
   readonly endpoint: EndpointRow
 }
 
-/** Where events are posted to. What is not the owner's is not there for it. */
+/** Webhook endpoints. Another owner's endpoints count as missing. */
 export interface Endpoints {
-  /** Until commit, nobody else makes or changes endpoints of this owner. */
+  /** Until commit, nobody else can create or change endpoints of this owner. */
   lockOwner(owner: EndpointOwner): Promise<void>
   count(owner: EndpointOwner): Promise<number>
-  /** Makes one with a secret, which nobody is told again. */
+  /** Creates an endpoint with a secret that cannot be read again. */
   create(owner: EndpointOwner, endpoint: NewEndpoint): Promise<{ id: string; secret: string }>
   lock(owner: EndpointOwner, id: string): Promise<EndpointRow | null>
   update(id: string, patch: EndpointPatch): Promise<void>
-  /** Gives it a new secret; the old one signs nothing any more. */
+  /** Replaces the secret; the old one stops signing. */
   renewSecret(id: string): Promise<string>
-  /** With all its deliveries. */
+  /** Removes it with all its deliveries. */
   remove(id: string): Promise<void>
   /**
-   * Switches off every endpoint of a supplier, or every one that an admin made for partners; those that were switched off by it.
-   * `by` says on the screens what did it.
+   * Disables every endpoint of a supplier, or every partner endpoint an admin created; returns those it disabled.
+   * `by` tells screens what caused it.
    */
   switchAllOff(
     of: SessionOwner,
     by: string,
     at: Date,
   ): Promise<readonly Pick<EndpointRow, 'id' | 'name' | 'supplierId'>[]>
-  /** Whom to write to about an endpoint; null when there is nobody any more. */
+  /** Whom to write to about an endpoint; null when there is no one. */
   addressOf(endpoint: EndpointRow): Promise<string | null>
-  /** Null when a test of this endpoint waits already. */
+  /** Null when a test of this endpoint is already waiting. */
   queuePing(endpointId: string, body: string, at: Date): Promise<string | null>
-  /** `owner` undefined: anybody's, as the product itself sees to it. */
+  /** `owner` undefined: any owner, for Loupe itself. */
   lockDelivery(deliveryId: string, owner?: EndpointOwner): Promise<HeldDelivery | null>
   updateDelivery(id: string, patch: DeliveryPatch): Promise<void>
-  /** When the first of the deliveries that were given up since the last one that arrived was made. */
+  /** When the first failed delivery since the last successful one was created. */
   failingSince(endpointId: string): Promise<Date | null>
 }
 
@@ -84,7 +84,7 @@ export interface DeliveryPatch {
   readonly deliveredAt?: Date | null
 }
 
-/** Something that happened and is to be told to one endpoint. */
+/** An event to deliver to one endpoint. */
 export interface ToTell {
   readonly eventId: string
   readonly topic: string
@@ -94,7 +94,7 @@ export interface ToTell {
   readonly orderId: string | null
   readonly occurredAt: Date
   readonly endpointId: string
-  /** As whom the endpoint is told: what this actor may read is what it gets. */
+  /** Who the endpoint reads as: it only receives what this actor may read. */
   readonly audience: Partner | SupplierActor
 }
 
@@ -102,58 +102,58 @@ export interface NewOutgoing {
   readonly endpointId: string
   readonly eventId: string
   readonly topic: string
-  /** Null: it could not be made. The delivery is kept as given up, and never posted. */
+  /** Null: the body could not be created. The delivery is kept as failed and never posted. */
   readonly body: string | null
   readonly occurredAt: Date
 }
 
-/** The next part of the event log, for the endpoints that follow it. */
+/** The next batch of the event log, for the endpoints that follow it. */
 export interface Reading {
   readonly toTell: readonly ToTell[]
   /**
-   * Queues deliveries and moves on behind this part, in one transaction; both only if no other process has moved on
-   * meanwhile, and an endpoint gets an event once.
+   * Queues deliveries and moves the offset past this batch in one transaction, and only if no other process has moved
+   * it meanwhile, so that an endpoint gets each event once.
    */
   settle(deliveries: readonly NewOutgoing[], at: Date): Promise<boolean>
 }
 
-/** The event log, read on for the deliveries that it makes. */
+/** The event log as the source of webhook deliveries. */
 export interface OutgoingLog {
-  /** Null when there is nothing new. Reads no further than a little at a time. */
+  /** The next small batch; null when there is nothing new. */
   next(): Promise<Reading | null>
 }
 
-/** What an endpoint is told of something, as JSON: the REST view for its audience; null when that shows nothing. */
+/** The JSON body of a delivery: the REST view for its audience; null when that view is empty. */
 export type BodyOf = (toTell: ToTell) => Promise<string | null>
 
-/** A delivery that is this process's to post. */
+/** A delivery that this process has claimed. */
 export interface ClaimedOutgoing {
   readonly id: string
   readonly eventId: string
   readonly topic: string
   readonly body: string
   readonly occurredAt: Date
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number
   readonly url: string
   readonly secret: string
 }
 
-/** The deliveries that wait to be posted. */
+/** Deliveries waiting to be posted. */
 export interface OutgoingQueue {
-  /** Endpoints with deliveries that are due, whoever waits longest first. */
+  /** Endpoints with due deliveries, the longest-waiting first. */
   dueEndpoints(now: Date): Promise<string[]>
-  /** Takes due deliveries of one endpoint, oldest first; they are nobody else's until `leaseUntil`. */
+  /** Claims due deliveries of one endpoint, oldest first, until `leaseUntil`. */
   claim(endpointId: string, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedOutgoing[]>
 }
 
-/** How posting went. */
+/** The result of posting a delivery. */
 export interface Attempt {
   readonly deliveryId: string
-  /** Which attempt this was. */
+  /** The number of this attempt. */
   readonly nth: number
-  /** What was answered; null when nothing was. */
+  /** The HTTP status of the response; null without a response. */
   readonly status: number | null
-  /** Why it failed, in a sentence; null when it arrived. */
+  /** Why it failed, as a sentence; null on success. */
   readonly error: string | null
 }

@@ -9,20 +9,21 @@ import type { Attempt, HeldDelivery } from './ports.ts'
 import { switchedOffMail } from './switchedOffMail.ts'
 
 /**
- * Writes down how posting a delivery went: it arrived, is tried again later, or is given up; and an endpoint that has long been
- * failing is switched off. Owners' screens are told of what they wait for (tests, replays) and of what changes the endpoint.
+ * Records the result of posting a delivery: delivered, to be retried later, or failed for good; an endpoint that
+ * keeps failing is disabled. The owner's screens are told about what they wait for (tests, replays) and about changes
+ * to the endpoint.
  */
 export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt): Promise<Outcome<object>> {
   return ports.commit(actor, async (tx) => {
     const delivery = await tx.endpoints.lockDelivery(attempt.deliveryId)
-    // Removed with its endpoint, settled by whoever took it over, or replayed meanwhile.
+    // Removed with its endpoint, settled by another process that took it over, or replayed meanwhile.
     if (delivery?.status !== 'waiting' || delivery.attempts !== attempt.nth) return {}
     const changed = attempt.error === null ? await arrived(tx, delivery) : await failed(tx, delivery)
     if (changed) tx.append(endpointHappening('endpoint.changed', delivery.endpoint))
     return {}
   })
 
-  /** @returns whether the owner's screens should look again */
+  /** @returns whether the owner's screens should reload */
   async function arrived(tx: Tx, { id, topic, replays, endpoint }: HeldDelivery): Promise<boolean> {
     const { status: responseStatus } = attempt
     await tx.endpoints.updateDelivery(id, {

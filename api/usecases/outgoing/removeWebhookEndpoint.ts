@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { endpointHappening } from './endpointHappening.ts'
 import { onOwnEndpoint } from './onOwnEndpoint.ts'
 
-/** Drops one of the caller's endpoints, and all that is kept of its deliveries. */
+/** Removes one of the caller's endpoints with all its deliveries. */
 export async function removeWebhookEndpoint(
   ports: Ports,
   actor: Actor,

@@ -6,7 +6,7 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import type { Ports } from '../ports.ts'
 import { endpointHappening } from './endpointHappening.ts'
 
-/** Posts a delivery once more, with the same id and body, as often as it is asked for. */
+/** Posts a delivery again with the same id and body, as often as requested. */
 export async function replayOutgoingDelivery(
   ports: Ports,
   actor: Actor,
@@ -35,6 +35,6 @@ export async function replayOutgoingDelivery(
   })
 }
 
-/** Given up without an attempt: its body could not be made. */
+/** Failed without an attempt, because its body could not be created. */
 const wasNeverPosted = ({ status, attempts }: { readonly status: string; readonly attempts: number }) =>
   status === 'failed' && attempts === 0

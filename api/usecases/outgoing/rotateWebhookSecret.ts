@@ -7,7 +7,10 @@ import type { Ports } from '../ports.ts'
 import { endpointHappening } from './endpointHappening.ts'
 import { onOwnEndpoint } from './onOwnEndpoint.ts'
 
-/** Gives an endpoint a new secret, told this once. Everything posted from then on is signed with it, retries too. */
+/**
+ * Gives an endpoint a new secret, returned only here. Everything posted from now on is signed with it, including
+ * retries.
+ */
 export async function rotateWebhookSecret(
   ports: Ports,
   actor: Actor,

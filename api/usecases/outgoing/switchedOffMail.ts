@@ -2,7 +2,7 @@ import { oneLine } from '../../domain/text.ts'
 import type { Mail } from '../mail/ports.ts'
 import type { EndpointRow } from './ports.ts'
 
-/** Tells an endpoint's owner that nothing is posted to it any more. */
+/** Tells an endpoint's owner that it was disabled. */
 export const switchedOffMail = ({ id, name }: EndpointRow, to: string, at: Date): Mail => ({
   dedupeKey: `webhook-switched-off:${id}:${at.toISOString()}`,
   to,

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { endpointHappening } from './endpointHappening.ts'
 import { onOwnEndpoint } from './onOwnEndpoint.ts'
 
-/** Has a `ping` posted to one of the caller's endpoints, once and whether or not it is switched on. */
+/** Posts a `ping` once to one of the caller's endpoints, even if it is disabled. */
 export async function testWebhookEndpoint(
   ports: Ports,
   actor: Actor,

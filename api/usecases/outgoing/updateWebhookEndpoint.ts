@@ -9,8 +9,8 @@ import { onOwnEndpoint } from './onOwnEndpoint.ts'
 import type { EndpointPatch, EndpointRow } from './ports.ts'
 
 /**
- * Changes one of the caller's endpoints, or switches it off and on. Switched on again it begins with what happens from then
- * on, besides what still waits.
+ * Changes one of the caller's endpoints, or disables or enables it. Once enabled again it gets events from then on,
+ * plus deliveries that are still waiting.
  */
 export async function updateWebhookEndpoint(
   ports: Ports,

@@ -19,8 +19,8 @@ export interface PricingSaved {
 }
 
 /**
- * A supplier sets many standing prices at once: all of them, or none when a row has a problem. A dry run says what would
- * happen. Rows that say what stands already are left alone.
+ * A supplier sets many list prices at once: all of them, or none if a row has a problem. A dry run reports what would
+ * happen. Rows equal to the current price are left alone.
  */
 export async function savePricing(
   ports: Ports,
@@ -38,7 +38,7 @@ export async function savePricing(
   })
 
   return ports.commit(actor, async (tx) => {
-    // Locked: what is compared with what stands must still stand when it is written.
+    // Locked, so that the prices compared are still current when the new ones are written.
     const supplier = await activeSupplier(tx, supplierId, 'lock')
     if (isRefusal(supplier)) return supplier
     const found = await tx.pricing.variants(filled.map(({ row }) => row))

@@ -7,7 +7,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
-/** A supplier sets its standing price for one variant; quotes are pre-filled from it. */
+/** A supplier sets its list price for one variant; quotes are pre-filled from it. */
 export async function setVariantPricing(
   ports: Ports,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function setVariantPricing(
     if (!variant) return notFound('Variant')
     const { id: variantId } = variant
     const before = (await tx.pricing.standing(supplierId, [variantId])).get(variantId)
-    // Saying again what stands already is no change, and makes no history.
+    // The same terms again are no change and add nothing to the history.
     if (before && sameTerms(before, input)) return { variantId, supplierId }
     await tx.pricing.save(supplierId, [{ variantId, terms: input }], ports.now())
     tx.append({ type: 'supplier.priced', supplierId, variantId, variants: 1 })

@@ -6,13 +6,13 @@ import type { Ports } from '../ports.ts'
 import type { NewPrivacyRequest, Specified } from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
-/** So many orders per transaction: a shop may have had a hundred thousand. */
+/** Orders per transaction: a shop may have had a hundred thousand. */
 const AT_A_TIME = 200
 
 /**
- * Forgets who placed the orders that the store names: one customer's, or a whole shop's. Requests, quotes and prices stay,
- * since they never told suppliers who had ordered. What a crash interrupts is gone on with when the delivery is worked off
- * again.
+ * Removes the customer from the orders that a privacy request names: one customer's, or a whole shop's. Requests,
+ * quotes and prices stay, because they never told suppliers who had ordered. After a crash, processing the delivery
+ * again continues where this stopped.
  */
 export async function forgetCustomers(
   ports: Ports,

@@ -3,7 +3,7 @@ import type { Property } from '../../domain/request/properties.ts'
 
 export type PrivacyTopic = 'customers/data_request' | 'customers/redact' | 'shop/redact'
 
-/** What the store passes on: a customer wants to see what is kept of them, or to be forgotten; or a shop does. */
+/** A privacy request from the store: a customer wants to see or delete their data, or a whole shop is to be deleted. */
 export interface NewPrivacyRequest {
   /** The delivery that brought it. */
   readonly deliveryId: string
@@ -11,20 +11,20 @@ export interface NewPrivacyRequest {
   readonly shop: string
   /** Null for a whole shop. */
   readonly customerId: string | null
-  /** The orders it is about, by the store's ids; none for a whole shop. */
+  /** The store's ids of the orders concerned; empty for a whole shop. */
   readonly orderIds: readonly string[]
   readonly receivedAt: Date
 }
 
-/** Texts of which some may tell how to reach a customer. */
+/** Properties that may contain customer details. */
 export interface Specified {
   readonly id: string
   readonly properties: readonly Property[]
-  /** Who ordered it, as far as is still known. */
+  /** What is still known about the customer. */
   readonly facts: CustomerFacts
 }
 
-/** Orders whose customer is still known, locked until commit, with all that stands on them. */
+/** Orders whose customer is still known, with their lines and requests, locked until commit. */
 export interface Known {
   readonly orderRowIds: readonly string[]
   readonly lines: readonly Specified[]
@@ -32,13 +32,13 @@ export interface Known {
 }
 
 export interface PrivacyRepository {
-  /** False: recorded before, or the same wish is still open, or came within a day. */
+  /** False when it was recorded before, or the same request is still open or came within a day. */
   record(wish: NewPrivacyRequest, dueAt: Date): Promise<boolean>
-  /** Some orders of the wish that are yet to be forgotten; none: it is done. */
+  /** Some orders of the privacy request whose customer is still stored; none when it is done. */
   known(wish: NewPrivacyRequest, limit: number): Promise<Known>
-  /** Nulls who ordered, and writes the texts as they are to stand from now on. */
+  /** Clears the customer's details and writes the properties without them. */
   forget(known: Known, at: Date): Promise<void>
-  /** Deletes the bodies of deliveries that tell of these orders, or of the customer, and are worked off. */
+  /** Deletes the bodies of processed deliveries that mention these orders or the customer. */
   purgeBodies(wish: NewPrivacyRequest, at: Date): Promise<void>
   close(deliveryId: string, outcome: string, at: Date): Promise<void>
 }

@@ -4,17 +4,17 @@ import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { NewPrivacyRequest } from './ports.ts'
 
-/** The store gives so long. */
+/** How long the store allows for an answer. */
 const DUE_DAYS = 30
 
-/** A customer wants to know what is kept of them: an admin answers, and closes it. */
+/** Records a customer's request for their data, for an admin to answer and close. */
 export const takeDataRequest = (
   ports: Ports,
   wish: NewPrivacyRequest,
 ): Promise<Outcome<{ recorded: boolean }>> =>
   ports.commit(theStore, async (tx) => ({ recorded: await recordPrivacyRequest(tx, wish) }))
 
-/** False: it was there before. */
+/** False: it was recorded before. */
 export async function recordPrivacyRequest(tx: Tx, wish: NewPrivacyRequest): Promise<boolean> {
   const recorded = await tx.privacy.record(wish, addDays(wish.receivedAt, DUE_DAYS))
   if (recorded) tx.append({ type: 'store.changed', what: 'privacy', deliveryId: wish.deliveryId })

@@ -7,7 +7,7 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 import type { Ports } from '../ports.ts'
 
-/** A supplier (or an admin on its behalf) says that it will not quote, and why. */
+/** A supplier (or an admin on its behalf) declines to quote, with a reason. */
 export async function declineRequest(
   ports: Ports,
   actor: Actor,

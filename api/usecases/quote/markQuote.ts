@@ -6,7 +6,7 @@ import { markQuoteInput } from '../../domain/quote/markInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin puts a quote on the shortlist, or notes something on it, for all admins. */
+/** An admin shortlists a quote or adds a note to it, for all admins. */
 export async function markQuote(
   ports: Ports,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function markQuote(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    // The request's lock holds for its marks too: two admins come one after the other.
+    // The request's lock also covers its marks, so that admins change them one after another.
     const board = await tx.boards.lockByQuote(input.quoteId)
     const quote = board?.quotes.find(({ id }) => id === input.quoteId)
     if (!quote) return notFound('Quote')

@@ -1,6 +1,6 @@
 import type { Mark } from '../../domain/quote/decideMark.ts'
 
-/** What admins note on quotes while they compare. */
+/** Admins' marks on quotes. */
 export interface QuoteMarks {
   find(quoteId: string): Promise<Mark | null>
   save(quoteId: string, mark: Mark, at: Date): Promise<void>

@@ -8,7 +8,7 @@ import { hasDeclined } from '../../domain/request/requestAggregate.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 import type { Ports } from '../ports.ts'
 
-/** A supplier (or an admin on its behalf) quotes on a request for the first time. */
+/** A supplier (or an admin on its behalf) submits its first quote on a request. */
 export async function submitQuote(
   ports: Ports,
   actor: Actor,

@@ -6,7 +6,7 @@ import { updateQuoteInput } from '../../domain/quote/quoteInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** A supplier changes (or merely confirms) its own quote; what it said before is kept as a version. */
+/** A supplier changes or reconfirms its own quote; the previous terms are kept as a version. */
 export async function updateQuote(
   ports: Ports,
   actor: Actor,

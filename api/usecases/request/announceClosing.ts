@@ -4,10 +4,10 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { closingDue } from '../../domain/request/closing.ts'
 import type { Ports } from '../ports.ts'
 
-/** How many requests one transaction announces: short ones let quotes through in between. */
+/** Requests per transaction: short transactions let quotes through in between. */
 const BATCH = 50
 
-/** Announces every open request whose deadline is two hours, then one hour, away: once each for a deadline. */
+/** Announces every open request two hours and one hour before its deadline, once each. */
 export async function announceClosing(ports: Ports, actor: Actor): Promise<Outcome<{ announced: number }>> {
   const allowed = asAdminOrSystem(actor)
   if (isRefusal(allowed)) return allowed
@@ -21,7 +21,8 @@ export async function announceClosing(ports: Ports, actor: Actor): Promise<Outco
         const board = await tx.boards.lock(id)
         if (!board) continue
         const { request } = board
-        // Decided anew on the locked board: another process may have been quicker, or the deadline have moved.
+        // Decided again on the locked request aggregate: another process may have been faster, or the deadline may
+        // have moved.
         const hours = closingDue(request, now)
         if (hours === null || request.expiresAt === null) continue
         await tx.requests.update(id, { closingAnnounced: hours })

@@ -1,7 +1,7 @@
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import type { Tx } from '../ports.ts'
 
-/** Closes open requests and their orders because the store did; the suppliers who quoted are told. */
+/** Closes open requests and their orders because the store cancelled them; suppliers who quoted are notified. */
 export async function cancelRequests(tx: Tx, boards: readonly RequestAggregate[], at: Date): Promise<void> {
   if (boards.length === 0) return
   const open = new Map(

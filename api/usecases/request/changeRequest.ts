@@ -7,7 +7,7 @@ import { changeRequestInput } from '../../domain/request/requestInput.ts'
 import { isOpen } from '../../domain/request/requestState.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin moves an open request's deadline, target price or destination. */
+/** An admin changes an open request's deadline, target price or destination. */
 export async function changeRequest(
   ports: Ports,
   actor: Actor,

@@ -8,7 +8,7 @@ import { openingOf } from '../../domain/request/opening.ts'
 import { createRequestInput } from '../../domain/request/requestInput.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin opens a request by hand, e.g. for a store order's line that made none; its order is made with it. */
+/** An admin creates a request with its order, e.g. for a store order line that did not become one. */
 export async function createRequest(
   ports: Ports,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function createRequest(
     if (!variant) return notFound('Variant')
     const now = ports.now()
     const { storeOrderId, storeLineItemId } = input
-    // A line of the store that was left out: from now on its order's edits and cancellation are followed.
+    // If it is a skipped line of a store order, the order's edits and cancellation are followed from now on.
     const source =
       storeOrderId && storeLineItemId ? await tx.store.skippedLine(storeOrderId, storeLineItemId) : null
     if (source) await tx.store.unskipLine(source.lineId)

@@ -4,15 +4,15 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { afterDeadlineCheck } from '../../domain/request/requestState.ts'
 import type { Ports } from '../ports.ts'
 
-/** How many requests one transaction marks: short ones let quotes through in between. */
+/** Requests per transaction: short transactions let quotes through in between. */
 const BATCH = 50
 
 export interface Expiry {
-  /** Leaves what customers ordered to the timer: for trying out what happens at a deadline. */
+  /** Expires test requests only, for trying out what happens at a deadline. */
   readonly testOnly?: boolean
 }
 
-/** Marks every open request past its deadline as expired: by the timer, or when an admin asks. */
+/** Marks every open request past its deadline as expired: run by the scheduled job, or when an admin asks. */
 export async function expireRequests(
   ports: Ports,
   actor: Actor,

@@ -8,8 +8,8 @@ import { releaseInput, whyNotReleased } from '../../domain/request/release.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * An admin lets suppliers see a request that waited because its properties tell of the customer, or shows what had been
- * masked. The deadline counts from the release.
+ * An admin releases a request that was held because its properties identify the customer, or reveals what was masked.
+ * The deadline counts from the release.
  */
 export async function releaseRequest(
   ports: Ports,

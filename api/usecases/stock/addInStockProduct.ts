@@ -6,7 +6,7 @@ import { addInStockInput } from '../../domain/stock/inStockInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
-/** A supplier lists a piece that it has ready. */
+/** A supplier lists a piece it has in stock. */
 export async function addInStockProduct(
   ports: Ports,
   actor: Actor,

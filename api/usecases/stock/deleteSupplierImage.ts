@@ -3,7 +3,7 @@ import { asAdmin, asSupplier } from '../../domain/authorise.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** A supplier drops one of its own links; an admin any. */
+/** A supplier deletes one of its own links, or an admin any. */
 export async function deleteSupplierImage(
   ports: Ports,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { InStockTerms } from '../../domain/stock/inStockInput.ts'
 
-/** The pieces that suppliers have ready. The writes are one supplier's: another's piece is not there. */
+/** Suppliers' pieces in stock. Writes are limited to one supplier's own; others count as missing. */
 export interface Stock {
   add(supplierId: string, terms: InStockTerms, at: Date): Promise<string>
   /** False when this supplier has no such piece. */
@@ -10,8 +10,8 @@ export interface Stock {
 
 /** Links to folders of pictures. */
 export interface Images {
-  /** Null when this supplier has the link already. */
+  /** Null when this supplier already has the link. */
   save(supplierId: string, imageUrl: string, at: Date): Promise<string | null>
-  /** Whose the link was; null when there is none, or when it is not this supplier's. */
+  /** Returns the link's supplier; null when it does not exist or is not `onlyOf`'s. */
   remove(id: string, onlyOf: string | null): Promise<string | null>
 }

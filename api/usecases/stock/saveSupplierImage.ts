@@ -6,7 +6,7 @@ import { saveImageInput } from '../../domain/stock/imageInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
 
-/** A supplier, or an admin for one, keeps a link to a folder of pictures, once. */
+/** A supplier, or an admin on its behalf, saves a link to a folder of pictures. */
 export async function saveSupplierImage(
   ports: Ports,
   actor: Actor,

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts'
 import { followLines } from './followLines.ts'
 
 /**
- * An order that the store no longer has counts as cancelled: open requests close, and what was awarded is for the admin to
- * settle. `found` is false where it was never received, or was cancelled before.
+ * An order deleted in the store counts as cancelled: open requests close, and awarded ones are for an admin to
+ * settle. `found` is false when it was never received or was already cancelled.
  */
 export const cancelStoreOrder = (
   ports: Ports,

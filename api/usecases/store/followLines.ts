@@ -11,13 +11,13 @@ import { cancelRequests } from '../request/cancelRequests.ts'
 
 export interface FollowedLine {
   readonly requestId: string
-  /** What its line says now. */
+  /** The line's current state. */
   readonly now: LineNow
-  /** What the store says of the customer now. */
+  /** What the store now says about the customer. */
   readonly facts: CustomerFacts
 }
 
-/** Brings the requests of store lines to what those lines say now; how many had to change. */
+/** Updates requests from their store lines; returns how many changed. */
 export async function followLines(
   tx: Tx,
   lines: readonly FollowedLine[],
@@ -51,7 +51,7 @@ export async function followLines(
   await cancelRequests(tx, cancelled, at)
   await tx.requests.follow(followed, at)
   await tx.quotes.askReconfirmation(reconfirmed)
-  // Nothing of the customer is left in them: there is nothing more for an admin to decide.
+  // They no longer contain customer details, so there is nothing left for an admin to decide.
   for (const requestId of released) {
     const expiresAt = addHours(at, policy.quoteWindowHours)
     await tx.requests.release(requestId, { maskedProperties: null, at, expiresAt })
@@ -66,7 +66,7 @@ function follow(
   facts: CustomerFacts,
 ) {
   const target = targetPriceIn(properties)
-  // A target that an admin set stays, unless the customer's own changed.
+  // A target set by an admin stays unless the customer's own changed.
   const retargeted = target !== targetPriceIn(was.properties)
   const moved = destinationCountry !== null && destinationCountry !== was.destinationCountry
   const changes: RequestChange[] = ['edited']
@@ -76,7 +76,7 @@ function follow(
     id: was.id,
     quantity,
     properties,
-    // Nobody sees it while it waits; how it is shown is decided with the release.
+    // While a request is held nobody sees it; its release decides what is masked.
     maskedProperties: was.heldAt ? null : maskEdited(facts, was, properties),
     destinationCountry: destinationCountry ?? was.destinationCountry,
     desiredPrice: retargeted ? target : was.desiredPrice,

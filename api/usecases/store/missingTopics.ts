@@ -1,11 +1,14 @@
 import type { Subscription } from '../storeApi/ports.ts'
 import { subscribedTopics } from './topics.ts'
 
-/** Where the store is to deliver a topic. */
+/** The URL the store delivers a topic to. */
 export const webhookAddress = (publicUrl: string, topic: string): string =>
   `${publicUrl}/api/webhooks/shopify/${topic}`
 
-/** The topics that the store does not deliver here; those that an admin of the store set up there are not listed by it. */
+/**
+ * The topics the store does not deliver to this server. Subscriptions that were created by hand in the store's admin
+ * are not listed by its API.
+ */
 export const missingTopics = (subscriptions: readonly Subscription[], publicUrl: string): readonly string[] =>
   subscribedTopics.filter(
     (wanted) =>

@@ -13,9 +13,9 @@ interface OpenedLines {
 }
 
 /**
- * Makes the requests of store lines; how many it made. The window starts when we learn of the order, so that one that
- * arrives late still gets all of it. A variant that the catalogue does not know yet makes a request too; the product
- * follows.
+ * Creates the requests of store lines; returns how many. The quote window starts when Loupe learns of the order, so
+ * that an order that arrives late still gets all of it. A variant missing from the catalogue does not prevent a
+ * request; the product is synced later.
  */
 export async function openLines(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function openLines(
         variantId: variant?.id ?? null,
         sourceOrderId: orderRowId,
         sourceLineId: lineId,
-        // A test bears whatever numbers it likes; the request under them must be the real order's.
+        // A test order may carry any numbers; only the real order may claim them for its request.
         storeOrderId: order.isTest ? null : order.storeId,
         storeLineItemId: order.isTest ? null : line.storeLineId,
         productTitle: line.title,

@@ -2,20 +2,20 @@ import type { Amount } from '../../domain/money.ts'
 import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
-/** The store's product, translated and sanitised. */
+/** A store product, translated and sanitized. */
 export interface StoreProduct {
   readonly storeId: string
   readonly title: string
   readonly descriptionHtml: string | null
   readonly images: readonly string[]
   readonly productType: string | null
-  /** Active in the store; drafts and archived products stay, but unavailable. */
+  /** Active in the store; drafts and archived products are kept, but unavailable. */
   readonly available: boolean
   readonly updatedAt: Date
-  /** Whether it counts as the newer one of two versions that bear the same date; not unless said. */
+  /** Whether this counts as the newer of two versions with the same date; default: false. */
   readonly winsTie?: boolean
   readonly variants: readonly StoreVariant[]
-  /** Whether `variants` is all of them: only then may the missing be marked deleted. */
+  /** Whether `variants` is complete: only then may missing ones be marked as deleted. */
   readonly complete: boolean
 }
 
@@ -25,17 +25,20 @@ export interface StoreVariant {
   readonly sku: string | null
   readonly price: Amount | null
   readonly inventoryItemId: string | null
-  /** Absent: not said (a webhook does not), so stay. */
+  /** Absent when unknown, as in webhooks: the stored value stays. */
   readonly weightGrams?: Amount | null
   readonly options: readonly (string | null)[]
   readonly inventoryQuantity: number | null
   readonly available: boolean
   readonly position: number
-  /** The picture that the store shows for this variant; null: the product's; absent: not said (an export cannot), so stay. */
+  /**
+   * The variant's own picture in the store; null: use the product's; absent when unknown, as in exports: the stored
+   * value stays.
+   */
   readonly imageUrl?: string | null
 }
 
-/** The store's order, translated. The customer stays in here and in the store order's row. */
+/** A store order, translated. Customer details stay here and in the store order's row. */
 export interface StoreOrder {
   readonly shop: string
   readonly storeId: string
@@ -53,13 +56,13 @@ export interface StoreOrder {
   readonly isTest: boolean
   readonly cancelledAt: Date | null
   readonly createdAt: Date | null
-  /** The version guard. */
+  /** Guards against older versions overwriting newer ones. */
   readonly updatedAt: Date
-  /** Whether it counts as the newer one of two versions that bear the same date; not unless said. */
+  /** Whether this counts as the newer of two versions with the same date; default: false. */
   readonly winsTie?: boolean
   readonly raw: string
   readonly lines: readonly StoreLine[]
-  /** Whether `lines` is all of them, as it is unless said: only then do the missing count as removed. */
+  /** Whether `lines` is complete (the default): only then do missing lines count as removed. */
   readonly complete?: boolean
 }
 
@@ -69,9 +72,9 @@ export type SkipReason =
   | 'no_variant'
   | 'removed'
   | 'cancelled'
-  /** The order was placed before Loupe was connected: recorded only. */
+  /** Placed before Loupe was connected: recorded only. */
   | 'before_baseline'
-  /** A test order of the store, where the settings say to leave those alone. */
+  /** One of the store's test orders, which the settings exclude. */
   | 'test_order'
 
 export interface StoreLine {
@@ -81,7 +84,7 @@ export interface StoreLine {
   readonly sku: string | null
   readonly storeVariantId: string | null
   readonly storeProductId: string | null
-  /** What is still wanted: removed and refunded pieces are not. */
+  /** Pieces still wanted: without removed and refunded ones. */
   readonly quantity: number
   readonly unitPrice: Amount | null
   readonly properties: readonly Property[]
@@ -89,13 +92,13 @@ export interface StoreLine {
   readonly requiresShipping: boolean
 }
 
-/** A line and why it makes no request; null: it makes one, or has one. */
+/** A line, and why it gets no request; null when it gets or has one. */
 export interface SkippableLine {
   readonly line: StoreLine
   readonly skip: SkipReason | null
 }
 
-/** A stored line as it was before this payload. */
+/** A stored line before this payload was applied. */
 export interface KnownLine {
   readonly id: string
   readonly storeLineId: string
@@ -114,67 +117,70 @@ export interface CatalogueVariant {
   readonly imageUrl: string | null
 }
 
-/** Which of the store's orders become requests, as the installation says. */
+/** Which store orders become requests, according to the configuration. */
 export interface Intake {
-  /** Orders placed before are recorded only; null: there is no such moment. */
+  /** Orders placed before this are recorded only; null: no limit. */
   readonly since: Date | null
-  /** Whether the store's own test orders become (test) requests. */
+  /** Whether the store's own test orders become test requests. */
   readonly takesTestOrders: boolean
 }
 
-/** The shop of admins' test orders: never the real one's name, for they bear whatever numbers they like. */
+/** The shop name of admins' test orders. Never the real shop's, because test orders may carry any numbers. */
 export const TEST_SHOP = 'test-orders'
 
 export interface StorePorts {
   /**
-   * Locks the store order (making it when it is new) and stores this version of it. Null when what is stored is newer: an
-   * older payload never overwrites. The store dates to the second: of two versions with one date a cancellation is the
-   * newer, else the one that `winsTie` and knows every line that is stored.
+   * Locks the store order (creating it if new) and stores this version. Null when the stored version is newer. Store
+   * dates have a precision of one second: among versions with the same date a cancellation is newer, else the one
+   * with `winsTie` that includes every stored line.
    */
   saveOrder(order: StoreOrder): Promise<{
     id: string
     isNew: boolean
-    /** The store had its customer forgotten: nothing that tells of one may be written to it any more. */
+    /** The store had its customer forgotten: customer details must not be stored again. */
     redacted: boolean
-    /** What the order said before; null when new. */
+    /** The order's previous state; null when it is new. */
     before: { cancelled: boolean; country: string | null } | null
     lines: readonly KnownLine[]
   } | null>
-  /** Marks a stored order as cancelled, newer than any version of it. Null when there is none, or when it was before. */
+  /**
+   * Marks a stored order as cancelled, newer than any of its versions. Null when it does not exist or was already
+   * cancelled.
+   */
   cancelOrder(shop: string, storeId: string, at: Date): Promise<{ lines: readonly KnownLine[] } | null>
-  /** @returns our ids of the lines, by the store's */
+  /** @returns Loupe's line ids, keyed by the store's */
   saveLines(
     orderRowId: string,
     lines: readonly SkippableLine[],
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
-  /** Nothing of these lines is wanted any more. */
+  /** Marks lines as removed: nothing on them is wanted. */
   saveRemovedLines(lineIds: readonly string[], at: Date): Promise<void>
-  /** A line that made no request, by the store's ids: null when there is none, or when two shops have it. */
+  /** A skipped line by the store's ids; null when there is none, or when two shops have it. */
   skippedLine(
     storeOrderId: string,
     storeLineId: string,
   ): Promise<{ orderRowId: string; lineId: string; order: OrderedBy } | null>
-  /** It makes one after all. */
+  /** Clears the skip reason, because the line gets a request after all. */
   unskipLine(lineId: string): Promise<void>
-  /** By the store's id (an admin's test order may name ours), deleted ones included. */
+  /** By the store's id (admins' test orders may use Loupe's), including deleted variants. */
   variantsByStoreId(storeIds: readonly string[]): Promise<ReadonlyMap<string, CatalogueVariant>>
   variantByStoreId(storeId: string): Promise<CatalogueVariant | null>
   /** By SKU, where exactly one variant has it. */
   variantsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogueVariant>>
   variantBySku(sku: string): Promise<CatalogueVariant | null>
-  /** By our id or the store's: callers may send either. Deleted ones are not found. */
+  /** By Loupe's id or the store's; callers may send either. Deleted variants are not found. */
   variant(id: string): Promise<CatalogueVariant | null>
 }
 
-/** What is known of the store's things outside of any transaction. */
+/** Reads about store data outside any transaction. */
 export interface StoreReads {
   /**
-   * Products of variants that open requests of this order name and the catalogue does not know, by the store's ids. Without
-   * an order: products that the catalogue has never had, of all of them.
+   * The store's ids of products missing from the catalogue that open requests of this order need. Without an order:
+   * of all open requests, only products the catalogue never had.
    */
   unknownProducts(shop: string, storeOrderId?: string): Promise<readonly string[]>
-  /** Variants with this inventory item, by the store's ids. */
+  /** The store's ids of variants with this inventory item. */
   variantsOfItem(inventoryItemId: string): Promise<readonly string[]>
   isDeletedProduct(storeId: string): Promise<boolean>
 }

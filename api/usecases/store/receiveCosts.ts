@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { VariantCost } from '../storeApi/ports.ts'
 
-/** What the store pays for some variants, as one of its deliveries says. */
+/** The store's costs of some variants, from one of its deliveries. */
 export const receiveCosts = (
   ports: Ports,
   costs: readonly VariantCost[],

@@ -9,7 +9,7 @@ import type { Intake, KnownLine, SkipReason, StoreLine, StoreOrder } from './por
 import { placedBefore, skipReason } from './skipReason.ts'
 
 export interface OrderReceived {
-  /** False when what is stored is newer or the same. */
+  /** False when the stored version is newer or the same. */
   readonly applied: boolean
   readonly opened: number
   readonly changed: number
@@ -20,9 +20,9 @@ const NOTHING: OrderReceived = { applied: false, opened: 0, changed: 0, skipped:
 const EVERYTHING: Intake = { since: null, takesTestOrders: true }
 
 /**
- * The store's order, however often and in whatever order its versions arrive: new lines become requests, changed ones are
- * followed, removed ones are cancelled. The version guard and the unique line keys make every repetition harmless. As many
- * statements for three lines as for three thousand.
+ * Applies a store order, however often and in whatever sequence its versions arrive: new lines become requests,
+ * changed ones are followed, removed ones are cancelled. The version guard and unique line keys make repetitions
+ * harmless. The number of statements does not depend on the number of lines.
  */
 export async function receiveOrder(
   ports: Ports,
@@ -34,7 +34,7 @@ export async function receiveOrder(
     if (!saved) return NOTHING
     const now = ports.now()
     const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
-    // An order that was followed before stays followed, whatever the settings say now.
+    // An order that already has requests is followed whatever the settings say now.
     const recordOnly = placedBefore(intake, order) && !saved.lines.some(({ requestId }) => requestId !== null)
     const lines = order.lines.map((each) => {
       const line = saved.redacted ? forgotten(order, each) : each
@@ -69,7 +69,7 @@ interface LineThenAndNow {
   readonly before: KnownLine | undefined
 }
 
-/** The requests whose line, or whose order, says something else than before. */
+/** The requests whose line or order changed. */
 function changedLines(
   order: StoreOrder,
   before: { cancelled: boolean; country: string | null } | null,

@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { StoreProduct } from './ports.ts'
 
-/** The store's product, new or changed; an older version never overwrites a newer one. */
+/** A new or changed store product; an older version never overwrites a newer one. */
 export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Outcome<{ saved: boolean }>> =>
   ports.commit(theStore, async (tx) => {
     const { created, changed, older } = await tx.catalogue.saveProducts([product], ports.now())
@@ -11,7 +11,7 @@ export const receiveProduct = (ports: Ports, product: StoreProduct): Promise<Out
     return { saved: older.size === 0 }
   })
 
-/** The store deleted a product: it leaves the catalogue, while requests and quotes on it stay. */
+/** The store deleted a product: it leaves the catalogue, but its requests and quotes stay. */
 export const removeProduct = (ports: Ports, storeId: string): Promise<Outcome<{ removed: boolean }>> =>
   ports.commit(theStore, async (tx) => {
     const changed = await tx.catalogue.removeProducts([storeId], ports.now())

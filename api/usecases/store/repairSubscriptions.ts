@@ -10,7 +10,7 @@ interface Means {
   readonly publicUrl: string | null
 }
 
-/** An admin has the store deliver the topics that it no longer does, or never did; which these were. */
+/** An admin subscribes to the webhook topics the store does not deliver; returns those topics. */
 export async function repairSubscriptions(
   ports: Ports,
   actor: Actor,

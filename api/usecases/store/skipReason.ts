@@ -1,8 +1,8 @@
 import { type Intake, type SkipReason, type StoreLine, type StoreOrder, TEST_SHOP } from './ports.ts'
 
 /**
- * Why a line makes no request; null when it makes one. A line that only lacks a variant waits for an admin to say which
- * one is meant, so that this comes last: nobody should look for the variant of a line that nobody wants.
+ * Why a line gets no request; null when it gets one. A missing variant comes last, because such a line waits for an
+ * admin to choose one, and nobody should have to do that for a line that is not wanted.
  */
 export function skipReason(
   order: StoreOrder,
@@ -19,6 +19,6 @@ export function skipReason(
   return line.storeVariantId === null ? 'no_variant' : null
 }
 
-/** Whether the order was placed before the desk began, so that somebody has taken care of it already. */
+/** Whether the order was placed before Loupe was connected, and so was handled elsewhere. */
 export const placedBefore = ({ since }: Intake, { createdAt, shop }: StoreOrder): boolean =>
   since !== null && createdAt !== null && shop !== TEST_SHOP && createdAt < since

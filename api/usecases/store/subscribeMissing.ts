@@ -6,13 +6,11 @@ import { missingTopics, webhookAddress } from './missingTopics.ts'
 
 interface Means {
   readonly api: Pick<StoreApi, 'subscriptions' | 'subscribe'>
-  /** Where the store reaches us, without a trailing slash. */
+  /** The public URL of this server, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/**
- * The store deletes a subscription whose deliveries failed eight times in a row, and tells nobody. @throws StoreFailure
- */
+/** Needed because the store silently deletes a subscription after eight failed deliveries in a row. @throws StoreFailure */
 export async function subscribeMissing(
   ports: Ports,
   actor: Actor,

@@ -1,6 +1,6 @@
 const privacyTopics: readonly string[] = ['customers/data_request', 'customers/redact', 'shop/redact']
 
-/** The store's topics that are worked off; deliveries of any other are recorded and left alone. */
+/** The store's topics that are processed; deliveries of other topics are only recorded. */
 export const followedTopics: ReadonlySet<string> = new Set([
   'orders/create',
   'orders/updated',
@@ -19,7 +19,7 @@ export const followedTopics: ReadonlySet<string> = new Set([
   ...privacyTopics,
 ])
 
-/** Those that the store is asked to deliver: the privacy topics are set up with the app, and by nobody else. */
+/** The topics to subscribe to. Privacy topics can only be set up in the app's configuration. */
 export const subscribedTopics: readonly string[] = [...followedTopics].filter(
   (topic) => !privacyTopics.includes(topic),
 )

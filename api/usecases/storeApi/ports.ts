@@ -2,38 +2,38 @@ import type { Amount } from '../../domain/money.ts'
 import type { StoreOrder, StoreProduct } from '../store/ports.ts'
 
 /**
- * The store's Admin API, in our words. Every call waits its turn (one budget per shop), is repeated where repeating is
- * safe, and fails with a `StoreFailure` that says whether trying again later can help. Ids are the store's numbers as
+ * The store's Admin API in Loupe's terms. Every call waits its turn (one rate limit per shop), is retried where that
+ * is safe, and fails with a `StoreFailure` that says whether retrying later can help. Ids are the store's numbers as
  * text, without `gid://…`.
  */
 export interface StoreApi {
   readonly shop: string
   health(): Promise<StoreHealth>
   catalogueSize(): Promise<{ products: number; variants: number }>
-  /** Whole, with all of its variants; null: the store has none such (any more). */
+  /** Complete, with all variants; null when the store does not have it. */
   product(storeId: string): Promise<StoreProduct | null>
-  /** Products that changed within the window (all without one), whole, page by page. */
+  /** Complete products changed within the window (all without one), page by page. */
   products(window: Window | null, after: string | null): Promise<Page<StoreProduct>>
-  /** Unit costs, by the variant's id, from the one after `afterId` on. */
+  /** Unit costs by variant id, starting after `afterId`. */
   costs(afterId: string | null): Promise<{ costs: readonly VariantCost[]; lastId: string | null }>
-  /** Ids and dates of everything of a kind, from the one after `afterId` on. */
+  /** Ids and dates of all objects of a kind, starting after `afterId`. */
   ids(
     kind: 'product' | 'order',
     afterId: string | null,
   ): Promise<{ rows: readonly { storeId: string; updatedAt: Date }[]; lastId: string | null }>
-  /** Whole, with all of its lines; null: the store has none such (any more). */
+  /** Complete, with all lines; null when the store does not have it. */
   order(storeId: string): Promise<StoreOrder | null>
   orders(window: Window, after: string | null): Promise<Page<StoreOrder>>
   orderCount(window: Window): Promise<number>
-  /** Has the store export its whole catalogue, costs included; the id to ask for its progress with. */
+  /** Starts an export of the whole catalogue including costs; returns the id for checking its progress. */
   startCatalogueExport(): Promise<string>
-  /** Exports of the catalogue that the store is at for us, the newest first. */
+  /** Catalogue exports that are running for this app, newest first. */
   runningExports(): Promise<readonly { readonly bulkId: string; readonly startedAt: Date }[]>
   exportProgress(bulkId: string): Promise<ExportProgress>
-  /** The lines of a finished export, as they come: never all of them in memory. Children may stand anywhere. */
+  /** Streams the lines of a finished export. Children may appear anywhere. */
   exportLines(url: string): AsyncIterable<ExportLine>
   cancelExport(bulkId: string): Promise<void>
-  /** A product from the lines of an export. */
+  /** Builds a product from the lines of an export. */
   productFromLines(
     root: string,
     children: readonly string[],
@@ -42,7 +42,7 @@ export interface StoreApi {
   subscribe(topic: string, address: string): Promise<void>
 }
 
-/** From `since` (inclusive) until `before` (exclusive; absent: without an end), by the store's own date of change. */
+/** From `since` (inclusive) to `before` (exclusive; absent: open-ended), by the store's last-changed date. */
 export interface Window {
   readonly since: Date
   readonly before?: Date
@@ -50,14 +50,14 @@ export interface Window {
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  /** Null: that was the last. */
+  /** Null on the last page. */
   readonly next: string | null
 }
 
 export interface VariantCost {
   readonly variantStoreId: string
   readonly inventoryItemId: string
-  /** In USD; null: the store knows none (or in another currency). */
+  /** In USD; null when the store has none, or has it in another currency. */
   readonly cost: Amount | null
 }
 
@@ -69,24 +69,24 @@ export interface StoreHealth {
 
 export type ExportProgress =
   | { readonly state: 'running'; readonly objects: number }
-  /** `url` is null where there was nothing to export. */
+  /** `url` is null when there was nothing to export. */
   | {
       readonly state: 'completed'
       readonly url: string | null
       readonly objects: number
       readonly roots: number
     }
-  /** Whatever of it can be fetched is incomplete, and of no use. */
+  /** Any partial result is incomplete and must not be used. */
   | { readonly state: 'failed'; readonly reason: string }
 
 export interface ExportLine {
-  /** With its kind: `gid://shopify/ProductVariant/1`. */
+  /** Including its type: `gid://shopify/ProductVariant/1`. */
   readonly gid: string
   readonly parentGid: string | null
   readonly json: string
 }
 
-/** One topic that the store delivers, as it names topics in addresses: 'orders/create'. */
+/** A topic that the store delivers, in the form used in URLs: 'orders/create'. */
 export interface Subscription {
   readonly id: string
   readonly topic: string
@@ -94,16 +94,16 @@ export interface Subscription {
 }
 
 export type StoreFailureKind =
-  /** The token is not (or no longer) good. */
+  /** The token is invalid or was revoked. */
   | 'unauthorised'
   /** A scope or permission is missing. */
   | 'denied'
-  /** Too busy, too slow, or not reachable: later it may work. */
+  /** Too busy, too slow or unreachable: retrying later may work. */
   | 'unavailable'
-  /** The answer makes no sense to us, or the question none to the store: trying again is no use. */
+  /** Loupe cannot read the answer, or the store rejects the request: retrying does not help. */
   | 'refused'
 
-/** Why the store did not answer. The message is for admins and holds neither token nor customer. */
+/** Why a call to the store failed. The message is for admins and contains no token or customer details. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly kind: StoreFailureKind

@@ -5,7 +5,7 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import { closePrivacyInput } from '../../domain/store/closePrivacyInput.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin has answered what a customer asked for through the store, and notes how. */
+/** An admin records how a customer's privacy request was answered, and closes it. */
 export async function closePrivacyRequest(
   ports: Ports,
   actor: Actor,

@@ -12,8 +12,8 @@ import type { Ports, Tx } from '../ports.ts'
 import type { OrderedLine } from './ports.ts'
 
 /**
- * An admin makes a request of a store order's line that made none. From then on the store's edits and cancellation of it
- * are followed as of any other.
+ * An admin creates a request from a skipped store order line. The store's edits and cancellation are followed from
+ * then on, as for any other line.
  */
 export async function openSkippedLine(
   ports: Ports,
@@ -38,7 +38,7 @@ export async function openSkippedLine(
       ...piece,
       sourceOrderId: line.orderRowId,
       sourceLineId: line.id,
-      // A test bears whatever numbers it likes; the request under them must be the real order's.
+      // A test order may carry any numbers; only the real order may claim them for its request.
       storeOrderId: line.isTest ? null : line.storeOrderId,
       storeLineItemId: line.isTest ? null : line.storeLineId,
       quantity: input.quantity ?? line.quantity,
@@ -56,8 +56,8 @@ export async function openSkippedLine(
 }
 
 /**
- * What is asked for: the piece that the admin chose, under its own name; else what the customer ordered, of the catalogue
- * where that still knows it. Null when the chosen one is not there.
+ * What to make: the variant the admin chose, under its own name, else what the customer ordered, with catalogue data
+ * if it is still known. Null when the chosen variant does not exist.
  */
 async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {
   if (chosenId !== null) {

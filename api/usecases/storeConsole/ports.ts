@@ -3,15 +3,15 @@ import type { LineStanding } from '../../domain/store/skippedLine.ts'
 import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
-/** A delivery as far as it matters to having it worked off anew. */
+/** What matters about a delivery that is to be processed again. */
 export interface KeptDelivery {
   readonly topic: string
   readonly status: DeliveryStatus
-  /** Its body is gone: there is nothing left to work off. */
+  /** Its body was deleted, so there is nothing left to process. */
   readonly purged: boolean
 }
 
-/** A line of a store order, with what its order says. */
+/** A store order line with data from its order. */
 export interface OrderedLine extends LineStanding {
   readonly id: string
   readonly orderRowId: string
@@ -24,21 +24,21 @@ export interface OrderedLine extends LineStanding {
   readonly properties: readonly Property[]
   readonly country: string | null
   readonly isTest: boolean
-  /** Who ordered it. */
+  /** Who placed the order. */
   readonly order: OrderedBy
 }
 
-/** What admins do about the connection to the store. */
+/** What admins change about the store connection. */
 export interface StoreConsole {
-  /** Holds the delivery until commit. */
+  /** Locks the delivery until commit. */
   delivery(id: string): Promise<KeptDelivery | null>
-  /** It is as if it had just come in. */
+  /** Resets the delivery as if it had just been received. */
   replay(id: string, at: Date): Promise<void>
-  /** The same for every delivery of these topics that was given up and still has its body; how many. */
+  /** The same for every dead-lettered delivery of these topics that still has its body; returns how many. */
   replayDead(topics: readonly string[], at: Date): Promise<number>
-  /** Holds the line and its order until commit. */
+  /** Locks the line and its order until commit. */
   line(id: string): Promise<OrderedLine | null>
-  /** Whether a customer's wish is still open; null when there is no such. Holds it until commit. */
+  /** Whether a privacy request is still open; null when it does not exist. Locks it until commit. */
   privacyRequest(id: string): Promise<{ readonly open: boolean } | null>
   closePrivacyRequest(id: string, outcome: string, at: Date): Promise<void>
 }

@@ -4,7 +4,7 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { followedTopics } from '../store/topics.ts'
 
-/** An admin has everything that was given up worked off once more, as after the cause was mended. */
+/** An admin has all dead-lettered deliveries processed again, e.g. once the cause is fixed. */
 export async function replayDeadDeliveries(
   ports: Ports,
   actor: Actor,

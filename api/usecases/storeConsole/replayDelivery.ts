@@ -9,7 +9,7 @@ import { followedTopics } from '../store/topics.ts'
 
 const replayInput = z.object({ deliveryId: idInput() })
 
-/** An admin has a delivery of the store worked off once more, whatever came of it. What it does twice has no second effect. */
+/** An admin has a store delivery processed again, whatever its outcome. Processing is idempotent. */
 export async function replayDelivery(
   ports: Ports,
   actor: Actor,

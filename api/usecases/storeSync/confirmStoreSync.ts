@@ -7,7 +7,7 @@ import { isId } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 import type { SyncRun } from './ports.ts'
 
-/** A run would remove more than is plausible: an admin says whether it shall, or end without. */
+/** An admin decides whether a held run may remove what it found missing. */
 export async function confirmStoreSync(ports: Ports, actor: Actor, raw: unknown): Promise<Outcome<SyncRun>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin

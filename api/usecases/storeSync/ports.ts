@@ -2,24 +2,24 @@ import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../../domain/st
 import type { StoreProduct } from '../store/ports.ts'
 import type { VariantCost } from '../storeApi/ports.ts'
 
-/** What came of a run, by the names of the REST answers; each kind has its own of these. */
+/** The result of a run, under the names of the REST responses; each kind sets its own. */
 export interface SyncCounts {
-  /** Products and variants that the store has. */
+  /** Products and variants in the store. */
   readonly productCount?: number
   readonly variantCount?: number
-  /** Variants that were looked at: costsSynced + unchanged + skipped. */
+  /** Variants that were checked: costsSynced + unchanged + skipped. */
   readonly totalProcessed?: number
   readonly costsSynced?: number
   readonly unchanged?: number
-  /** The store knows no cost of them: what is stored stays. */
+  /** The store has no cost for them, so the stored one stays. */
   readonly skipped?: number
   readonly orderCount?: number
   readonly quoteRequestCount?: number
-  /** What the store has no more; of a held run: what would go. */
+  /** Deleted in the store and removed here; in a held run, what would be removed. */
   readonly removed?: number
 }
 
-/** One reading of the store. */
+/** One sync run of the store. */
 export interface SyncRun {
   readonly id: string
   readonly kind: SyncKind
@@ -27,20 +27,20 @@ export interface SyncRun {
   readonly cause: SyncCause
   readonly requestedById: string | null
   readonly startedAt: Date
-  /** Whoever knows the last beat has the run: see `SyncRuns.step`. */
+  /** Identifies the process that owns the run: see `SyncRuns.step`. */
   readonly heartbeatAt: Date
   readonly finishedAt: Date | null
   readonly phase: SyncPhase
   readonly done: number
   readonly total: number | null
   readonly bulkId: string | null
-  /** Where an interrupted run goes on; each kind has its own shape. */
+  /** Where an interrupted run resumes; each kind has its own shape. */
   readonly position: unknown
   readonly counts: SyncCounts
   readonly error: string | null
 }
 
-/** How far a run has come; what is absent stays as it was. */
+/** A run's progress; absent fields stay as they are. */
 export interface SyncStep {
   readonly phase?: SyncPhase
   readonly done?: number
@@ -58,44 +58,44 @@ export interface NewRun {
   readonly at: Date
 }
 
-/** A claim to a run: worthless as soon as somebody else's beat stands there. */
+/** A claim to a run: void once another process has written a heartbeat. */
 export interface SyncClaim {
   readonly runId: string
   readonly beat: Date
 }
 
-/** The runs, and up to when each kind of change has been read. */
+/** The sync runs, and the offset of each kind of change. */
 export interface SyncRuns {
-  /** Null: one of the kind is going on, or waits for an admin. */
+  /** Null when a run of the kind is in progress or held. */
   begin(run: NewRun): Promise<SyncRun | null>
   find(id: string): Promise<SyncRun | null>
-  /** The one that is going on or waits for an admin. */
+  /** The run that is in progress or held. */
   current(kind: SyncKind): Promise<SyncRun | null>
-  /** Going on without a sign of life since: its process has died. */
+  /** Runs in progress without a heartbeat since then: their process has died. */
   leftBefore(moment: Date): Promise<readonly SyncRun[]>
-  /** When the last run of each kind began, whatever became of it. */
+  /** When the last run of each kind began, whatever its outcome. */
   lastBegun(): Promise<ReadonlyMap<SyncKind, Date>>
-  /** Records a step and the next beat; false when the run is somebody else's, or over. */
+  /** Records progress and the next heartbeat; false when another process owns the run, or it has ended. */
   step(claim: SyncClaim, next: Date, step: SyncStep): Promise<boolean>
-  /** As `step`, and the run is over, or waits for an admin. What it staged is forgotten unless it waits. */
+  /** As `step`, and ends or holds the run. Its staged rows are deleted unless it is held. */
   end(
     claim: SyncClaim,
     at: Date,
     how: { status: Exclude<SyncStatus, 'running'>; error?: string } & SyncStep,
   ): Promise<boolean>
-  /** The admin has answered: goes on from there, taken up by whoever looks next. Null when it does not wait. */
+  /** Resumes a held run after the admin's answer; the next process to look takes it over. Null when it is not held. */
   goOn(runId: string, from: SyncStep): Promise<SyncRun | null>
   mark(kind: string): Promise<Date | null>
-  /** Never back. */
+  /** Never moves back. */
   moveMark(kind: string, at: Date): Promise<void>
 }
 
-/** What a run has seen of the store, with its contents where they are yet to be applied. */
+/** What a run has read from the store, with its content if that still has to be applied. */
 export interface StagedRow {
-  /** With its kind: `gid://shopify/ProductVariant/1`. */
+  /** Including its type: `gid://shopify/ProductVariant/1`. */
   readonly gid: string
   readonly parentGid: string | null
-  /** Empty where only its having been seen counts. */
+  /** Empty when the row only records that the object exists. */
   readonly json: string
 }
 
@@ -108,7 +108,7 @@ export interface StagedRoot {
 export interface StagedTally {
   readonly rows: number
   readonly roots: number
-  /** Rows whose parent is not there. */
+  /** Rows whose parent is missing. */
   readonly orphans: number
   readonly products: number
   readonly variants: number
@@ -116,72 +116,72 @@ export interface StagedTally {
 
 export interface Unseen {
   readonly storeId: string
-  /** What people know it by. */
+  /** A name for people. */
   readonly name: string
 }
 
 export interface StagedRows {
-  /** What is there already stays. */
+  /** Existing rows stay as they are. */
   add(runId: string, rows: readonly StagedRow[]): Promise<void>
   tally(runId: string): Promise<StagedTally>
-  /** The roots after this one, in the order of their ids: at least one, and no more than that with so many children. */
+  /** The roots after this one, ordered by id: at least one, and otherwise at most this many children in total. */
   roots(runId: string, after: string | null, mostChildren: number): Promise<readonly StagedRoot[]>
-  /** Products of the store that the run has not seen, and that nothing has been heard of since it began. */
+  /** Store products the run has not seen, and that have not changed here since it began. */
   unseenProducts(run: SyncRun, after: string | null, limit: number): Promise<readonly Unseen[]>
-  /** Orders of this shop likewise: open, no tests, and placed no earlier than `since`. */
+  /** The same for this shop's orders: open, not tests, and placed at or after `since`. */
   unseenOrders(
     run: SyncRun,
     of: { shop: string; since: Date },
     after: string | null,
     limit: number,
   ): Promise<readonly Unseen[]>
-  /** Products that the run has seen with a later date than they bear here, or that are not here. */
+  /** Products the run saw with a newer date than here, or that are missing here. */
   outdatedProducts(runId: string, after: string | null, limit: number): Promise<readonly string[]>
-  /** How many products of the store, and how many open orders of the shop, stand here. */
+  /** How many store products and open orders of the shop are stored here. */
   standing(shop: string): Promise<{ products: number; orders: number }>
 }
 
-/** Reads the store, by itself or when asked to. */
+/** Syncs the store, on schedule or on request. */
 export interface StoreSync {
-  /** Whether there is an API to read; else everything comes by webhook. */
+  /** Whether the store's API is configured; otherwise everything arrives by webhook. */
   readonly connected: boolean
-  /** Begins a run, or joins the one of its kind that is going on. Only where `connected`. */
+  /** Begins a run, or joins the one of its kind in progress. Only when `connected`. */
   request(kind: SyncKind, cause: SyncCause, requestedById?: string): Promise<SyncRun>
-  /** The run as it is when it is over, waits for an admin, or has taken so long; null: there is none such. */
+  /** The run once it has ended, is held, or the time is up; null when it does not exist. */
   wait(runId: string, ms: number): Promise<SyncRun | null>
-  /** A held run was answered: it goes on at once. */
+  /** Resumes a held run that was answered. */
   goOn(runId: string): Promise<void>
-  /** Takes up what a crash left behind. */
+  /** Takes over runs that a crash interrupted. */
   resume(): Promise<void>
-  /** Begins what is due by the time. */
+  /** Begins the syncs that are due. */
   beginDue(): Promise<void>
-  /** The store says that this export is ready: whoever waits for it looks now. */
+  /** Wakes the run that waits for this export. */
   exportReady(bulkId: string): void
-  /** Fetches one product whole, or removes it where the store has it no more. @throws StoreFailure */
+  /** Syncs one complete product, or removes it when the store does not have it. @throws StoreFailure */
   refreshProduct(storeId: string): Promise<'saved' | 'unchanged' | 'removed' | 'absent'>
-  /** Every run that this process works on stops where it is, for another process to take up. */
+  /** Stops every run of this process where it is, for another process to take over. */
   stop(): Promise<void>
 }
 
 export interface CatalogueSaved {
   readonly created: number
   readonly changed: number
-  /** Of these products nothing was written: what is stored is newer. By the store's ids. */
+  /** The store's ids of products that were not written because the stored version is newer. */
   readonly older: ReadonlySet<string>
 }
 
-/** The store's catalogue as it stands here. */
+/** The store's catalogue as stored here. */
 export interface StoreCatalogue {
   /**
-   * Upserts products with their variants, each unless what is stored is newer; what is the same already is not written.
-   * Requests that wait for one of the variants get it. `since`: when this was read from the store; a product that was
-   * deleted here after that stays deleted.
+   * Upserts products with their variants unless the stored version is newer or equal. Requests that wait for one of
+   * the variants are linked to it. `since`: when this was read from the store; a product deleted here after that
+   * stays deleted.
    */
   saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogueSaved>
-  /** Of the variants that stand here. `products`: of how many of these the cost changed. */
+  /** Saves the costs of variants stored here. `products`: how many products these changed. */
   saveCosts(
     costs: readonly VariantCost[],
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
-  /** Soft-deletes: quotes and requests keep pointing at them. @returns how many were still there */
+  /** Soft-deletes products: quotes and requests keep pointing at them. @returns how many were not deleted before */
   removeProducts(storeIds: readonly string[], at: Date): Promise<number>
 }

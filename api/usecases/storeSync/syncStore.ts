@@ -6,7 +6,7 @@ import { syncStoreInput } from '../../domain/storeSync/storeSyncInput.ts'
 import type { Ports } from '../ports.ts'
 import type { SyncRun } from './ports.ts'
 
-/** An admin has the store read now. Joins the run of that kind that is going on, if there is one. */
+/** An admin starts a sync, or joins the run of that kind in progress. */
 export async function syncStore(ports: Ports, actor: Actor, raw: unknown): Promise<Outcome<SyncRun>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin

@@ -2,8 +2,8 @@ import { conflict, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { SupplierRow, Tx } from '../ports.ts'
 
 /**
- * The supplier a call is made for, which must be active; an admin may have named any. With 'lock' other calls that lock it
- * wait until this one has committed.
+ * The supplier a call is made for, which must be active; an admin may name any. `lock` makes other callers that lock
+ * it wait until this transaction commits.
  */
 export async function activeSupplier(
   tx: Tx,

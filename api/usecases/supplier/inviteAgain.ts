@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 const input = z.object({ supplierId: idInput() })
 
-/** Mails an invited supplier that has not set its password yet another link; the one before is void from then on. */
+/** Mails a new link to an invited supplier that has not set a password; the previous link stops working. */
 export async function inviteAgain(
   ports: Ports,
   actor: Actor,

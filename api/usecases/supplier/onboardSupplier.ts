@@ -8,8 +8,8 @@ import type { Ports, Tx } from '../ports.ts'
 const known = conflict('A supplier with this e-mail address exists already.')
 
 /**
- * An admin enters a supplier: it is active at once, its prices are kept, and it is asked by mail to set a password. All of it
- * or nothing. Products are found by SKU; what the catalogue does not have yet is made, and never changed.
+ * An admin enters a supplier: it is active at once, its onboarding prices are stored, and it is mailed a link to set
+ * a password. All or nothing. Products are found by SKU; missing ones are created, existing ones never changed.
  */
 export async function onboardSupplier(
   ports: Ports,
@@ -56,6 +56,6 @@ async function keepPrices(
   return { made: [...found.values()].filter(({ made }) => made).length }
 }
 
-/** Such prices are a product's, and two of its variants cannot both have theirs. */
+/** Onboarding prices belong to a product, so two of its variants cannot have different ones. */
 const sameProduct = (first: PlacedRow, second: PlacedRow) =>
   invalid(`prices.${second.at}.sku`, `Belongs to the same product as row ${first.at + 1}`)

@@ -14,8 +14,9 @@ export interface RegistrationReceived {
 }
 
 /**
- * A visitor applies to become a supplier. The answer is the same whether or not the e-mail is known, so that nobody can
- * learn who is registered; the owner of a known address is told by mail. Admins who register for others are not limited.
+ * A visitor applies to become a supplier. The answer is the same whether or not the email is known, so that nobody
+ * can find out who is registered; the owner of a known address is told by mail. Admins who register for others are
+ * not limited.
  */
 export async function registerSupplier(
   ports: Ports,
@@ -32,7 +33,7 @@ export async function registerSupplier(
     isCommon: (password) => ports.passwords.isCommon(password),
   })
   if (weak) return weak
-  // Hashed before it is known whether it is needed: the work must not tell the two cases apart.
+  // Always hashed, even if not needed: the time taken must not tell the two cases apart.
   const passwordHash = await ports.passwords.hash(input.password)
 
   const done = await ports.commit(visitor, async (tx) => {
@@ -51,7 +52,7 @@ export async function registerSupplier(
   }
 }
 
-/** At most one such mail a day, however often somebody tries. */
+/** The key limits this mail to one a day, however many attempts there are. */
 const alreadyRegistered = (to: string, at: Date) => ({
   dedupeKey: `already-registered:${to}:${utcDate(at)}`,
   to,

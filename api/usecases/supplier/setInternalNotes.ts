@@ -19,8 +19,8 @@ export const internalNotesInput = z.object({
 })
 
 /**
- * What admins note about a supplier, for themselves. With `checkNotes` only where they still say what their writer had seen
- * (`ifNotes`): two admins who write at once do not overwrite each other unawares.
+ * Admins' notes on a supplier, hidden from everyone else. With `checkNotes`, they are only saved if the current notes
+ * are still those the writer saw (`ifNotes`), so that two admins do not overwrite each other unknowingly.
  */
 export async function setInternalNotes(
   ports: Ports,

@@ -13,7 +13,7 @@ export const onboardingPriceInput = z.object({
   ...onboardingTerms,
 })
 
-/** What an admin notes of a supplier's prices for one product; what was noted before is replaced. */
+/** Replaces the onboarding prices of a supplier for one product. */
 export async function setOnboardingPrice(
   ports: Ports,
   actor: Actor,

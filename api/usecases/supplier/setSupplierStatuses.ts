@@ -7,7 +7,7 @@ import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 import { setSupplierStatus } from './setSupplierStatus.ts'
 
-/** How many are decided with one call. */
+/** The most suppliers per call. */
 const MOST = 100
 
 const input = z.object({
@@ -20,13 +20,13 @@ const input = z.object({
 
 export interface SupplierDecisions {
   readonly settled: readonly string[]
-  /** Not `refused`: that is how a refusal of the whole is known. */
+  /** Not named `refused`, which marks a refusal of the whole call. */
   readonly unsettled: readonly { readonly supplierId: string; readonly message: string }[]
 }
 
 /**
- * An admin approves or rejects many suppliers at once. Each stands for itself, in a transaction of its own: that another
- * admin decided on one meanwhile takes nothing back from the rest, and is told beside it.
+ * An admin approves or rejects many suppliers at once, each in a transaction of its own: if another admin has already
+ * decided on one, the others still succeed and that one is reported.
  */
 export async function setSupplierStatuses(
   ports: Ports,

@@ -1,9 +1,9 @@
 import type { NewView, SavedList } from '../../domain/list/savedView.ts'
 
-/** The lists that each admin has saved for itself. */
+/** The views each admin has saved. */
 export interface SavedViews {
   count(adminId: string, list: SavedList): Promise<number>
-  /** Null when this admin has one of this name for this list already. */
+  /** Null when this admin already has a view of this list with this name. */
   save(adminId: string, view: NewView, at: Date): Promise<string | null>
   /** False when this admin has no such view. */
   remove(adminId: string, id: string): Promise<boolean>

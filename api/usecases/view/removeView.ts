@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin drops one of its own views. */
+/** An admin removes one of their own views. */
 export async function removeView(
   ports: Ports,
   actor: Actor,

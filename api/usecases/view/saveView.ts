@@ -5,7 +5,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin keeps a list's filters and order under a name, for itself. No event: nobody else is concerned by it. */
+/** An admin saves a list's filters and sort order under a name. No event: this concerns nobody else. */
 export async function saveView(
   ports: Ports,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function saveView(
   if (isRefusal(view)) return view
 
   return ports.commit(actor, async (tx) => {
-    // One after the other: two at once would both find room for a last one.
+    // Locked, because two saves at once could both find room for the last one.
     await tx.admins.lock(admin.adminId)
     if ((await tx.views.count(admin.adminId, view.list)) >= MAX_VIEWS_PER_LIST)
       return conflict(`You have ${MAX_VIEWS_PER_LIST} views of this list. Remove one first.`)
