@@ -22,7 +22,7 @@ const actors = {
 
 const answer = (outcome: unknown) => (isRefusal(outcome) ? outcome.refused : 'allowed')
 
-describe('who may do what', () => {
+describe('permissions by role', () => {
   test.each([
     ['visitor', 'unauthenticated', 'unauthenticated', 'unauthenticated'],
     ['admin', 'allowed', 'forbidden', 'allowed'],
@@ -31,17 +31,20 @@ describe('who may do what', () => {
     ['partner', 'forbidden', 'forbidden', 'forbidden'],
     ['store', 'forbidden', 'forbidden', 'allowed'],
     ['clock', 'forbidden', 'forbidden', 'allowed'],
-  ] as const)("%s: an admin's work %s, a supplier's %s, timed work %s", (who, admin, supplier, timed) => {
-    const actor = actors[who]
-    expect([answer(asAdmin(actor)), answer(asSupplier(actor)), answer(asAdminOrSystem(actor))]).toEqual([
-      admin,
-      supplier,
-      timed,
-    ])
-  })
+  ] as const)(
+    '%s: admin actions are %s, supplier actions are %s, scheduled jobs are %s',
+    (who, admin, supplier, timed) => {
+      const actor = actors[who]
+      expect([answer(asAdmin(actor)), answer(asSupplier(actor)), answer(asAdminOrSystem(actor))]).toEqual([
+        admin,
+        supplier,
+        timed,
+      ])
+    },
+  )
 })
 
-describe('for which supplier a call is made', () => {
+describe('the supplier a call is made for', () => {
   test.each([
     ['supplier', undefined, { supplierId: 'acme', onBehalfById: null }],
     ['supplier', null, { supplierId: 'acme', onBehalfById: null }],
@@ -49,7 +52,7 @@ describe('for which supplier a call is made', () => {
     ['supplier', 'acme', { supplierId: 'acme', onBehalfById: null }],
     ['admin', 'acme', { supplierId: 'acme', onBehalfById: 'admin-1' }],
     ['admin', 'bolt', { supplierId: 'bolt', onBehalfById: 'admin-1' }],
-  ] as const)('%s naming %j', (who, named, result) => {
+  ] as const)('a call by the role %s naming %j is made for the expected supplier', (who, named, result) => {
     expect(onBehalfOf(actors[who], named)).toEqual(result)
   })
 
@@ -61,11 +64,11 @@ describe('for which supplier a call is made', () => {
     ['visitor', 'acme', 'unauthenticated'],
     ['admin', undefined, 'invalid'],
     ['admin', '', 'invalid'],
-  ] as const)('%s naming %j is refused', (who, named, code) => {
+  ] as const)('a call by the role %s naming %j is refused', (who, named, code) => {
     expect(onBehalfOf(actors[who], named)).toMatchObject({ refused: code })
   })
 
-  it('tells an admin which field is missing', () => {
+  it('an admin who names no supplier is told which field is missing', () => {
     expect(onBehalfOf(actors.admin, null)).toMatchObject({
       fields: [{ path: 'supplierId', message: 'Say which supplier this is for' }],
     })

@@ -18,7 +18,7 @@ describe('the earliest date that is still today somewhere on earth', () => {
     ['2026-03-02T00:00:00.000Z', '2026-03-01'],
     ['2026-01-01T00:00:00.000Z', '2025-12-31'],
     ['2028-03-01T06:00:00.000Z', '2028-02-29'],
-  ])('at %s is %s', (now, date) => {
+  ])('at %s the earliest date is %s', (now, date) => {
     expect(earliestToday(new Date(now))).toBe(date)
   })
 })
@@ -33,7 +33,7 @@ describe('a date', () => {
     ['2026-03-01T10:00:00Z', '2026-03-01'],
     ['2026-03-01T10:00:00.000Z', '2026-03-01'],
     ['2026-03-01T23:30:00-08:00', '2026-03-01'],
-  ])('%s is read as %s', (typed, read) => {
+  ])('the date %s is read as %s', (typed, read) => {
     expect(date.parse(typed)).toBe(read)
   })
 
@@ -57,7 +57,7 @@ describe('a date', () => {
     undefined,
     20260301,
     {},
-  ])('%j is refused', (typed) => {
+  ])('%j is refused as a date', (typed) => {
     expect(problemsOf(date, typed)).toEqual({ '': 'Give a date' })
   })
 })
@@ -68,7 +68,7 @@ describe('an instant', () => {
     ['2026-03-01T10:00Z', '2026-03-01T10:00:00.000Z'],
     ['2026-03-01T10:00:00.123456Z', '2026-03-01T10:00:00.123Z'],
     ['2026-03-01T10:00:00+08:00', '2026-03-01T02:00:00.000Z'],
-  ])('%s is read as %s', (typed, instant) => {
+  ])('the instant %s is read as %s', (typed, instant) => {
     expect(instantInput.parse(typed).toISOString()).toBe(instant)
   })
 
@@ -81,12 +81,12 @@ describe('an instant', () => {
     'now',
     0,
     null,
-  ])('%j is refused: no zone, no such moment, or no instant', (typed) => {
+  ])('%j is refused as an instant: no zone, no such moment, or no instant at all', (typed) => {
     expect(problemsOf(instantInput, typed)).toEqual({ '': 'Must be an ISO 8601 instant' })
   })
 })
 
-it('counts days and hours in UTC, over the end of a year and of summer time', () => {
+it('days and hours are counted in UTC across year ends and daylight saving changes', () => {
   expect(utcDate(addDays(new Date('2026-12-30T23:00:00Z'), 3))).toBe('2027-01-02')
   expect(addDays(new Date('2026-03-28T12:00:00Z'), 2).toISOString()).toBe('2026-03-30T12:00:00.000Z')
   expect(addHours(new Date('2026-03-01T20:00:00Z'), 12).toISOString()).toBe('2026-03-02T08:00:00.000Z')

@@ -9,6 +9,6 @@ test.each([
   [counted(2500, 'request waits', 'requests wait'), '2,500 requests wait'],
   [inFigures(1_234_567), '1,234,567'],
   [inFigures(41.7), '41.7'],
-])('%j reads as %j', (written, read) => {
+])('%j is shown as %j', (written, read) => {
   expect(written).toBe(read)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { countryName, countrySpellings, flagOf, toCountryCode } from './country.ts'
 
-describe('a country', () => {
+describe('reading a country', () => {
   test.each([
     ['US', 'US'],
     ['us', 'US'],
@@ -43,7 +43,7 @@ describe('a country', () => {
     ['South  Korea', 'KR'],
     ['Czech Republic', 'CZ'],
     ['Czechia', 'CZ'],
-  ])('%j is %s', (text, code) => {
+  ])('%j is read as %s', (text, code) => {
     expect(toCountryCode(text)).toBe(code)
   })
 
@@ -61,18 +61,18 @@ describe('a country', () => {
     'SU',
     'constructor',
     '__proto__',
-  ])('%j cannot be told, and is not guessed', (text) => {
+  ])('%j is not recognized as a country, and not guessed', (text) => {
     expect(toCountryCode(text)).toBeNull()
   })
 
-  it('is named in English by its code, and read back from that name', () => {
+  it('every country has an English name that is read back as the same code', () => {
     for (const code of ['US', 'GB', 'HK', 'DE', 'CI', 'CD', 'VN'])
       expect(toCountryCode(countryName(code))).toBe(code)
     expect(countryName('GB')).toBe('United Kingdom')
     expect(countryName('?')).toBe('?')
   })
 
-  it('is found by any of its spellings, and by what cannot be told as it stands', () => {
+  it('a country is found by any of its spellings, and an unknown text by itself', () => {
     const british = countrySpellings('GB')
     for (const text of ['gb', 'uk', 'united kingdom', 'england']) expect(british).toContain(text)
     expect(countrySpellings(' Scotland ').toSorted()).toEqual(british.toSorted())
@@ -85,7 +85,7 @@ describe('a country', () => {
     ['HK', '🇭🇰'],
     ['DE', '🌐'],
     [null, '🌐'],
-  ])('%s flies %s', (code, flag) => {
+  ])('%s has the flag %s', (code, flag) => {
     expect(flagOf(code)).toBe(flag)
   })
 })

@@ -6,7 +6,7 @@ import { releaseWays } from './request/release.ts'
 const written = (row: EventRow) => JSON.parse(JSON.stringify(row)) as EventRow
 const beyondAdmins = (happening: DomainEvent) => audiences(happening).map(written).slice(1)
 
-describe('privacy', () => {
+describe('event privacy', () => {
   const supplier = fc.constantFrom('SUP-acme', 'SUP-bolt', 'SUP-cara', 'SUP-dora')
   const cents = fc.integer({ min: 100_000, max: 9_999_999 }).map((n) => `9${(n / 100).toFixed(2)}`)
   const secret = fc.constantFrom(
@@ -201,7 +201,7 @@ describe('privacy', () => {
     )
   })
 
-  it("no supplier's row names another supplier, its quote, a price, a reason, a count or a person", () => {
+  it("a supplier's rows never name another supplier, its quote, a price, a reason, a count or a person", () => {
     fc.assert(
       fc.property(happening, (told) => {
         for (const row of audiences(told)) {
@@ -218,7 +218,7 @@ describe('privacy', () => {
     )
   })
 
-  it('what all suppliers and partners hear says of which request it is and what changed, and no more', () => {
+  it('what all suppliers and partners receive identifies the request and the kind of change, and nothing more', () => {
     const carried: Record<string, string[]> = {
       'request.opened': [],
       'request.changed': ['changes'],
@@ -239,7 +239,7 @@ describe('privacy', () => {
     )
   })
 
-  it('what a supplier hears does not depend on any figure or words in it, so nothing can be read off them', () => {
+  it('what a supplier receives does not depend on amounts or texts in the event, so nothing can be inferred from them', () => {
     fc.assert(
       fc.property(happening, cents, secret, (told, price, words) => {
         const other = { ...told } as Record<string, unknown>

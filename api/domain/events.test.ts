@@ -4,7 +4,7 @@ import { liveFields } from './liveFields.ts'
 import { notificationKind } from './notification/notificationKind.ts'
 import { toldAs, publishedTypes, topicsFor, unpublishedTypes } from './outgoing/topics.ts'
 
-/** Every kind of happening, once each at least. Acme is whom it is about; bolt and cara are its rivals. */
+/** Every domain event type, at least once. Acme is the supplier concerned; bolt and cara are its rivals. */
 const R = { requestId: 'request-1' }
 const O = { ...R, orderId: 'order-1' }
 const losers = [
@@ -153,7 +153,7 @@ const table: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'supplier.password_reset', supplierId: 'acme', first: false }],
   [{ type: 'store.changed', what: 'delivery', deliveryId: 'delivery-1' }],
   [{ type: 'admin.changed', adminId: 'ada', name: 'Ada', what: 'invited' }],
-  // A partner's is the admins' business; a supplier's own windows follow.
+  // A partner's token concerns only admins; a supplier's own windows are updated.
   [{ type: 'token.created', tokenId: 'token-1', name: 'ERP' }],
   [{ type: 'endpoint.created', endpointId: 'e-1', name: 'ERP' }],
   ...(['token.created', 'token.revoked'] as const).map((type): (typeof table)[number] => [
@@ -169,7 +169,7 @@ const table: readonly (readonly [DomainEvent, ...Row[]])[] = [
   [{ type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } }],
 ]
 
-/** Keeps the table whole: a new kind of happening without an entry here does not compile, one without a row fails. */
+/** Keeps the table complete: a new event type without an entry here does not compile, and one without a row fails. */
 const kinds: Record<DomainEvent['type'], true> = {
   'request.opened': true,
   'request.held': true,
@@ -210,43 +210,43 @@ const kinds: Record<DomainEvent['type'], true> = {
   'endpoint.removed': true,
 }
 
-/** A row as it is written: keys without a value are no keys. */
+/** A row as it is stored: without the keys that have no value. */
 const written = (row: EventRow): Row => {
   const { stream, type, ...carries } = JSON.parse(JSON.stringify(row)) as EventRow
   return [stream, type, carries]
 }
 const beyondAdmins = (happening: DomainEvent) => audiences(happening).map(written).slice(1)
 
-test('the table below knows every kind of happening', () => {
+test('the table covers every domain event type', () => {
   expect(new Set(table.map(([happening]) => happening.type))).toEqual(new Set(Object.keys(kinds)))
 })
 
-describe('who is told what, beside the admins', () => {
+describe('who receives an event besides the admins', () => {
   test.each(table.map(([happening, ...rows]) => [happening.type, happening, rows] as const))(
-    'of %s (%j)',
+    '%s reaches the expected suppliers (%j)',
     (_, happening, rows) => {
       expect(beyondAdmins(happening)).toEqual(rows)
     },
   )
 })
 
-describe('webhooks', () => {
+describe('webhook topics', () => {
   const beyond = table.flatMap(([happening]) => beyondAdmins(happening))
 
-  it('tell of whatever reaches suppliers, or it is listed as not told', () => {
+  it('every event that reaches suppliers is published or listed as unpublished', () => {
     expect(new Set(beyond.map(([, type]) => type))).toEqual(new Set([...publishedTypes, ...unpublishedTypes]))
   })
 
-  it('tell partners of what all suppliers hear, and of nothing else', () => {
+  it('partners receive exactly the topics that all suppliers receive', () => {
     const heardByAll = beyond.filter(([stream]) => stream === 'suppliers').map(([, type]) => type)
     const topics = topicsFor('partner').map(({ topic }) => topic)
     expect(new Set(topics)).toEqual(new Set(heardByAll.map((type) => toldAs(type)?.topic)))
   })
 })
 
-describe('admins', () => {
+describe('the admins’ stream', () => {
   test.each(table.map(([happening]) => [happening.type, happening] as const))(
-    'are told all of %s (%j)',
+    'admins receive all of %s (%j)',
     (_, happening) => {
       const [row] = audiences(happening).map(written)
       const { type, ...facts } = happening
@@ -260,7 +260,7 @@ describe('admins', () => {
     },
   )
 
-  it('find the ids in columns of their own, so that a timeline is one query', () => {
+  it('ids have their own columns, so that a timeline needs one query', () => {
     const [row] = audiences({
       type: 'order.awarded',
       ...O,
@@ -281,8 +281,8 @@ describe('admins', () => {
 
 const isIdColumn = (key: string) => ['requestId', 'orderId', 'quoteId', 'supplierId'].includes(key)
 
-describe('rivals', () => {
-  it("a rival's quote, update, decline or answer reaches nobody but that rival and the admins", () => {
+describe('what rivals learn', () => {
+  it("a rival's quote, update, decline or answer reaches only that rival and the admins", () => {
     const silent = new Set([
       'quote.submitted',
       'quote.updated',
@@ -300,7 +300,7 @@ describe('rivals', () => {
       expect(audiences(happening).map(({ stream }) => stream)).toEqual(['admin', 'supplier:acme'])
   })
 
-  it('a re-award reads to its new supplier like any award', () => {
+  it('a re-award looks like any other award to the new supplier', () => {
     const heard = (happening: DomainEvent) =>
       beyondAdmins(happening).find(([stream]) => stream === 'supplier:acme')
     const award: DomainEvent = {
@@ -316,7 +316,7 @@ describe('rivals', () => {
   })
 })
 
-it('a loser hears how near its price was only where the award says so, and nobody else does', () => {
+it('only suppliers who were not selected learn how close their price was, and only if the award shares it', () => {
   const near = { supplierId: 'bolt', quoteId: 'quote-of-bolt', band: 10 as const }
   const told = beyondAdmins({
     type: 'order.awarded',
@@ -344,12 +344,15 @@ describe('live fields', () => {
         .map(({ type }) => type),
     )
 
-  it.each(['admin', 'other'] as const)('are fed by every row that %s streams can have', (audience) => {
-    const fed = new Set<string>(Object.values(liveFields).flatMap((field) => [...field[audience]]))
-    expect(fed).toEqual(types(audience === 'admin'))
-  })
+  it.each(['admin', 'other'] as const)(
+    'live fields cover every row that %s streams can contain',
+    (audience) => {
+      const fed = new Set<string>(Object.values(liveFields).flatMap((field) => [...field[audience]]))
+      expect(fed).toEqual(types(audience === 'admin'))
+    },
+  )
 
-  it('tell nobody twice of one happening', () => {
+  it('no live field sends the same event twice', () => {
     for (const [happening] of table)
       for (const [field, { other }] of Object.entries(liveFields)) {
         const heard = audiences(happening).filter(

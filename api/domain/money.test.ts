@@ -21,7 +21,7 @@ const DECIMALS = 'Use at most 2 decimals'
 const POINT = 'Use a point for decimals, such as 1250.50'
 const TOO_MUCH = 'Price must be at most 99,999,999.99'
 
-describe('a typed price', () => {
+describe('reading a typed price', () => {
   test.each([
     ['1250', '1250.00'],
     ['1250.5', '1250.50'],
@@ -51,7 +51,7 @@ describe('a typed price', () => {
     [1250, '1250.00'],
     [0.1, '0.10'],
     [99_999_999.99, '99999999.99'],
-  ])('%j is %s', (typed, amount) => {
+  ])('the price %j is read as %s', (typed, amount) => {
     expect(priceInput({ message: PRICE }).parse(typed)).toBe(amount)
   })
 
@@ -121,18 +121,18 @@ describe('a typed price', () => {
     [true, HOW],
     [['5'], HOW],
     [{}, HOW],
-  ])('%j is refused', (typed, message) => {
+  ])('%j is refused as a price', (typed, message) => {
     expect(problemsOf(priceInput({ message: PRICE }), typed)).toEqual({ '': message })
   })
 
-  it('may be 0 only where the rule says so, and never less', () => {
+  it('a price may be 0 only where the rule allows it, and is never negative', () => {
     const landing = priceInput({ message: PRICE, zeroAllowed: true })
     expect(landing.parse('0')).toBe('0.00')
     expect(landing.parse(0)).toBe('0.00')
     expect(problemsOf(landing, '-0.01')).toEqual({ '': PRICE })
   })
 
-  it('never says back what was typed', () => {
+  it('a price error never echoes what was typed', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), (typed) => {
         const said = Object.values(problemsOf(priceInput({ message: PRICE }), typed))
@@ -141,7 +141,7 @@ describe('a typed price', () => {
     )
   })
 
-  it('is read back from every spelling of every amount, to the cent', () => {
+  it('every spelling of every amount is read exactly to the cent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: MAX_CENTS }), (cents) => {
         const amount = fromCents(cents)
@@ -165,7 +165,7 @@ describe('a typed price', () => {
     .map((parts) => parts.join(''))
 
   it.each(['USD', 'GBP', 'HKD', 'EUR'] as const)(
-    'in %s is read exactly or refused, never misread',
+    'a price in %s is read exactly or refused, never misread',
     (currency) => {
       const own = { USD: /USD|US\$|\$/g, GBP: /£/g, HKD: /HK\$|\$/g, EUR: /€/g }[currency]
       fc.assert(
@@ -176,7 +176,7 @@ describe('a typed price', () => {
             expect(said).toBeTruthy()
             return
           }
-          // Read another way: what is neither sign nor space nor comma must be the very amount.
+          // An independent reading: without sign, spaces and commas, the text must be exactly the amount.
           const spelled = typed.normalize('NFKC').replace(/\s/g, '')
           const plain = spelled.replace(own, '').replaceAll(',', '').replace('−', '-')
           expect(plain).toMatch(/^-?\d*\.?\d{0,2}$/)
@@ -188,7 +188,7 @@ describe('a typed price', () => {
     },
   )
 
-  it('is refused at once however long it is', () => {
+  it('a price is refused at once however long it is', () => {
     const started = performance.now()
     for (const typed of [`${' '.repeat(1_000_000)}x`, `1${',000'.repeat(250_000)}x`, '1'.repeat(1_000_000)])
       expect(problemsOf(priceInput({ message: PRICE }), typed)).toEqual({ '': HOW })
@@ -196,7 +196,7 @@ describe('a typed price', () => {
   })
 })
 
-describe('amounts', () => {
+describe('calculating with amounts', () => {
   test.each([
     ['1249.00', 124900n],
     ['1249.5', 124950n],
@@ -208,11 +208,11 @@ describe('amounts', () => {
     expect(toCents(fromCents(cents))).toBe(cents)
   })
 
-  test.each(['', '1.234', '1,000', 'x', '1e3', ' 1'])('%j is no amount', (text) => {
+  test.each(['', '1.234', '1,000', 'x', '1e3', ' 1'])('%j is refused as an amount', (text) => {
     expect(() => toCents(text)).toThrow('not a decimal amount')
   })
 
-  it('multiply without losing a cent where floats would', () => {
+  it('multiplication loses no cent where floats would', () => {
     expect(times('0.10', 3)).toBe('0.30')
     expect(times('99999999.99', 100_000)).toBe('9999999999000.00')
   })
@@ -227,7 +227,7 @@ describe('amounts', () => {
     expect(perUnit(amount, count)).toBe(each)
   })
 
-  it('sort as numbers, not as text', () => {
+  it('amounts are sorted as numbers, not as text', () => {
     expect(['100.00', '20.00', '3.00', '20.00'].sort(compareAmounts)).toEqual([
       '3.00',
       '20.00',
@@ -242,7 +242,7 @@ describe('amounts', () => {
     ['900.00', '1000.00', -10],
     ['1.00', '3.00', -66.7],
     ['5.00', '0.00', null],
-  ])('%s against %s is %s percent above', (amount, base, percent) => {
+  ])('%s is compared with %s: %s percent above', (amount, base, percent) => {
     expect(percentAbove(amount, base)).toBe(percent)
   })
 
@@ -252,7 +252,7 @@ describe('amounts', () => {
     ['5.00', 'GBP', '£5.00'],
     ['5.00', 'HKD', 'HK$5.00'],
     ['5.00', 'EUR', '€5.00'],
-  ] as const)('%s %s reads %s', (amount, currency, text) => {
+  ] as const)('%s in %s is formatted as %s', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text)
   })
 })

@@ -8,7 +8,7 @@ const schema = z.object({
   rows: z.array(z.object({ sku: z.string({ error: 'SKU is required' }) })).default([]),
 })
 
-it('gives what the schema makes of it, without keys that nobody asked for', () => {
+it('parsed input is what the schema returns, without unknown keys', () => {
   const raw = JSON.parse(
     '{"name":"Acme","role":"admin","status":"active","__proto__":{"admin":true}}',
   ) as unknown
@@ -16,7 +16,7 @@ it('gives what the schema makes of it, without keys that nobody asked for', () =
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
-it('names every broken field, nested ones with dots, and says the first one aloud', () => {
+it('every invalid field is reported, with dots for nested ones, and the first message is the refusal’s', () => {
   expect(parseInput(schema, { rows: [{ sku: 'A' }, {}] })).toEqual({
     refused: 'invalid',
     message: 'Name is required',
@@ -27,7 +27,7 @@ it('names every broken field, nested ones with dots, and says the first one alou
   })
 })
 
-it('names fields that a strict schema does not know without repeating their names', () => {
+it('fields unknown to a strict schema are reported without repeating their names', () => {
   const strict = z.strictObject({ a: z.string() })
   expect(parseInput(strict, { a: 'x', 'canary-key': 1 })).toEqual({
     refused: 'invalid',
@@ -37,7 +37,7 @@ it('names fields that a strict schema does not know without repeating their name
 })
 
 it.each([null, undefined, 'canary', 7, ['canary'], () => 'canary'])(
-  'refuses %j without repeating it',
+  '%j is refused without repeating it',
   (raw) => {
     const read = parseInput(schema, raw)
     expect(isRefusal(read)).toBe(true)

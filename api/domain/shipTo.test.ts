@@ -15,15 +15,15 @@ describe('where the finished piece is sent', () => {
     ['Hong Kong', 'Hong Kong', '🇭🇰', 'Hong Kong Store - Central District'],
     ['Germany', 'Hong Kong', '🇭🇰', 'Hong Kong Store - Central District'],
     ['CA', 'Hong Kong', '🇭🇰', 'Hong Kong Store - Central District'],
-  ])('for %s: %s', (country, hub, flag, location) => {
+  ])('a customer in %s gets the hub %s', (country, hub, flag, location) => {
     expect(shipToFor(toCountryCode(country))).toMatchObject({ hub, flag, location })
   })
 
-  it('is unknown while the country is', () => {
+  it('the hub is unknown while the country is', () => {
     expect(shipToFor(null)).toBeNull()
   })
 
-  it('carries the note that the retailer set, or a placeholder', () => {
+  it('the hub has the note an admin set, or a placeholder', () => {
     expect(shipToFor('GB')?.note).toBe(defaultShipToNotes.london)
     expect(shipToFor('GB', { ...defaultShipToNotes, london: 'Gem Ltd, 5 High Street' })?.note).toBe(
       'Gem Ltd, 5 High Street',
@@ -35,7 +35,7 @@ describe('where the finished piece is sent', () => {
     ['GB', 'London', 'GBP'],
     ['HK', 'Hong Kong', 'HKD'],
     ['FR', 'Hong Kong', 'HKD'],
-  ])('the landing price for %s is the one of %s, in %s', (country, name, currency) => {
+  ])('the landing price for %s is that of %s, in %s', (country, name, currency) => {
     expect(shipToFor(country)?.hub).toBe(name)
     expect(hubCurrency(hubFor(country))).toBe(currency)
   })

@@ -14,25 +14,25 @@ const statuses = (figures: Partial<SystemFigures>) =>
   Object.fromEntries(systemParts({ ...well, ...figures }).map(({ name, status }) => [name, status]))
 const ok = { database: 'ok', 'event log': 'ok', store: 'ok', mail: 'ok' }
 
-describe('the parts of the product', () => {
+describe('the status of each part', () => {
   test.each<[string, Partial<SystemFigures>, object]>([
-    ['all is well', {}, ok],
+    ['everything working', {}, ok],
     ['a slow database', { databaseMs: 1_000 }, { ...ok, database: 'degraded' }],
     [
-      'no database: nothing else can do its work',
+      'no database, without which nothing else works,',
       { databaseMs: null },
       { database: 'down', 'event log': 'down', store: 'down', mail: 'down' },
     ],
     ['an event that was just written', { logBehindMs: MINUTE - 1 }, ok],
-    ['an event that nobody has come to', { logBehindMs: MINUTE }, { ...ok, 'event log': 'degraded' }],
-    ['readers that stand still', { logBehindMs: 10 * MINUTE }, { ...ok, 'event log': 'down' }],
+    ['an event that is not delivered yet', { logBehindMs: MINUTE }, { ...ok, 'event log': 'degraded' }],
+    ['readers that are stuck', { logBehindMs: 10 * MINUTE }, { ...ok, 'event log': 'down' }],
     ['no store', { storeConnected: false }, { ...ok, store: 'degraded' }],
     ['deliveries that wait', { deliveryWaitsMs: MINUTE }, { ...ok, store: 'degraded' }],
     ['deliveries that are stuck', { deliveryWaitsMs: 15 * MINUTE }, { ...ok, store: 'down' }],
-    ['no mail server: a choice, not a fault', { mailServer: false }, ok],
+    ['no mail server (a choice, not a fault)', { mailServer: false }, ok],
     ['mails that wait', { mailWaitsMs: 5 * MINUTE }, { ...ok, mail: 'degraded' }],
-    ['mails that nobody takes', { mailWaitsMs: 60 * MINUTE }, { ...ok, mail: 'down' }],
-  ])('%s', (_case, figures, expected) => {
+    ['mails that are stuck', { mailWaitsMs: 60 * MINUTE }, { ...ok, mail: 'down' }],
+  ])('%s gives the expected status', (_case, figures, expected) => {
     expect(statuses(figures)).toEqual(expected)
   })
 
@@ -43,12 +43,12 @@ describe('the parts of the product', () => {
     ['a late event', { logBehindMs: MINUTE }, MINUTE],
     ['a late mail', { mailWaitsMs: 5 * MINUTE }, 5 * MINUTE],
     ['a late delivery', { deliveryWaitsMs: MINUTE }, MINUTE],
-  ])('nobody can watch single things come and go: %s', (_case, figures, told) => {
+  ])('no lag reveals a single event: %s', (_case, figures, told) => {
     const waits = systemParts({ ...well, ...figures }).filter(({ name }) => name !== 'database')
     expect(Math.max(...waits.map(({ lagMs }) => lagMs ?? 0))).toBe(told)
   })
 
-  test('the worst of them is how the product is', () => {
+  test('the overall status is the worst of all parts', () => {
     expect(worstOf(systemParts(well))).toBe('ok')
     expect(worstOf(systemParts({ ...well, mailWaitsMs: 5 * MINUTE }))).toBe('degraded')
     expect(worstOf(systemParts({ ...well, mailWaitsMs: 5 * MINUTE, deliveryWaitsMs: 20 * MINUTE }))).toBe(

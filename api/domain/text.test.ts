@@ -12,7 +12,7 @@ describe('required text', () => {
     ['12345', '12345'],
     ['two\nlines\tand', 'two\nlines\tand'],
     ['💍💎💍💎💍', '💍💎💍💎💍'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('the text %j is stored as %j', (typed, kept) => {
     expect(reason.parse(typed)).toBe(kept)
   })
 
@@ -27,11 +27,11 @@ describe('required text', () => {
     ['nul \u0000 inside', UNSTORABLE],
     ['bell \u0007 inside', UNSTORABLE],
     ['half \ud83d pair', UNSTORABLE],
-  ])('%j is refused', (typed, message) => {
+  ])('%j is refused as required text', (typed, message) => {
     expect(problemsOf(reason, typed)).toEqual({ '': message })
   })
 
-  it('is bounded where nobody said how', () => {
+  it('required text has a default maximum length', () => {
     expect(problemsOf(textInput({ required: 'Say why' }), 'x'.repeat(2001))).toEqual({
       '': 'Use at most 2,000 characters',
     })
@@ -45,7 +45,7 @@ describe('optional text', () => {
     [null, null],
     [undefined, null],
     [' a ', 'a'],
-  ])('%j is %j', (typed, kept) => {
+  ])('the optional text %j is stored as %j', (typed, kept) => {
     expect(optionalText().parse(typed)).toBe(kept)
   })
 
@@ -53,12 +53,12 @@ describe('optional text', () => {
     [7, 'Must be text'],
     ['\u0000', UNSTORABLE],
     ['x'.repeat(2001), 'Use at most 2,000 characters'],
-  ])('%j is refused', (typed, message) => {
+  ])('%j is refused as optional text', (typed, message) => {
     expect(problemsOf(optionalText(), typed)).toEqual({ '': message })
   })
 })
 
-it('replaces what cannot be stored where nobody can be asked', () => {
+it('characters that cannot be stored are replaced in text from the store', () => {
   expect(storableText('a\u0000b\ud83dc 💍\n\u0007')).toBe('a\ufffdb\ufffdc 💍\n\u0007')
 })
 
@@ -70,12 +70,12 @@ describe('an id', () => {
     ['820982911946154508', false],
     ["' OR 1=1 --", false],
     ['', false],
-  ])('%j can be ours: %s', (id, ours) => {
+  ])('%j has the format of an id: %s', (id, ours) => {
     expect(isId(id)).toBe(ours)
   })
 
   test.each(['', '  ', null, undefined, 7, { not: '' }, 'x'.repeat(201), 'a\u0000'])(
-    '%j is no id',
+    '%j is refused as an id',
     (typed) => {
       expect(problemsOf(idInput('Which one?'), typed)).toEqual({ '': 'Which one?' })
     },
@@ -84,7 +84,7 @@ describe('an id', () => {
   test.each([
     [' 0B6D4E1A-9A51-4C19-9D0E-0A8F7D5A2F11 ', '0b6d4e1a-9a51-4c19-9d0e-0a8f7d5a2f11'],
     ['gid://Shop/Variant/7', 'gid://Shop/Variant/7'],
-  ])('%j is read as %s: capitals mean nothing in ours, and stand in the store’s', (typed, read) => {
+  ])('the id %j is read as %s: Loupe’s ids ignore case, the store’s do not', (typed, read) => {
     expect(idInput().parse(typed)).toBe(read)
   })
 })

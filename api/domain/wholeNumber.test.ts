@@ -6,7 +6,7 @@ test.each([
   ['7', 7],
   [' 14 ', 14],
   ['-1', -1],
-])('%j is the number %i', (typed, number) => {
+])('%j is read as the number %i', (typed, number) => {
   expect(readWholeNumber(typed)).toBe(number)
 })
 

@@ -7,8 +7,8 @@ import { signInInput } from './signInInput.ts'
 const EMAIL = 'Invalid email address'
 const TOO_LONG = 'Password must be at most 1,000 characters'
 
-describe('an e-mail', () => {
-  it('is kept trimmed and in lower case, so that it compares so', () => {
+describe('an email address', () => {
+  it('an email address is stored trimmed and in lower case, so that comparisons work', () => {
     expect(emailInput().parse('  Jane.Doe@Example.COM ')).toBe('jane.doe@example.com')
     expect(normaliseEmail(' A@B.co ')).toBe('a@b.co')
   })
@@ -24,24 +24,24 @@ describe('an e-mail', () => {
     null,
     undefined,
     7,
-  ])('%j is refused', (typed) => {
+  ])('%j is refused as an email address', (typed) => {
     expect(problemsOf(emailInput(), typed)).toEqual({ '': EMAIL })
   })
 
-  it('is bounded, and refused at once however long it is', () => {
+  it('an email address has a maximum length and is refused at once however long it is', () => {
     const started = performance.now()
     expect(problemsOf(emailInput(), `${'a'.repeat(250)}@example.com`)).toEqual({ '': EMAIL })
     expect(problemsOf(emailInput(), `${'a.'.repeat(500_000)}@`)).toEqual({ '': EMAIL })
     expect(performance.now() - started).toBeLessThan(250)
   })
 
-  it('is refused in the words of its form', () => {
+  it('an invalid email address is refused with the message of its form', () => {
     const message = 'Please enter a valid email address'
     expect(problemsOf(emailInput(message), 'x')).toEqual({ '': message })
   })
 })
 
-describe('signing in', () => {
+describe('the sign-in input', () => {
   test.each([
     [{ email: 'a@b.co', password: 'x' }, {}],
     [{ email: 'a@b.co', password: ' ' }, {}],
@@ -55,16 +55,16 @@ describe('signing in', () => {
       { email: { not: '' }, password: { not: '' } },
       { email: EMAIL, password: 'Password is required' },
     ],
-  ])('with %j', (raw, problems) => {
+  ])('signing in with %j reports the expected problems', (raw, problems) => {
     expect(problemsOf(signInInput, raw)).toEqual(problems)
   })
 
-  it('takes the password as typed, spaces included', () => {
+  it('the password is taken as typed, including spaces', () => {
     expect(signInInput.parse({ email: 'a@b.co', password: ' secret ' }).password).toBe(' secret ')
   })
 })
 
-describe('a new password', () => {
+describe('the length of a new password', () => {
   const short = 'Password must be at least 8 characters'
   test.each([
     ['12345678', {}],
@@ -75,7 +75,7 @@ describe('a new password', () => {
     [undefined, { '': short }],
     [12345678, { '': short }],
     ['x'.repeat(1001), { '': TOO_LONG }],
-  ])('%j', (typed, problems) => {
+  ])('%j as a new password reports the expected problems', (typed, problems) => {
     expect(problemsOf(newPasswordInput(short), typed)).toEqual(problems)
   })
 })

@@ -4,10 +4,10 @@ import { decideEndAccess } from './decideEndAccess.ts'
 test.each([
   ['another active admin', { adminId: 'mei', active: ['ada', 'mei'] }, null],
   ['an invitation', { adminId: 'new', active: ['ada'] }, null],
-  ['oneself', { adminId: 'ada', active: ['ada', 'mei'] }, 'your own access'],
-  // The caller's own access has just been ended by the other.
+  ['the caller', { adminId: 'ada', active: ['ada', 'mei'] }, 'your own access'],
+  // The other admin has just ended the caller's own access.
   ['the last active admin', { adminId: 'mei', active: ['mei'] }, 'last admin'],
-])('ending the access of %s', (_whose, facts, refusal) => {
+])('ending the access of %s is decided as expected', (_whose, facts, refusal) => {
   const decided = decideEndAccess({ actorId: 'ada', ...facts })
   if (refusal === null) expect(decided).toBeNull()
   else expect(decided?.message).toContain(refusal)

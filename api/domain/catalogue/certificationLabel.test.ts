@@ -13,6 +13,6 @@ test.each([
   ['Certification', '', ''],
   ['Engraving', 'igi', 'igi'],
   ['Gift note', 'no', 'no'],
-])('%s: %s reads %s', (name, value, label) => {
+])('the property %s with the value %s is shown as %s', (name, value, label) => {
   expect(certificationLabel(name, value)).toBe(label)
 })

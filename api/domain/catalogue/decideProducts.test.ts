@@ -44,26 +44,26 @@ const only = (typed: TypedProduct) => {
 }
 const NO_WRITES = { newProducts: [], newVariants: [], changedVariants: [], changedProducts: [] }
 
-describe('a line of a product table', () => {
+describe('importing a product file', () => {
   it.each([
     ['by SKU', row(2, { sku: 'H-1', price: '$1,250' }), 'changed'],
-    ['by our id', row(2, { price: '99' }, { variantId: 'V-1' }), 'changed'],
+    ['by Loupe’s id', row(2, { price: '99' }, { variantId: 'V-1' }), 'changed'],
     ['by the store’s id', row(2, { price: '1' }, { variantId: '71-v-3' }), 'kept'],
     [
-      'saying what stands',
+      'with the current values',
       row(2, { sku: 'H-1', price: '100', product: 'Halo', category: 'Ring' }),
       'unchanged',
     ],
-    ['saying nothing', row(2, { sku: 'H-1' }), 'unchanged'],
-    ['of a new SKU under a product of ours', row(2, { sku: 'H-3', product: 'Halo' }), 'created'],
-    ['of a new SKU under the product’s id', row(2, { sku: 'H-3' }, { productId: 'p-ours' }), 'created'],
-    ['of a new SKU and a new product', row(2, { sku: 'N-1', product: 'Nova' }), 'created'],
+    ['without values', row(2, { sku: 'H-1' }), 'unchanged'],
+    ['with a new SKU under a product created in Loupe', row(2, { sku: 'H-3', product: 'Halo' }), 'created'],
+    ['with a new SKU under the product’s id', row(2, { sku: 'H-3' }, { productId: 'p-ours' }), 'created'],
+    ['with a new SKU and a new product', row(2, { sku: 'N-1', product: 'Nova' }), 'created'],
     [
-      'about a product alone',
+      'about a product only',
       row(2, { product: 'Halo', category: 'Band' }, { productId: 'p-ours' }),
       'changed',
     ],
-  ])('%s', (_case, typed, outcome) => {
+  ])('a line %s has the expected outcome', (_case, typed, outcome) => {
     expect(only(typed).outcome).toBe(outcome)
   })
 
@@ -79,14 +79,14 @@ describe('a line of a product table', () => {
     ['a price with a decimal comma', row(2, { sku: 'H-1', price: '1250,50' }), 'price'],
     ['a negative weight', row(2, { sku: 'H-1', weight: '-1' }), 'weight'],
     ['a SKU that is too long', row(2, { sku: 'x'.repeat(256), product: 'Nova' }), 'sku'],
-  ])('that names %s is refused there, and nothing of it is written', (_case, typed, path) => {
+  ])('a line with %s is refused at that field, and nothing of it is written', (_case, typed, path) => {
     const { outcome, problems, writes } = only(typed)
     expect(outcome).toBe('problem')
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(writes).toEqual(NO_WRITES)
   })
 
-  it('keeps what it does not mention', () => {
+  it('empty cells keep the current values', () => {
     const { writes } = only(row(2, { sku: 'H-1', cost: '40' }))
     expect(writes.changedVariants).toEqual([
       {
@@ -98,7 +98,7 @@ describe('a line of a product table', () => {
   })
 })
 
-it('a new product is made once for all its lines, of the kind that one of them says', () => {
+it('a new product is created once for all its lines, with the category one of them gives', () => {
   const { writes } = decideProducts(
     [row(2, { sku: 'N-1', product: 'Nova' }), row(3, { sku: 'N-2', product: 'Nova', category: 'Ring' })],
     catalogue,
@@ -108,7 +108,7 @@ it('a new product is made once for all its lines, of the kind that one of them s
   ).toEqual([['Nova', 'Ring', 2]])
 })
 
-it('whatever a table says, the store’s products and variants are never written', () => {
+it('an import never writes products or variants that the store manages', () => {
   const cell = fc.option(fc.constantFrom('H-1', 'T-1', 'TWICE', 'Halo', 'Tennis', '1', 'x'), { nil: null })
   const values = fc.record(Object.fromEntries(productFields.map((field) => [field, cell])))
   const table = fc.array(

@@ -3,22 +3,22 @@ import { isLabGrown, realTitle, variantName } from './variantName.ts'
 
 const bare = { id: '42', title: null, sku: null, options: [] }
 
-describe('a variant is shown as', () => {
+describe('the display name of a variant', () => {
   test.each([
     ['its title', { ...bare, title: ' 18K / Oval ', sku: 'R-1', options: ['18K'] }, '18K / Oval'],
     [
-      'its options, where it is the only one',
+      'its options, if it is the only variant',
       { ...bare, title: 'Default Title', options: ['18K', 'Oval'] },
       '18K / Oval',
     ],
-    ['the options that say something', { ...bare, options: ['18K', null, '', '  ', 'Oval'] }, '18K / Oval'],
+    ['its options that are not blank', { ...bare, options: ['18K', null, '', '  ', 'Oval'] }, '18K / Oval'],
     [
       'its SKU, where no option does',
       { ...bare, title: '', sku: ' R-1 ', options: ['Default Title'] },
       'R-1',
     ],
-    ['its id, where nothing does', { ...bare, title: '   ', sku: '  ' }, 'Variant 42'],
-  ])('%s', (_, variant, name) => {
+    ['its id, if everything else is blank', { ...bare, title: '   ', sku: '  ' }, 'Variant 42'],
+  ])('a variant is shown as %s', (_, variant, name) => {
     expect(variantName(variant)).toBe(name)
   })
 })
@@ -31,7 +31,7 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('the title %j says %j', (title, real) => {
+])('the title %j has the real title %j', (title, real) => {
   expect(realTitle(title)).toBe(real)
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['Labgrown', false],
   ['Natural / grown in a lab', false],
   ['Variant 42', false],
-])('%s is lab-grown: %s', (name, labGrown) => {
+])('whether %s is lab-grown: %s', (name, labGrown) => {
   expect(isLabGrown(name)).toBe(labGrown)
 })

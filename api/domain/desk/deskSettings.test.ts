@@ -10,8 +10,8 @@ const settings: DeskSettings = {
   revision: 7,
 }
 
-describe('the policy', () => {
-  it('is the environment’s, setting by setting, where admins have set nothing', () => {
+describe('the policy in force', () => {
+  it('each setting that admins have not set comes from the server configuration', () => {
     expect(policyOf(settings, environment)).toEqual(environment)
     expect(policyOf({ ...settings, quoteWindowHours: 0.5 }, environment)).toEqual({
       quoteWindowHours: 0.5,
@@ -24,8 +24,8 @@ describe('the policy', () => {
   })
 })
 
-describe('what changed', () => {
-  it('names each setting that differs, as it was and is', () => {
+describe('the changes between two settings', () => {
+  it('each setting that differs is listed with its old and new value', () => {
     const after: DeskSettings = {
       ...settings,
       shareOutcomeBand: true,
@@ -39,7 +39,7 @@ describe('what changed', () => {
     })
   })
 
-  it('is nothing where only the revision does', () => {
+  it('a different revision alone is no change', () => {
     expect(deskChanges(settings, { ...settings, revision: 8 })).toBeNull()
   })
 })

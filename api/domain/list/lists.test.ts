@@ -10,13 +10,13 @@ const id = '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a'
 const requests = (query: string) => readRequestList(new URLSearchParams(query))
 const orders = (query: string) => readOrderList(new URLSearchParams(query))
 
-describe('the address of a list', () => {
-  it('without a word is the usual list', () => {
+describe('the URL of a list', () => {
+  it('a list URL without parameters means the default list', () => {
     expect(requests('')).toMatchObject({ shelf: 'all', statuses: null, sort: 'newest', view: 'cards' })
     expect(orders('')).toMatchObject({ shelf: 'awarded', acceptance: null, sort: 'newest', view: 'cards' })
   })
 
-  it('says what is looked for', () => {
+  it('a list URL describes the filters', () => {
     expect(
       requests(`status=pending&closing=2&fewer=3&country=united%20kingdom&supplier=${id}&answer=silent`),
     ).toMatchObject({
@@ -49,21 +49,27 @@ describe('the address of a list', () => {
     'sort=price',
     'view=map',
     'tests=maybe',
-  ])('leaves out what it does not know: %s', (query) => {
+  ])('a list URL ignores unknown values: %s', (query) => {
     expect(requests(query)).toEqual(requests(''))
   })
 
-  it('is kept without where on the list one was', () => {
+  it('a list URL is saved without the position in the list', () => {
     expect(keptQuery('?status=pending&page=4&new=1')).toBe('status=pending')
   })
 
-  it.each(suggestedViews.requests)('is understood: $name', ({ query }) => {
-    expect(requests(query)).not.toEqual(requests(''))
-  })
+  it.each(suggestedViews.requests)(
+    'every parameter of the suggested request view is understood: $name',
+    ({ query }) => {
+      expect(requests(query)).not.toEqual(requests(''))
+    },
+  )
 
-  it.each(suggestedViews.orders)('is understood: $name', ({ query }) => {
-    expect(orders(query)).not.toEqual(orders(''))
-  })
+  it.each(suggestedViews.orders)(
+    'every parameter of the suggested order view is understood: $name',
+    ({ query }) => {
+      expect(orders(query)).not.toEqual(orders(''))
+    },
+  )
 })
 
 const now = new Date('2026-03-04T10:00:00Z')
@@ -85,7 +91,7 @@ const order = {
   awardedAt: hours(-1),
 }
 
-describe('whether something that an event brings belongs to a list', () => {
+describe('whether an object from an event belongs to a list', () => {
   it.each([
     ['', true],
     ['status=pending&closing=2&fewer=2&country=GB&tests=no', true],
@@ -103,7 +109,7 @@ describe('whether something that an event brings belongs to a list', () => {
     [`supplier=${id}`, true],
     ['reconfirm=yes', null],
     ['country=US&search=ring', false],
-  ])('a request, under %o: %o', (query, belongs) => {
+  ])('a request belongs to the list %o: %o', (query, belongs) => {
     expect(requestIsListed(request, requests(query), now)).toBe(belongs)
   })
 
@@ -111,7 +117,7 @@ describe('whether something that an event brings belongs to a list', () => {
     ['closing=2', { expiresAt: null }],
     ['closing=2', { expiresAt: hours(-1) }],
     ['closing=2', { status: 'completed' as const }],
-  ])('a request that closes no more, under %o: no', (query, changes) => {
+  ])('a request that no longer closes soon does not belong to the list %o, given %o', (query, changes) => {
     expect(requestIsListed({ ...request, ...changes }, requests(query), now)).toBe(false)
   })
 
@@ -126,7 +132,7 @@ describe('whether something that an event brings belongs to a list', () => {
     ['delivery=late', null],
     ['search=ring', null],
     [`supplier=1b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a&round=rejected`, null],
-  ])('an order, under %o: %o', (query, belongs) => {
+  ])('an order belongs to the list %o: %o', (query, belongs) => {
     expect(orderIsListed(order, orders(query))).toBe(belongs)
   })
 })

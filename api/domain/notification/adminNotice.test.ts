@@ -63,18 +63,21 @@ test.each([
     'Store edited an awarded order',
     'Ring (2 pieces), with Acme. The order stands as it was awarded: please settle the difference.',
   ],
-] satisfies [Partial<AdminNoticeFacts>, string, string][])('of %j says “%s”', (changes, title, text) => {
-  expect(adminNotice(facts(changes))).toEqual({ title, text, deadline: null })
-})
+] satisfies [Partial<AdminNoticeFacts>, string, string][])(
+  'an admin notification of %j says “%s”',
+  (changes, title, text) => {
+    expect(adminNotice(facts(changes))).toEqual({ title, text, deadline: null })
+  },
+)
 
-describe('of what is gone, or was written by an older release', () => {
-  it.each(adminNotificationKinds)('%s still makes sentences', (kind) => {
+describe('notifications about deleted data or events of an older release', () => {
+  it.each(adminNotificationKinds)('%s still has complete sentences', (kind) => {
     const { title, text } = adminNotice(facts({ kind, data: {}, request: null, supplier: null }))
     expect(title).not.toBe('')
     expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
   })
 
-  it('a company’s name is one line', () => {
+  it('a company’s name is reduced to one line', () => {
     expect(adminNotice(facts({ supplier: 'Acme\nLtd' })).text).toMatch(/^Acme Ltd: /)
   })
 })

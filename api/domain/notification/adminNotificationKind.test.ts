@@ -19,11 +19,11 @@ test.each([
   ['order.store_changed', {}, 'store_changed'],
   ['order.awarded', {}, null],
   ['desk.changed', {}, null],
-])('%s with %j is %s to admins', (type, data, kind) => {
+])('%s with %j gives admins the notification kind %s', (type, data, kind) => {
   expect(adminNotificationKind({ type, data })).toBe(kind)
 })
 
-it('each kind has events, and all of them together are those that notify', () => {
+it('every kind has events, and together they are the notifying types', () => {
   for (const kind of adminNotificationKinds) expect(adminTypesOfKinds([kind])).not.toEqual([])
   expect(adminTypesOfKinds(adminNotificationKinds)).toEqual(adminNotifyingTypes)
   expect(adminTypesOfKinds(['new_request'])).toEqual([])

@@ -23,12 +23,12 @@ const said = (
 }
 const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces), to London'
 
-describe('what a notification says', () => {
-  it('of a new request: what, how many, where to, and until when', () => {
+describe('the text of a notification', () => {
+  it('a new request says what, how many, where to, and until when', () => {
     expect(said('new_request')).toEqual(['New quote request', `${PIECE}.`, DEADLINE])
   })
 
-  it('names the variant by its options where it has no title, one piece as one, and no place nobody knows', () => {
+  it('the variant is named by its options if it has no title, one piece is singular, and an unknown destination is left out', () => {
     const plain = { variantTitle: 'Default Title', quantity: 1, destinationCountry: null }
     expect(said('new_request', {}, plain)[1]).toBe('Solitaire Ring, 14K / White Gold (1 piece).')
     expect(said('new_request', {}, { ...plain, options: ['Default Title'] })[1]).toBe(
@@ -37,13 +37,13 @@ describe('what a notification says', () => {
     expect(said('new_request', {}, { quantity: 12_000 })[1]).toContain('(12,000 pieces)')
   })
 
-  it('stays one line, whatever the store’s titles contain', () => {
+  it('a notification stays on one line, whatever the store’s titles contain', () => {
     expect(said('new_request', {}, { productTitle: 'Ring\r\nBcc: x ' })[1]).toBe(
       'Ring Bcc: x , 14K White Gold (2 pieces), to London.',
     )
   })
 
-  it('of a deadline: the one that was announced, even if it moved since', () => {
+  it('a deadline notification shows the deadline that was announced, even if it has moved since', () => {
     const announced = '2026-03-01T18:00:00.000Z'
     expect(said('deadline', { hours: 2, deadline: announced })).toEqual([
       'Deadline within 2 hours',
@@ -59,11 +59,11 @@ describe('what a notification says', () => {
     [['target'], 'Target price changed', 'the target price changed.'],
     [['destination', 'target'], 'Request changed', 'the destination and the target price changed.'],
     [['deadline', 'reopened'], 'Request open again', 'the deadline changed. It is open again.'],
-  ])('of a change (%j)', (changes, title, rest) => {
+  ])('a change of %j has the expected title and text', (changes, title, rest) => {
     expect(said('request_changed', { changes })).toEqual([title, `${PIECE}: ${rest}`, DEADLINE])
   })
 
-  it('of an edit by the store: that the quote is to be confirmed', () => {
+  it('an edit by the store asks for the quote to be confirmed', () => {
     expect(said('request_changed', { changes: ['edited', 'destination', 'target'] })).toEqual([
       'Please confirm your quote',
       `${PIECE}: the details, the destination and the target price changed. Please update or confirm your quote: until then it cannot be awarded.`,
@@ -71,7 +71,7 @@ describe('what a notification says', () => {
     ])
   })
 
-  it('of an outcome: that another offer was chosen, and how near the own one was if the desk lets it know', () => {
+  it('an outcome says that another offer was chosen, and how close the price was if the desk shares it', () => {
     const lost = `${PIECE}. Another offer was chosen.`
     expect(said('outcome', {}, { status: 'completed' })).toEqual(['Quote not selected', lost, null])
     expect(said('outcome', { band: 10 }, { status: 'completed' })[1]).toBe(
@@ -80,7 +80,7 @@ describe('what a notification says', () => {
     expect(said('outcome', { band: 3 }, { status: 'completed' })[1]).toBe(lost)
   })
 
-  it('of a cancelled request: nothing of an award', () => {
+  it('a cancelled request mentions no award', () => {
     expect(said('outcome', {}, { status: 'cancelled' })).toEqual([
       'Request cancelled',
       `${PIECE}. It is no longer needed, so your quote is closed.`,
@@ -88,7 +88,7 @@ describe('what a notification says', () => {
     ])
   })
 
-  it('of orders that come and go', () => {
+  it('awarded and withdrawn orders say what to do or what happened', () => {
     expect(said('order_awarded')).toEqual([
       'Order awarded to you',
       `${PIECE}. Please accept it with a delivery date, or reject it.`,

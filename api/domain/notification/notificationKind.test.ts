@@ -3,7 +3,7 @@ import { notificationKind } from './notificationKind.ts'
 
 const kind = (type: string, data: Record<string, unknown> = {}) => notificationKind({ type, data })
 
-describe('which events notify', () => {
+describe('the kind of notification an event causes', () => {
   it.each([
     ['request.opened', 'new_request'],
     ['request.closing', 'deadline'],
@@ -14,18 +14,18 @@ describe('which events notify', () => {
     ['request.quoted', null],
     ['order.accepted', null],
     ['supplier.priced', null],
-  ])('%s is %s', (type, expected) => {
+  ])('%s gives the notification kind %s', (type, expected) => {
     expect(kind(type)).toBe(expected)
   })
 
   it.each(['edited', 'deadline', 'target', 'destination', 'reopened'])(
-    'a request of which %s is said has changed',
+    'a request change of kind %s is notified',
     (change) => {
       expect(kind('request.changed', { changes: ['expired', change] })).toBe('request_changed')
     },
   )
 
-  it('a request that merely expired or was cancelled has not', () => {
+  it('a request that only expired or was cancelled is not notified as changed', () => {
     expect(kind('request.changed', { changes: ['expired'] })).toBeNull()
     expect(kind('request.changed', { changes: ['cancelled'] })).toBeNull()
     expect(kind('request.changed')).toBeNull()

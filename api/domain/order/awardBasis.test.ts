@@ -18,13 +18,13 @@ const stood = {
   status: 'pending',
 }
 
-describe('what is kept with an award', () => {
-  it('reads back as it was written', () => {
+describe('what is stored with an award', () => {
+  it('the stored basis reads back as it was written', () => {
     expect(readBasis(JSON.parse(JSON.stringify(basis)))).toEqual(basis)
   })
 
   test.each([[null], ['?'], [{}], [{ ...basis, target: 12 }]])(
-    'is unknown where it is not there: %j',
+    'the basis is unknown if it cannot be read: %j',
     (stored) => {
       expect(readBasis(stored)).toEqual({
         weights: null,
@@ -36,7 +36,7 @@ describe('what is kept with an award', () => {
     },
   )
 
-  it('shows the quotes cheapest first', () => {
+  it('the stored quotes are read cheapest first', () => {
     const cheaper = { ...stood, id: 'cheaper', price: '999.00' }
     expect(readQuoteSnapshots([stood, cheaper]).map(({ id }) => id)).toEqual(['cheaper', 'q'])
     expect(readQuoteSnapshots('?')).toEqual([])

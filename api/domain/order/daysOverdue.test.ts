@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('a day has passed once it has passed everywhere on earth', () => {
+test('a day counts as over once it has passed everywhere on earth', () => {
   const order = { status: 'awarded', acceptance: 'accepted', expectedDelivery: '2026-03-04' } as const
   expect(daysOverdue(order, new Date('2026-03-05T11:59:59Z'))).toBeNull()
   expect(daysOverdue(order, NOON)).toBe(1)

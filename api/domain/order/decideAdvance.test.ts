@@ -14,9 +14,9 @@ const allowed: Record<OrderStatus, OrderStatus | null> = {
   cancelled: null,
 }
 
-describe('an admin moves an order', () => {
+describe('an admin moving an order', () => {
   test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
-    'from %s to %s',
+    'an admin may move an order from %s to %s exactly when it is the next step',
     (from, to) => {
       for (const acceptance of isAssigned(from) ? acceptanceStatuses : [null]) {
         const board = aRequestAggregate({ quotes: [quote], order: { status: from, acceptance } })
@@ -36,7 +36,7 @@ describe('an admin moves an order', () => {
     },
   )
 
-  test.each([null, undefined, ''])('to awarded only by naming a supplier (%j)', (supplierId) => {
+  test.each([null, undefined, ''])('an order can only be awarded by naming a supplier (%j)', (supplierId) => {
     expect(decideAdvance(aRequestAggregate({ quotes: [quote] }), 'awarded', supplierId)).toEqual({
       refused: 'invalid',
       message: 'Choose the supplier whose quote is awarded',
@@ -51,14 +51,14 @@ describe('an admin moves an order', () => {
       aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] }),
     ],
     ['whose quote was rejected', aRequestAggregate({ quotes: [aQuote('acme', { status: 'rejected' })] })],
-  ])('to awarded, but not to a supplier %s', (_, board) => {
+  ])('an order cannot be awarded to a supplier %s', (_, board) => {
     expect(decideAdvance(board, 'awarded', 'acme')).toEqual({
       refused: 'conflict',
       message: 'This supplier has no open quote on the request.',
     })
   })
 
-  it('on without a supplier named, once it is awarded', () => {
+  it('an awarded order moves on without a supplier being named', () => {
     expect(
       decideAdvance(
         aRequestAggregate({ order: { status: 'awarded', acceptance: 'pending' } }),

@@ -17,7 +17,7 @@ const heldByAcme = (status: OrderStatus, acceptance: AcceptanceStatus | null) =>
   supplierId: 'acme',
 })
 
-/** Null: allowed. Only the cells where a supplier holds the order and has not answered differ. */
+/** Null: allowed. Only orders that are awarded to the supplier and unanswered differ. */
 function expectedAnswer(status: OrderStatus, acceptance: AcceptanceStatus | null, unanswered: string | null) {
   if (status === 'pending' || status === 'quoted' || status === 'cancelled' || acceptance === null)
     return NOT_AWARDED
@@ -29,40 +29,46 @@ const messageOf = (refusal: { refused: string; message: string } | null) => {
   return refusal?.message ?? null
 }
 
-describe('the supplier who holds an order', () => {
-  test.each(cells)('%s, answer %s: rejects', (status, acceptance) => {
+describe('the supplier an order is awarded to', () => {
+  test.each(cells)('whether the supplier may reject an order that is %s, answer %s', (status, acceptance) => {
     const movedOn = status === 'awarded' ? null : `This order has already been ${status}.`
     expect(messageOf(decideAnswer(heldByAcme(status, acceptance), 'acme', 'reject'))).toBe(
       expectedAnswer(status, acceptance, movedOn),
     )
   })
 
-  test.each(cells)('%s, answer %s: accepts', (status, acceptance) => {
+  test.each(cells)('whether the supplier may accept an order that is %s, answer %s', (status, acceptance) => {
     const over = status === 'delivered' ? 'This order has already been delivered.' : null
     expect(messageOf(decideAccept(heldByAcme(status, acceptance), 'acme', '2026-03-10', now))).toBe(
       expectedAnswer(status, acceptance, over),
     )
   })
 
-  test.each(cells)('%s, answer %s: adds tracking, as does an admin', (status, acceptance) => {
-    const held = !['pending', 'quoted', 'cancelled'].includes(status)
-    const expected = held ? (acceptance === 'accepted' ? null : UNANSWERED) : NOT_AWARDED
-    for (const who of ['acme', null])
-      expect(messageOf(decideTracking(heldByAcme(status, acceptance), who))).toBe(expected)
-  })
+  test.each(cells)(
+    'whether the supplier or an admin may add tracking to an order that is %s, answer %s',
+    (status, acceptance) => {
+      const held = !['pending', 'quoted', 'cancelled'].includes(status)
+      const expected = held ? (acceptance === 'accepted' ? null : UNANSWERED) : NOT_AWARDED
+      for (const who of ['acme', null])
+        expect(messageOf(decideTracking(heldByAcme(status, acceptance), who))).toBe(expected)
+    },
+  )
 
-  test.each(cells)('%s, answer %s: is offered exactly what is allowed', (status, acceptance) => {
-    const order = heldByAcme(status, acceptance)
-    expect(orderActionsFor({ ...order, deliveredAt: null }, 'supplier', now)).toEqual([
-      ...(decideAccept(order, 'acme', '2026-03-10', now) ? [] : ['accept']),
-      ...(decideAnswer(order, 'acme', 'reject') ? [] : ['reject']),
-      ...(decideTracking(order, 'acme') ? [] : ['track']),
-    ])
-  })
+  test.each(cells)(
+    'the supplier is offered exactly the allowed actions on an order that is %s, answer %s',
+    (status, acceptance) => {
+      const order = heldByAcme(status, acceptance)
+      expect(orderActionsFor({ ...order, deliveredAt: null }, 'supplier', now)).toEqual([
+        ...(decideAccept(order, 'acme', '2026-03-10', now) ? [] : ['accept']),
+        ...(decideAnswer(order, 'acme', 'reject') ? [] : ['reject']),
+        ...(decideTracking(order, 'acme') ? [] : ['track']),
+      ])
+    },
+  )
 })
 
-describe('anybody else', () => {
-  test.each(cells)('finds no order that is %s, answer %s', (status, acceptance) => {
+describe('any other supplier', () => {
+  test.each(cells)('another supplier does not find an order that is %s, answer %s', (status, acceptance) => {
     const order = heldByAcme(status, acceptance)
     const notFound = { refused: 'notFound', message: 'Order not found' }
     expect(decideAnswer(order, 'bolt', 'reject')).toEqual(notFound)
@@ -70,7 +76,7 @@ describe('anybody else', () => {
     expect(decideTracking(order, 'bolt')).toEqual(notFound)
   })
 
-  it('nor one that nobody holds', () => {
+  it('nobody finds an order that is not awarded to a supplier', () => {
     const order = { status: 'pending', acceptance: null, supplierId: null } as const
     expect(decideAnswer(order, 'acme', 'reject')).toMatchObject({ refused: 'notFound' })
   })
@@ -83,7 +89,7 @@ describe('the promised date', () => {
     ['2026-03-01T12:00:00Z', '2026-02-28', false],
     ['2026-03-01T23:59:59Z', '2026-02-28', false],
     ['2026-03-01T12:00:00Z', '2027-01-01', true],
-  ])('at %s, %s is possible: %s', (instant, date, possible) => {
+  ])('at %s, promising %s is possible: %s', (instant, date, possible) => {
     const message = 'The estimated delivery date cannot be in the past'
     expect(decideAccept(heldByAcme('awarded', 'pending'), 'acme', date, new Date(instant))).toEqual(
       possible ? null : { refused: 'invalid', message, fields: [{ path: 'estimatedDelivery', message }] },

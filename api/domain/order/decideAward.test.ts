@@ -8,7 +8,7 @@ const CANCELLED = 'This request was cancelled.'
 const THIS_ONE = 'This quote has already been awarded.'
 const ANOTHER = 'A quote of this request has already been awarded.'
 
-/** Rows: request; columns: the quote. `true` where it can be awarded. */
+/** Rows: request; columns: quote. `true` where the quote can be awarded. */
 const table = {
   pending: { pending: true, awarded: THIS_ONE, not_selected: ANOTHER, rejected: ANOTHER },
   quoted: { pending: true, awarded: THIS_ONE, not_selected: ANOTHER, rejected: ANOTHER },
@@ -19,7 +19,7 @@ const table = {
 
 describe('awarding a quote', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
-    'of a request that is %s, while the quote is %s',
+    'whether a quote can be awarded while its request is %s and the quote is %s',
     (requestStatus, quoteStatus) => {
       const quote = aQuote('acme', { status: quoteStatus })
       const expected = table[requestStatus][quoteStatus]
@@ -29,7 +29,7 @@ describe('awarding a quote', () => {
     },
   )
 
-  it('makes losers of every other open quote, and of no other', () => {
+  it('an award makes every other open quote not selected, and no other', () => {
     const acme = aQuote('acme')
     const bolt = aQuote('bolt', { needsReconfirmation: true })
     const cara = aQuote('cara', { late: true })
@@ -39,7 +39,7 @@ describe('awarding a quote', () => {
     })
   })
 
-  it('waits for the confirmation of a quote whose request changed', () => {
+  it('a quote whose request changed cannot be awarded until it is reconfirmed', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
     expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, null)).toEqual({
       refused: 'conflict',
@@ -54,12 +54,15 @@ describe('awarding a quote', () => {
     [3, undefined, 'awards'],
     [1, 0, 'refuses'],
     [0, 1, 'refuses'],
-  ] as const)('at version %s, seen at %s, %s', (updateCount, seen, answer) => {
-    const quote = aQuote('acme', { updateCount, price: '1250.00', deliveryDays: 1 })
-    expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, seen)).toEqual(
-      answer === 'awards'
-        ? { losers: [] }
-        : { refused: 'conflict', message: 'This quote has changed: it is now $1,250.00 in 1 day.' },
-    )
-  })
+  ] as const)(
+    'awarding a quote at version %s, last seen at version %s, is %s',
+    (updateCount, seen, answer) => {
+      const quote = aQuote('acme', { updateCount, price: '1250.00', deliveryDays: 1 })
+      expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, seen)).toEqual(
+        answer === 'awards'
+          ? { losers: [] }
+          : { refused: 'conflict', message: 'This quote has changed: it is now $1,250.00 in 1 day.' },
+      )
+    },
+  )
 })

@@ -16,14 +16,14 @@ describe('which orders can be re-awarded', () => {
     orderStatuses.flatMap((status) =>
       [null, ...acceptanceStatuses].map((acceptance) => [status, acceptance] as const),
     ),
-  )('%s, answer %s', (status, acceptance) => {
+  )('whether an order that is %s, answer %s, can be re-awarded', (status, acceptance) => {
     const decision = decideReaward(aRejectedRequestAggregate({ order: { status, acceptance } }), bolt, {})
     if (status === 'awarded' && acceptance === 'rejected') expect(isRefusal(decision)).toBe(false)
     else expect(decision).toEqual({ refused: 'conflict', message: NOT_REJECTED })
   })
 })
 
-describe('to whom', () => {
+describe('which suppliers an order can be re-awarded to', () => {
   test.each([
     [
       'the supplier who rejected it',
@@ -32,7 +32,7 @@ describe('to whom', () => {
     ],
     ['a pending supplier', { ...bolt, status: 'pending' }, 'Orders go to active suppliers only.'],
     ['a rejected supplier', { ...bolt, status: 'rejected' }, 'Orders go to active suppliers only.'],
-  ] as const)('not %s', (_, candidate, message) => {
+  ] as const)('an order cannot be re-awarded to %s', (_, candidate, message) => {
     expect(decideReaward(aRejectedRequestAggregate(), candidate, {})).toEqual({
       refused: 'conflict',
       message,
@@ -40,14 +40,14 @@ describe('to whom', () => {
   })
 })
 
-describe('on which terms', () => {
+describe('the terms of a re-award', () => {
   const rejected = aRejectedRequestAggregate()
   const [acmes, bolts] = rejected.quotes
 
   test.each([
     ['its own quote', bolt, {}, { quote: bolts, total: '1100.00', deliveryDays: 21 }],
     [
-      'its own quote, whatever else is offered',
+      'its own quote, whatever the admin offers',
       bolt,
       { price: '1.00', deliveryDays: 1 },
       { quote: bolts, total: '1100.00', deliveryDays: 21 },
@@ -66,47 +66,47 @@ describe('on which terms', () => {
     ],
     ['its own landing price for all pieces', cara, {}, { quote: null, total: '1200.00', deliveryDays: 30 }],
     [
-      "its own landing price in the admin's time",
+      "its own landing price and the admin's delivery days",
       cara,
       { deliveryDays: 9 },
       { quote: null, total: '1200.00', deliveryDays: 9 },
     ],
-    ['nothing (TBD), without any', caraWithout, {}, { quote: null, total: null, deliveryDays: null }],
+    ['open (TBD), without any price', caraWithout, {}, { quote: null, total: null, deliveryDays: null }],
     [
-      'nothing (TBD), with a landing price of 0',
+      'open (TBD), with a landing price of 0',
       { ...cara, landed: { houston: '0.00', leadTimeDays: 30 } },
       {},
       { quote: null, total: null, deliveryDays: 30 },
     ],
     [
-      'nothing (TBD), where all pieces cost more than a price holds',
+      'open (TBD), if the total exceeds the largest price',
       { ...cara, landed: { houston: '99999999.99', leadTimeDays: 30 } },
       {},
       { quote: null, total: null, deliveryDays: 30 },
     ],
     [
-      "only the admin's days",
+      "only the admin's delivery days",
       caraWithout,
       { price: null, deliveryDays: 9 },
       { quote: null, total: null, deliveryDays: 9 },
     ],
-  ] as const)('%s', (_, candidate, offered, terms) => {
+  ] as const)('the terms of the re-award are %s', (_, candidate, offered, terms) => {
     expect(decideReaward(rejected, candidate, offered)).toEqual({ ...terms, formerQuote: acmes })
   })
 
-  it('offers anew what a supplier had quoted for another request than this has become', () => {
+  it('a quote that awaits reconfirmation is ignored, and the order is offered as if there were none', () => {
     const unsettled = aQuote('bolt', { status: 'not_selected', needsReconfirmation: true, price: '1.00' })
     const board = aRejectedRequestAggregate({ quotes: [aQuote('acme', { status: 'awarded' }), unsettled] })
     expect(decideReaward(board, bolt, {})).toMatchObject({ quote: null, total: '1200.00', deliveryDays: 30 })
   })
 
-  it('takes back a supplier that had rejected an earlier round', () => {
+  it('an order can return to a supplier that rejected an earlier round', () => {
     const theirs = aQuote('bolt', { status: 'rejected', price: '800.00' })
     const board = aRejectedRequestAggregate({ quotes: [aQuote('acme', { status: 'awarded' }), theirs] })
     expect(decideReaward(board, bolt, {})).toMatchObject({ quote: theirs, total: '800.00' })
   })
 
-  it('has no former quote where the former supplier had none', () => {
+  it('there is no former quote if the former supplier had none', () => {
     expect(
       decideReaward(aRejectedRequestAggregate({ quotes: [], order: { quoteId: null } }), bolt, {}),
     ).toMatchObject({
@@ -115,7 +115,7 @@ describe('on which terms', () => {
     })
   })
 
-  it("never a rival's, whatever the rivals quoted", () => {
+  it("a re-award never uses a rival's terms, whatever the rivals quoted", () => {
     const cents = fc.integer({ min: 1, max: 9_999_999_999 }).map((n) => (n / 100).toFixed(2))
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 1, max: 99 }), (acmePrice, boltPrice, days) => {

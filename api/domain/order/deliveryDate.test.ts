@@ -9,7 +9,10 @@ import { orderStatuses } from './orderState.ts'
 
 const awardedAt = new Date('2026-03-10T13:00:00Z')
 const now = new Date('2026-03-12T09:00:00Z')
-/** Shortly after midnight UTC it is still the day before in the west; shortly before, already the next in the east. */
+/**
+ * Shortly after midnight UTC it is still the previous day in the west; shortly before, already the next day in the
+ * east.
+ */
 const awardedEarly = new Date('2026-03-10T03:00:00Z')
 const evening = new Date('2026-03-12T21:00:00Z')
 
@@ -19,7 +22,7 @@ const refused = (message: string) => ({
   fields: [{ path: 'deliveryDate', message }],
 })
 
-describe('a delivery date', () => {
+describe('a delivery date given with a step', () => {
   test.each([
     ['delivered', '2026-03-09', awardedAt, now, DELIVERED_BEFORE_AWARD],
     ['delivered', '2026-03-10', awardedAt, now, null],
@@ -35,12 +38,15 @@ describe('a delivery date', () => {
     ['fulfilled', '2026-12-24', awardedAt, now, null],
     ['shipped', '2026-03-09', awardedAt, now, DELIVERED_BEFORE_AWARD],
     ['shipped', '2026-12-24', awardedAt, now, null],
-  ] as const)('given with %s, %s, for an award of %j at %j', (step, date, awarded, at, message) => {
-    expect(decideDeliveryDate(awarded, step, date, at)).toEqual(message && refused(message))
-  })
+  ] as const)(
+    'at the step %s, the date %s for an award of %j is decided as expected at %j',
+    (step, date, awarded, at, message) => {
+      expect(decideDeliveryDate(awarded, step, date, at)).toEqual(message && refused(message))
+    },
+  )
 })
 
-describe('the date of a delivery is corrected', () => {
+describe('correcting a delivery date', () => {
   const LATE = 'A delivery date can be corrected for a day after the order was marked as delivered.'
   const delivered = { status: 'delivered', awardedAt, deliveredAt: now } as const
   const hours = (count: number, ms = 0) => new Date(now.getTime() + count * 3_600_000 + ms)
@@ -51,12 +57,15 @@ describe('the date of a delivery is corrected', () => {
     ['more than a day later', hours(24, 1), '2026-03-11', { refused: 'conflict', message: LATE }],
     ['to before the award', now, '2026-03-09', refused(DELIVERED_BEFORE_AWARD)],
     ['to the future', now, '2026-03-13', refused(DELIVERED_IN_THE_FUTURE)],
-  ])('%s', (_, at, date, expected) => {
+  ])('correcting the delivery date %s has the expected result', (_, at, date, expected) => {
     expect(decideCorrection(delivered, date, at)).toEqual(expected)
   })
 
-  test.each(orderStatuses.filter((status) => status !== 'delivered'))('never while it is %s', (status) => {
-    const order = { status, awardedAt, deliveredAt: null }
-    expect(decideCorrection(order, '2026-03-11', now)).toMatchObject({ refused: 'conflict' })
-  })
+  test.each(orderStatuses.filter((status) => status !== 'delivered'))(
+    'the delivery date cannot be corrected while the order is %s',
+    (status) => {
+      const order = { status, awardedAt, deliveredAt: null }
+      expect(decideCorrection(order, '2026-03-11', now)).toMatchObject({ refused: 'conflict' })
+    },
+  )
 })

@@ -18,6 +18,6 @@ test.each([
   ["else the store's", withoutSupplier, '2026-03-30'],
   ["else the creation and the awarded quote's days, in UTC", withoutStore, '2026-03-15'],
   ['else nothing: TBD', { ...withoutStore, deliveryDays: null }, null],
-])('expected is %s', (_, order, date) => {
+])('the expected delivery is %s', (_, order, date) => {
   expect(expectedDelivery(order)).toBe(date)
 })

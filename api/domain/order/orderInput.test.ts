@@ -16,7 +16,7 @@ const DATE = 'Please provide an estimated delivery date'
 const WEIGHT = 'Must be a whole number from 0 to 100'
 const REASON = 'Please provide a reason for rejection'
 
-describe('awarding', () => {
+describe('the input for an award', () => {
   test.each([
     [{ quoteId: 'q' }, {}],
     [{ quoteId: 'q', ifUpdateCount: null }, {}],
@@ -44,12 +44,12 @@ describe('awarding', () => {
         'weights.certification': WEIGHT,
       },
     ],
-  ])('with %j', (raw, problems) => {
+  ])('awarding with %j reports the expected problems', (raw, problems) => {
     expect(problemsOf(awardQuoteInput, raw)).toEqual(problems)
   })
 })
 
-describe('re-awarding', () => {
+describe('the input for a re-award', () => {
   test.each([
     [{}, {}],
     [{ price: null, deliveryDays: null }, {}],
@@ -61,14 +61,14 @@ describe('re-awarding', () => {
     [{ price: '0' }, { price: 'Price must be greater than 0' }],
     [{ price: '1.005' }, { price: 'Use at most 2 decimals' }],
     [{ deliveryDays: 0 }, { deliveryDays: 'Delivery time must be at least 1 day' }],
-  ])('with %j', (more, problems) => {
+  ])('re-awarding with %j reports the expected problems', (more, problems) => {
     expect(problemsOf(reawardInput, { orderId: 'o', supplierId: 's', ...more })).toEqual(problems)
   })
 })
 
-describe('answering', () => {
+describe('the input for an answer', () => {
   test.each(['', null, undefined, 'soon', '2026-02-30', 20260301])(
-    'accepting for %j is refused',
+    'accepting an order for %j is refused',
     (estimatedDelivery) => {
       expect(problemsOf(acceptOrderInput, { orderId: 'o', estimatedDelivery })).toEqual({
         estimatedDelivery: DATE,
@@ -76,11 +76,11 @@ describe('answering', () => {
     },
   )
 
-  test.each(['', '   ', null, undefined, 7])('rejecting because of %j is refused', (reason) => {
+  test.each(['', '   ', null, undefined, 7])('rejecting an order for the reason %j is refused', (reason) => {
     expect(problemsOf(rejectOrderInput, { orderId: 'o', reason })).toEqual({ reason: REASON })
   })
 
-  it('takes a date and a reason of any length from 1', () => {
+  it('an answer takes a valid date, or a reason of one character or more', () => {
     expect(acceptOrderInput.parse({ orderId: 'o', estimatedDelivery: '2026-03-10' }).estimatedDelivery).toBe(
       '2026-03-10',
     )
@@ -88,19 +88,19 @@ describe('answering', () => {
   })
 })
 
-describe('tracking', () => {
+describe('the input for tracking', () => {
   test.each([
     [{ courier: 'DHL', trackingNumber: '123' }, {}],
     [{ courier: ' ', trackingNumber: '123' }, { courier: TRACKING }],
     [{ courier: 'DHL', trackingNumber: '' }, { trackingNumber: TRACKING }],
     [{}, { courier: TRACKING, trackingNumber: TRACKING }],
     [{ courier: 'DHL', trackingNumber: 'x'.repeat(201) }, { trackingNumber: 'Use at most 200 characters' }],
-  ])('of %j', (raw, problems) => {
+  ])('tracking of %j reports the expected problems', (raw, problems) => {
     expect(problemsOf(setTrackingInput, { orderId: 'o', ...raw })).toEqual(problems)
   })
 })
 
-describe('advancing', () => {
+describe('the input for the next step', () => {
   test.each<[object, Record<string, string>]>([
     ...orderStatuses.map((status) => [{ status }, {}] satisfies [object, object]),
     [{ status: 'accepted' }, { status: 'Unknown order status' }],
@@ -108,7 +108,7 @@ describe('advancing', () => {
     [{ status: 'fulfilled', deliveryDate: '2026-03-10' }, {}],
     [{ status: 'fulfilled', deliveryDate: null, supplierId: null }, {}],
     [{ status: 'fulfilled', deliveryDate: '10.03.2026' }, { deliveryDate: 'Must be a date' }],
-  ])('with %j', (raw, problems) => {
+  ])('moving an order on with %j reports the expected problems', (raw, problems) => {
     expect(problemsOf(advanceOrderInput, { orderId: 'o', ...raw })).toEqual(problems)
   })
 })

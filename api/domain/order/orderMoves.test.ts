@@ -14,7 +14,7 @@ const cells = orderStatuses.flatMap((status) =>
 )
 
 test.each(cells)(
-  'an admin is offered exactly what is allowed for an order %s, answer %s',
+  'an admin is offered exactly the allowed actions on an order that is %s, answer %s',
   (status, acceptance) => {
     const board = aRejectedRequestAggregate({
       order: { status, acceptance, deliveredAt: status === 'delivered' ? BEFORE : null },
@@ -34,9 +34,12 @@ test.each(cells)(
   },
 )
 
-test.each(cells)('an order %s, answer %s, is never stuck with a supplier', (status, acceptance) => {
-  if (!isAssigned(status) || acceptance === null || status === 'delivered') return
-  // A rejection beyond 'awarded' cannot come about: see decideAnswer.
-  if (acceptance === 'rejected' && status !== 'awarded') return
-  expect(orderActionsFor({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
-})
+test.each(cells)(
+  'until delivery, an admin always has an action on an order that is %s, answer %s',
+  (status, acceptance) => {
+    if (!isAssigned(status) || acceptance === null || status === 'delivered') return
+    // A rejection beyond 'awarded' cannot occur: see decideAnswer.
+    if (acceptance === 'rejected' && status !== 'awarded') return
+    expect(orderActionsFor({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
+  },
+)

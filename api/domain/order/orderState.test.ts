@@ -10,7 +10,7 @@ test.each([
   ['delivered', null, 'delivered', true],
   ['cancelled', null, 'cancelled', false],
 ] as const)(
-  '%s: next step %s, after a first quote %s, held by a supplier: %s',
+  'an order that is %s has the next step %s, becomes %s after a first quote, and is assigned: %s',
   (status, next, quoted, assigned) => {
     expect(nextStep(status)).toBe(next)
     expect(afterFirstQuote(status)).toBe(quoted)
@@ -18,6 +18,6 @@ test.each([
   },
 )
 
-test('the list of assigned states and the question agree', () => {
+test('`assignedStatuses` and `isAssigned` agree', () => {
   expect(orderStatuses.filter(isAssigned)).toEqual(assignedStatuses)
 })

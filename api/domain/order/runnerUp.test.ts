@@ -23,7 +23,7 @@ const rejected = {
 } as const
 
 describe('the runner-up', () => {
-  it('is the cheapest of those that lost, and the earlier of equals', () => {
+  it('the runner-up is the cheapest quote that was not selected, and the earlier of two equal ones', () => {
     const quotes = [
       winner,
       contender('late', { createdAt: 2 }),
@@ -33,7 +33,7 @@ describe('the runner-up', () => {
     expect(runnerUp(rejected, quotes, null)).toBe('early')
   })
 
-  it('is the best under what the award was weighed by', () => {
+  it('the runner-up is the best quote under the award’s weights', () => {
     const quotes = [winner, contender('cheap'), contender('fast', { price: '1100.00', deliveryDays: 2 })]
     const weights = { price: 10, leadTime: 90, reliability: 0, certification: 0 }
     expect(runnerUp(rejected, quotes, weights)).toBe('fast')
@@ -41,13 +41,13 @@ describe('the runner-up', () => {
 
   test.each<[string, Partial<Contender>]>([
     ['whose supplier is not active', { supplierStatus: 'rejected' }],
-    ['that is to be confirmed first', { needsReconfirmation: true }],
-    ['that was taken back before', { status: 'rejected' }],
-  ])('is never one %s', (_, changes) => {
+    ['that needs reconfirmation', { needsReconfirmation: true }],
+    ['that was rejected in an earlier round', { status: 'rejected' }],
+  ])('the runner-up is never a quote %s', (_, changes) => {
     expect(runnerUp(rejected, [winner, contender('it', changes)], null)).toBeNull()
   })
 
-  it('is never one whose supplier has turned this order down before', () => {
+  it('the runner-up is never from a supplier who already rejected this order', () => {
     const again = {
       ...rejected,
       rounds: [...rejected.rounds, { supplierId: 'supplier of it', acceptance: 'rejected' }],
@@ -59,7 +59,7 @@ describe('the runner-up', () => {
     { ...rejected, acceptance: 'accepted' },
     { ...rejected, acceptance: 'pending' },
     { ...rejected, status: 'quoted', acceptance: null },
-  ] as const)('is nobody while the order does not stand rejected: %j', (order) => {
+  ] as const)('there is no runner-up unless the order is rejected: %j', (order) => {
     expect(runnerUp(order, [winner, contender('it')], null)).toBeNull()
   })
 })

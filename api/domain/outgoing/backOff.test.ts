@@ -5,8 +5,8 @@ import { isPermanentlyFailing } from './switchOff.ts'
 const now = new Date('2026-03-02T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-describe('a delivery that fails', () => {
-  it('is tried eight times more, ever farther apart, within four hours', () => {
+describe('retrying a failed delivery', () => {
+  it('a delivery is retried eight times at growing intervals within four hours', () => {
     const waits = Array.from({ length: MAX_ATTEMPTS }, (_, nth) => {
       const next = nextAttempt(nth + 1, now)
       return next && (next.getTime() - now.getTime()) / 60_000
@@ -15,19 +15,19 @@ describe('a delivery that fails', () => {
     expect(waits.reduce((sum: number, wait) => sum + (wait ?? 0), 0)).toBe(240)
   })
 
-  it('is given up as well when a crash has counted one attempt too many', () => {
+  it('a delivery also fails for good if a crash has counted one attempt too many', () => {
     expect(nextAttempt(MAX_ATTEMPTS + 1, now)).toBeNull()
   })
 })
 
-describe('an endpoint', () => {
+describe('disabling a failing endpoint', () => {
   it.each([
     [49, daysAgo(4.9), false],
     [50, daysAgo(0.1), true],
     [1, daysAgo(5), true],
     [1, null, false],
   ])(
-    'with %i deliveries given up in a row, the first made at %s: beyond hope %s',
+    'with %i failed deliveries in a row, the first created at %s, an endpoint is permanently failing: %s',
     (failures, since, hopeless) => {
       expect(isPermanentlyFailing(failures, since, now)).toBe(hopeless)
     },

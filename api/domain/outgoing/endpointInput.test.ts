@@ -14,7 +14,7 @@ const problem = (change: object, rules = {}) => {
   return isRefusal(input) ? input.fields : input
 }
 
-describe('the address of a webhook', () => {
+describe('the URL of a webhook', () => {
   test.each([
     ['', 'Enter the address that deliveries are posted to'],
     ['hooks.partner.example', 'Use an address that starts with https://'],
@@ -35,9 +35,9 @@ describe('the address of a webhook', () => {
     ['https://[::1]/hook', 'Use the name of a host that can be reached from the internet'],
     ['https://printer.local./', 'Use the name of a host that can be reached from the internet'],
     [`https://hooks.partner.example/${'x'.repeat(2_000)}`, 'Use at most 2,000 characters'],
-    // Written out, each of these letters is nine characters.
+    // Percent-encoded, each of these letters takes nine characters.
     [`https://hooks.partner.example/${'語'.repeat(300)}`, 'Use at most 2,000 characters'],
-  ])('%s: %s', (url, message) => {
+  ])('the URL %s is refused: %s', (url, message) => {
     expect(problem({ url })).toEqual([{ path: 'url', message }])
   })
 
@@ -45,19 +45,19 @@ describe('the address of a webhook', () => {
     'https://hooks.partner.example/loupe?key=1',
     'https://hooks.partner.example:8443/loupe',
     'https://hooks.xn--fiqs8s/loupe',
-  ])('%s is fine', (url) => {
+  ])('the URL %s is accepted', (url) => {
     expect(read({ url })).toMatchObject({ url })
   })
 
   test.each(['http://127.0.0.1:9000/hook', 'http://localhost:9000/hook', 'https://[::1]/hook'])(
-    '%s is fine while somebody develops a receiver, and only then',
+    'the URL %s is accepted only while developing a receiver',
     (url) => {
       expect(read({ url }, { local: true })).toMatchObject({ url })
       expect(isRefusal(read({ url }))).toBe(true)
     },
   )
 
-  it('stays encrypted to everybody else while somebody develops a receiver', () => {
+  it('other hosts still require encryption while developing a receiver', () => {
     expect(problem({ url: 'http://hooks.partner.example' }, { local: true })).toEqual([
       { path: 'url', message: 'Use an address that starts with https://' },
     ])
@@ -65,7 +65,7 @@ describe('the address of a webhook', () => {
 })
 
 describe('the topics of a webhook', () => {
-  it('are of the list for its audience, each once and in its order', () => {
+  it('topics are taken from the audience’s list, deduplicated and in its order', () => {
     expect(read({ topics: ['requests/closing', 'requests/opened', 'requests/closing'] })).toMatchObject({
       topics: ['requests/opened', 'requests/closing'],
     })
@@ -79,7 +79,7 @@ describe('the topics of a webhook', () => {
     [['orders/awarded'], 'Choose topics of the list only'],
     [['ping'], 'Choose topics of the list only'],
     [['requests/opened', 'orders/create'], 'Choose topics of the list only'],
-  ])('%j for a partner: %s', (topics, message) => {
+  ])('topics of %j are refused for a partner: %s', (topics, message) => {
     expect(problem({ topics })).toEqual([{ path: 'topics', message }])
   })
 })
@@ -88,7 +88,7 @@ describe('the name of a webhook', () => {
   test.each([
     [' ', 'Name is required'],
     ['x'.repeat(81), 'Use at most 80 characters'],
-  ])('%j: %s', (name, message) => {
+  ])('the name %j is refused: %s', (name, message) => {
     expect(problem({ name })).toEqual([{ path: 'name', message }])
   })
 })

@@ -10,10 +10,10 @@ test.each([
   ['a hub unknown yet', prices, null, 2, { price: null, landing: null }],
   ['Houston at 0', { ...prices, houston: '0.00' }, 'houston', 2, { price: null, landing: null }],
   ['more than a price holds', { ...prices, houston: '99999999.99' }, 'houston', 2, { price: null }],
-] as const)('for %s', (_, pricing, hub, quantity, prefilled) => {
+] as const)('a quote is pre-filled as expected for %s', (_, pricing, hub, quantity, prefilled) => {
   expect(prefill(hub, quantity, pricing)).toMatchObject({ ...prefilled, days: 21 })
 })
 
-test('without pricing there is nothing', () => {
+test('nothing is pre-filled without a list price', () => {
   expect(prefill('houston', 2, null)).toEqual({ price: null, landing: null, days: null })
 })

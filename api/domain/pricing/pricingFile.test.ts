@@ -13,8 +13,8 @@ function rows(records: string[][]): TypedPricing[] {
   return read
 }
 
-describe('a pricing file', () => {
-  test('in the exported form gives what is typed in it, line by line', () => {
+describe('reading a pricing file', () => {
+  test('an exported file is read back line by line', () => {
     expect(rows([headings, row])).toEqual([
       {
         line: 2,
@@ -33,7 +33,7 @@ describe('a pricing file', () => {
     ])
   })
 
-  test('may have its columns in any order, others beside them, and headings as people write them', () => {
+  test('columns may be in any order, with unknown columns between them and headings as people write them', () => {
     const typed = [
       'NOTES',
       ' lead  time ',
@@ -62,12 +62,12 @@ describe('a pricing file', () => {
     })
   })
 
-  test('counts its lines as a spreadsheet does, past blank ones', () => {
+  test('lines are counted as in a spreadsheet, including blank ones', () => {
     const lines = rows([headings, row, [''], ['', ' ', ''], row]).map(({ line }) => line)
     expect(lines).toEqual([2, 5])
   })
 
-  test('with rows that are shorter than its headings lacks what they lack', () => {
+  test('a row that is shorter than the headings has empty cells at its end', () => {
     expect(rows([headings, row.slice(0, 10)])[0]).toMatchObject({
       leadTimeDays: '14',
       stock: null,
@@ -75,7 +75,7 @@ describe('a pricing file', () => {
     })
   })
 
-  test('with headings alone has no rows', () => {
+  test('a file with only headings has no rows', () => {
     expect(rows([headings])).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('a pricing file', () => {
     'Hong Kong (HKD)',
     'Certification',
     'Lead time (days)',
-  ])('without the column %s is refused as a whole, saying so', (missing) => {
+  ])('a file without the column %s is refused as a whole, naming the column', (missing) => {
     const without = headings.filter((heading) => heading !== missing)
     const message = `The file has no column “${missing}”. Its first line must be the headings, as in the exported file.`
     expect(readPricingFile([without])).toEqual({
@@ -96,7 +96,7 @@ describe('a pricing file', () => {
     })
   })
 
-  test('needs no other column than one that tells the variant: its ID or its SKU', () => {
+  test('of the identifying columns, either the variant ID or the SKU is enough', () => {
     const without = (...left: string[]) => readPricingFile([headings.filter((name) => !left.includes(name))])
     expect(without('Variant ID')).toEqual([])
     expect(without('SKU')).toEqual([])
@@ -106,14 +106,14 @@ describe('a pricing file', () => {
     expect(without('Product', 'Variant', 'Stock', 'Minimum order', 'Notes')).toEqual([])
   })
 
-  test('with prices in another currency is refused: nobody converts them', () => {
+  test('prices in another currency are refused, because nothing is converted', () => {
     const inDollars = headings.map((heading) => heading.replace('Hong Kong (HKD)', 'Hong Kong (USD)'))
     expect(readPricingFile([inDollars, row])).toMatchObject({
       message: expect.stringContaining('no column “Hong Kong (HKD)”') as string,
     })
   })
 
-  test('with two columns for one thing is refused: nobody can tell which of them is meant', () => {
+  test('a repeated column is refused, because it is unclear which one is meant', () => {
     expect(
       readPricingFile([
         [...headings, 'houston'],
@@ -122,7 +122,7 @@ describe('a pricing file', () => {
     ).toMatchObject({
       message: 'The file has more than one column “Houston (USD)”.',
     })
-    // One in another currency beside it is the supplier's own affair.
+    // A column with another currency beside it is the supplier's own business.
     expect(
       rows([
         [...headings, 'Houston (EUR)'],
@@ -131,7 +131,7 @@ describe('a pricing file', () => {
     ).toMatchObject({ houston: '110' })
   })
 
-  test('with headings that go on without end is read at once', () => {
+  test('a file with endless headings is read quickly', () => {
     const since = performance.now()
     readPricingFile([
       ['('.repeat(500_000), ...headings],
@@ -141,7 +141,7 @@ describe('a pricing file', () => {
     expect(performance.now() - since).toBeLessThan(5_000)
   })
 
-  test('with nothing in it is refused for its headings', () => {
+  test('an empty file is refused for its missing headings', () => {
     expect(readPricingFile([])).toMatchObject({ refused: 'invalid' })
     expect(readPricingFile([[''], row])).toMatchObject({ refused: 'invalid' })
   })

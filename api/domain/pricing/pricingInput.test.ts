@@ -14,8 +14,8 @@ const filled = {
 const inCurrency = (hub: string, currency: string) =>
   `The ${hub} landing price is in ${currency}. Enter the ${hub} landing price in ${currency}, for example 1250.00`
 
-describe('standing prices', () => {
-  it('are kept as exact amounts', () => {
+describe('the input for a list price', () => {
+  it('list prices are stored as exact amounts', () => {
     expect(pricingTerms.parse(filled)).toMatchObject({
       basePrice: '500.00',
       houston: '550.50',
@@ -56,7 +56,7 @@ describe('standing prices', () => {
     ['minimumOrderQuantity', 0, 'Minimum order quantity must be at least 1'],
     ['minimumOrderQuantity', 2_147_483_648, 'Minimum order quantity must be at least 1'],
     ['notes', 'x'.repeat(2001), 'Use at most 2,000 characters'],
-  ])('with %s %j are refused', (field, value, message) => {
+  ])('a list price with %s %j is refused', (field, value, message) => {
     expect(problemsOf(pricingTerms, { ...filled, [field]: value })).toEqual({ [field]: message })
   })
 
@@ -76,11 +76,11 @@ describe('standing prices', () => {
     ['stock', null, null],
     ['minimumOrderQuantity', 1, 1],
     ['minimumOrderQuantity', null, null],
-  ])('with %s %j keep %j', (field, value, kept) => {
+  ])('a list price with %s %j is stored as %j', (field, value, kept) => {
     expect(pricingTerms.parse({ ...filled, [field]: value })).toMatchObject({ [field]: kept })
   })
 
-  it('are for a variant that is named', () => {
+  it('a list price requires a variant', () => {
     expect(problemsOf(pricingInput, filled)).toEqual({ variantId: 'Required' })
   })
 })

@@ -34,8 +34,8 @@ function problemsOf(changed: Partial<TypedPricing>) {
   return read !== 'blank' && 'problems' in read ? read.problems : []
 }
 
-describe('a row of a pricing table', () => {
-  test('is read as a person types it', () => {
+describe('a row of a pricing file', () => {
+  test('a row is read as a person types it', () => {
     const read = readPricingRow(typed)
     expect(read !== 'blank' && 'terms' in read && sameTerms(read.terms, terms)).toBe(true)
   })
@@ -60,19 +60,19 @@ describe('a row of a pricing table', () => {
     ['minimumOrderQuantity', '0', 'Minimum order quantity must be at least 1'],
     ['notes', 'x'.repeat(2001), 'Use at most 2,000 characters'],
     ['notes', 'a\u0000b', 'Contains characters that cannot be stored'],
-  ])('with %s %j says: %s', (field, text, message) => {
+  ])('a row with %s %j reports: %s', (field, text, message) => {
     expect(problemsOf({ [field]: text })).toEqual([{ path: field, message }])
   })
 
   test.each(['', '  ', null, undefined])(
-    'with a landing price cleared as %j says that there is none',
+    'clearing a landing price with %j means that there is none',
     (text) => {
       const read = readPricingRow({ ...typed, houston: text })
       expect(read).toMatchObject({ terms: { houston: '0.00' } })
     },
   )
 
-  test('reads the full-width digits of an East Asian keyboard', () => {
+  test('full-width digits of an East Asian keyboard are read', () => {
     const read = readPricingRow({
       ...typed,
       basePrice: '１，２５０．５０',
@@ -82,22 +82,22 @@ describe('a row of a pricing table', () => {
     expect(read).toMatchObject({ terms: { basePrice: '1250.50', leadTimeDays: 14, stock: 3 } })
   })
 
-  test('names every field that is wrong, each once', () => {
+  test('every invalid field of a row is reported once', () => {
     const paths = problemsOf({ basePrice: 'x', certification: 'x', stock: 'x' }).map(({ path }) => path)
     expect(paths).toEqual(['basePrice', 'certification', 'stock'])
   })
 
-  test('in which nothing is filled in is blank, whatever it names', () => {
+  test('a row with nothing filled in is blank, whichever variant it names', () => {
     expect(readPricingRow({ line: 4, variantId: 'any', sku: 'R-1', basePrice: ' ', notes: '' })).toBe('blank')
   })
 
-  test('with nothing but a note is no blank one', () => {
+  test('a row with only a note is not blank', () => {
     expect(readPricingRow({ line: 4, variantId: 'any', sku: null, notes: 'later' })).not.toBe('blank')
   })
 })
 
-describe('two standing prices', () => {
-  test('say the same when every term does; absent and none are the same', () => {
+describe('comparing two list prices', () => {
+  test('two list prices are the same if every term is; absent and null are equal', () => {
     const { stock: _stock, minimumOrderQuantity: _minimum, ...withoutStock } = terms
     expect(sameTerms(terms, { ...terms })).toBe(true)
     expect(sameTerms({ ...terms, stock: null }, withoutStock)).toBe(true)
@@ -111,7 +111,7 @@ describe('two standing prices', () => {
     { stock: null },
     { minimumOrderQuantity: 1 },
     { notes: null },
-  ])('differ by %j', (change) => {
+  ])('two list prices differ by %j', (change) => {
     expect(sameTerms(terms, { ...terms, ...change })).toBe(false)
   })
 })

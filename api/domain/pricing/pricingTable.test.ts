@@ -22,8 +22,8 @@ const aRow = (line: number, variant: NamedVariant, read: ReadPricing = { terms }
   variant,
 })
 
-describe('a pricing table', () => {
-  it('asks for the price of every row that can be read, once for each variant', () => {
+describe('deciding a pricing file', () => {
+  it('every readable row gives a price, once per variant', () => {
     const decided = decidePricing([aRow(2, { id: 'a' }), aRow(3, { id: 'b' })])
     expect(decided.problems).toEqual([])
     expect(decided.wanted).toEqual([
@@ -32,7 +32,7 @@ describe('a pricing table', () => {
     ])
   })
 
-  it('says of each row what is wrong with its variant and with its figures, together', () => {
+  it('each row’s problems with its variant and with its values are reported together', () => {
     const { wanted, problems } = decidePricing([
       aRow(2, 'unknown', { problems: [tooLow] }),
       aRow(3, 'ambiguous'),
@@ -48,7 +48,7 @@ describe('a pricing table', () => {
     ])
   })
 
-  it('names the first row about a variant in every later one, even when that first one has a problem', () => {
+  it('every later row about a variant names the first one, even if that one has a problem', () => {
     const { wanted, problems } = decidePricing([
       aRow(2, { id: 'a' }, { problems: [tooLow] }),
       aRow(3, { id: 'a' }),
@@ -62,7 +62,7 @@ describe('a pricing table', () => {
   })
 })
 
-it('a price is new where none stands, changed where another stands, and neither where it stands already', () => {
+it('a price is created if there is none, changed if it differs, and otherwise neither', () => {
   const wanted = ['new', 'other', 'same'].map((variantId) => ({ variantId, terms }))
   const standing = new Map([
     ['other', { ...terms, stock: 3 }],

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { against, inWords } from './against.ts'
 import { DEFAULT_WEIGHTS, readWeights } from './weights.ts'
 
-describe('a price', () => {
+describe('comparing a price', () => {
   test.each([
     ['1100.00', '1000.00', null, 1, { target: 10, lastPaid: null }],
     ['900.00', '1000.00', '300.00', 3, { target: -10, lastPaid: 0 }],
@@ -10,13 +10,13 @@ describe('a price', () => {
     ['1000.00', null, null, 2, { target: null, lastPaid: null }],
     ['1045.00', '1000.00', '1000.00', 1, { target: 4.5, lastPaid: 4.5 }],
   ])(
-    'of %s against a target of %s and %s last paid for one of %i',
+    'the price %s is compared with a target of %s and a last price of %s per piece, for %i pieces',
     (price, target, lastPaidPerPiece, quantity, expected) => {
       expect(against(price, { target, lastPaidPerPiece, quantity })).toEqual(expected)
     },
   )
 
-  it('is told in words', () => {
+  it('the comparison is put into words', () => {
     expect([3.5, -12, 0].map((percent) => inWords(percent, 'target'))).toEqual([
       '3.5% above target',
       '12.0% below target',
@@ -25,8 +25,8 @@ describe('a price', () => {
   })
 })
 
-describe('weights that were kept', () => {
-  it('read back, and begin anew where they cannot be read', () => {
+describe('stored weights', () => {
+  it('stored weights are read back, and unreadable ones become the defaults', () => {
     const kept = { price: 1, leadTime: 2, reliability: 100, certification: 0 }
     expect(readWeights({ ...kept, more: 1 })).toEqual(kept)
     for (const broken of [

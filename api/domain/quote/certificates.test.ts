@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canCertify, certificatesAsked } from './certificates.ts'
 
-describe('what a request asks for', () => {
+describe('the certificates a request asks for', () => {
   test.each([
     ['Certification', 'igi', ['IGI']],
     ['certification', 'GIA certificate, please', ['GIA']],
@@ -13,12 +13,12 @@ describe('what a request asks for', () => {
     ['Certification', '', []],
     ['Engraving', 'GIA', []],
     ['Certification', 'giants', []],
-  ])('%s: %s', (name, value, asked) => {
+  ])('the property %s with the value %s asks for the expected certificates', (name, value, asked) => {
     expect(certificatesAsked([{ name, value }])).toEqual(asked)
   })
 })
 
-describe('whether a supplier can provide it', () => {
+describe('whether a supplier can provide a certificate', () => {
   test.each([
     [[], null, null, true],
     [['IGI'], true, null, true],
@@ -29,7 +29,7 @@ describe('whether a supplier can provide it', () => {
     [['IGI'], null, null, false],
     [['IGI'], null, 'IGI certified', true],
   ] as const)(
-    'asked for %j by one that says %s, %s: %s',
+    'whether %j can be provided by a supplier that says %s and %s: %s',
     (asked, canProvideCertificates, certifications, can) => {
       expect(canCertify(asked, { canProvideCertificates, certifications })).toBe(can)
     },

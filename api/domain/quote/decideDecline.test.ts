@@ -27,39 +27,46 @@ describe('declining a request', () => {
     ['completed', AFTER, 'block', CLOSED],
     ['cancelled', BEFORE, 'accept', CLOSED],
     ['cancelled', AFTER, 'block', CLOSED],
-  ] as const)('that is %s, at %s, late quotes: %s', (status, now, lateQuotes, message) => {
-    const board = aRequestAggregate({ request: { status } })
-    expect(decideDecline(board, viewer('acme'), { ...accepting, lateQuotes }, now)).toEqual(
-      message && { refused: 'conflict', message },
-    )
-  })
+  ] as const)(
+    'whether a supplier may decline a request that is %s, at %s, with late quotes: %s',
+    (status, now, lateQuotes, message) => {
+      const board = aRequestAggregate({ request: { status } })
+      expect(decideDecline(board, viewer('acme'), { ...accepting, lateQuotes }, now)).toEqual(
+        message && { refused: 'conflict', message },
+      )
+    },
+  )
 
   test.each([
     ['after quoting', aRequestAggregate({ quotes: [aQuote('acme')] }), QUOTED],
-    ['after losing', aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] }), QUOTED],
+    [
+      'after not being selected',
+      aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] }),
+      QUOTED,
+    ],
     ['twice', aRequestAggregate({ declinedBy: ['acme'] }), DECLINED],
     [
-      'after declining and quoting all the same',
+      'after declining and then quoting',
       aRequestAggregate({ quotes: [aQuote('acme')], declinedBy: ['acme'] }),
       QUOTED,
     ],
     [
-      'while holding the order without a quote',
+      'after being awarded the order without a quote',
       aRejectedRequestAggregate({ order: { supplierId: 'acme' }, quotes: [aQuote('bolt')] }),
       CLOSED,
     ],
-  ])('%s is refused', (_, board, message) => {
+  ])('declining %s is refused', (_, board, message) => {
     expect(decideDecline(board, viewer('acme'), accepting, BEFORE)).toEqual({ refused: 'conflict', message })
   })
 
   test.each([
     ['rivals quoted', aRequestAggregate({ quotes: [aQuote('bolt')] })],
     ['rivals declined', aRequestAggregate({ declinedBy: ['bolt'] })],
-  ])('is possible though %s', (_, board) => {
+  ])('declining is possible even if %s', (_, board) => {
     expect(decideDecline(board, viewer('acme'), accepting, BEFORE)).toBeNull()
   })
 
-  test('that was over before the supplier became active does not find it', () => {
+  test('a supplier does not find a request that closed before it became active', () => {
     const newcomer = { supplierId: 'acme', activatedAt: AFTER }
     const board = aRequestAggregate({ request: { status: 'completed' } })
     expect(decideDecline(board, newcomer, accepting, AFTER)).toMatchObject({ refused: 'notFound' })

@@ -5,14 +5,14 @@ import { markQuoteInput } from './markInput.ts'
 
 const noted: Mark = { shortlisted: true, note: 'Ask for photos', revision: 3, changedBy: 'Grace' }
 
-describe('a mark', () => {
-  it('begins with the first thing that is said', () => {
+describe('marking a quote', () => {
+  it('a mark is created by the first change', () => {
     expect(decideMark(null, { shortlisted: true, note: undefined, ifRevision: 0 }, 'Ada')).toEqual({
       mark: { shortlisted: true, note: null, revision: 1, changedBy: 'Ada' },
     })
   })
 
-  it('keeps what is not said', () => {
+  it('omitted fields of a mark stay as they are', () => {
     expect(decideMark(noted, { shortlisted: false, note: undefined, ifRevision: 3 }, 'Ada')).toEqual({
       mark: { shortlisted: false, note: 'Ask for photos', revision: 4, changedBy: 'Ada' },
     })
@@ -24,11 +24,11 @@ describe('a mark', () => {
   test.each([
     [null, { shortlisted: false, note: null, ifRevision: 0 }],
     [noted, { shortlisted: true, note: 'Ask for photos', ifRevision: 3 }],
-  ])('that would say the same is left as it is', (current, said) => {
+  ])('a mark that would not change is left as it is', (current, said) => {
     expect(decideMark(current, said, 'Ada')).toEqual({ mark: null })
   })
 
-  it('that another admin changed meanwhile is not overwritten, and what stands there is said', () => {
+  it('a mark that another admin changed meanwhile is not overwritten, and its state is reported', () => {
     expect(decideMark(noted, { shortlisted: false, note: undefined, ifRevision: 2 }, 'Ada')).toEqual(
       conflict('Grace changed this meanwhile: it is on the shortlist, with the note “Ask for photos”.'),
     )
@@ -42,8 +42,8 @@ describe('a mark', () => {
   })
 })
 
-describe('the input', () => {
-  it('tells nothing said from nothing noted', () => {
+describe('the input for a mark', () => {
+  it('an omitted note is different from an empty one', () => {
     const read = (raw: object) => markQuoteInput.parse({ quoteId: 'q', ifRevision: 0, ...raw }).note
     expect([read({}), read({ note: null }), read({ note: '  ' }), read({ note: ' x ' })]).toEqual([
       undefined,
@@ -53,7 +53,7 @@ describe('the input', () => {
     ])
   })
 
-  it('takes notes of at most 2,000 characters', () => {
+  it('a note has at most 2,000 characters', () => {
     const { error } = markQuoteInput.safeParse({ quoteId: 'q', ifRevision: -1, note: 'x'.repeat(2001) })
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['note', 'Use at most 2,000 characters'],

@@ -27,7 +27,7 @@ const orderOf: Record<RequestStatus, OrderStatus> = {
   cancelled: 'cancelled',
 }
 
-describe('a first quote of a supplier', () => {
+describe('a supplier’s first quote', () => {
   test.each([
     ['pending', BEFORE, 'accept', { late: false, requestStatus: 'quoted' }],
     ['pending', BEFORE, 'block', { late: false, requestStatus: 'quoted' }],
@@ -48,22 +48,25 @@ describe('a first quote of a supplier', () => {
     ['cancelled', AFTER, 'accept', CANCELLED],
     ['cancelled', BEFORE, 'block', CANCELLED],
     ['cancelled', AFTER, 'block', CANCELLED],
-  ] as const)('on a request that is %s, at %s, late quotes: %s', (status, now, lateQuotes, expected) => {
-    const board = aRequestAggregate({ request: { status }, order: { status: orderOf[status] } })
-    const decision = decideSubmit(board, acme, { ...accepting, lateQuotes }, now)
-    expect(decision).toEqual(
-      typeof expected === 'string'
-        ? { refused: 'conflict', message: expected }
-        : { ...expected, orderStatus: 'quoted' },
-    )
-  })
+  ] as const)(
+    'whether a supplier may quote on a request that is %s, at %s, with late quotes: %s',
+    (status, now, lateQuotes, expected) => {
+      const board = aRequestAggregate({ request: { status }, order: { status: orderOf[status] } })
+      const decision = decideSubmit(board, acme, { ...accepting, lateQuotes }, now)
+      expect(decision).toEqual(
+        typeof expected === 'string'
+          ? { refused: 'conflict', message: expected }
+          : { ...expected, orderStatus: 'quoted' },
+      )
+    },
+  )
 
-  it('is never late where there is no deadline', () => {
+  it('a quote is never late if there is no deadline', () => {
     const board = aRequestAggregate({ request: { expiresAt: null } })
     expect(decideSubmit(board, acme, blocking, AFTER)).toMatchObject({ late: false })
   })
 
-  it('may follow its decline', () => {
+  it('a supplier may quote after declining', () => {
     expect(decideSubmit(aRequestAggregate({ declinedBy: ['acme'] }), acme, accepting, BEFORE)).toMatchObject({
       late: false,
     })
@@ -73,9 +76,9 @@ describe('a first quote of a supplier', () => {
   })
 })
 
-describe('a second quote', () => {
+describe('a supplier’s second quote', () => {
   test.each(['pending', 'awarded', 'not_selected', 'rejected'] as const)(
-    'is refused while the first is %s, with the hint to update',
+    'a second quote is refused while the first is %s, with a hint to update it',
     (status) => {
       const board = aRequestAggregate({ quotes: [aQuote('acme', { status })] })
       expect(decideSubmit(board, acme, accepting, BEFORE)).toEqual({
@@ -85,29 +88,32 @@ describe('a second quote', () => {
     },
   )
 
-  it("is not what a rival's quote makes of it", () => {
+  it("a rival's quote does not make a supplier’s quote its second", () => {
     expect(
       isRefusal(decideSubmit(aRequestAggregate({ quotes: [aQuote('bolt')] }), acme, accepting, BEFORE)),
     ).toBe(false)
   })
 })
 
-describe('a supplier that became active afterwards', () => {
+describe('a supplier that became active after the request opened', () => {
   const newcomer = { supplierId: 'acme', activatedAt: AFTER }
 
-  it('may quote on what is still open', () => {
+  it('a supplier that became active later may quote on open requests', () => {
     expect(decideSubmit(aRequestAggregate(), newcomer, accepting, AFTER)).toMatchObject({ late: true })
   })
 
-  test.each(['completed', 'cancelled'] as const)('does not find what is %s', (status) => {
-    expect(
-      decideSubmit(aRequestAggregate({ request: { status } }), newcomer, accepting, AFTER),
-    ).toMatchObject({
-      refused: 'notFound',
-    })
-  })
+  test.each(['completed', 'cancelled'] as const)(
+    'a supplier that became active later does not find a request that is %s',
+    (status) => {
+      expect(
+        decideSubmit(aRequestAggregate({ request: { status } }), newcomer, accepting, AFTER),
+      ).toMatchObject({
+        refused: 'notFound',
+      })
+    },
+  )
 
-  it('is told how things are once it holds the order, though it never quoted', () => {
+  it('a supplier that was awarded the order without quoting is told the state of the request', () => {
     const board = aRejectedRequestAggregate({
       order: { supplierId: 'acme', acceptance: 'pending' },
       quotes: [aQuote('bolt')],
@@ -116,7 +122,7 @@ describe('a supplier that became active afterwards', () => {
   })
 })
 
-it('says the same to a supplier whatever its rivals did, until the award', () => {
+it('a supplier gets the same answer whatever its rivals did, until the award', () => {
   const rivals = [aQuote('bolt', { price: '1.00' }), aQuote('cara', { late: true })]
   for (const policy of [accepting, blocking])
     for (const now of [BEFORE, AFTER]) {

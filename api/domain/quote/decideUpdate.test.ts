@@ -28,27 +28,33 @@ describe('updating a quote', () => {
     ['completed', AFTER, 'block', AWARDED],
     ['cancelled', BEFORE, 'accept', CANCELLED],
     ['cancelled', AFTER, 'block', CANCELLED],
-  ] as const)('of a request that is %s, at %s, late quotes: %s', (status, now, lateQuotes, expected) => {
-    const quote = aQuote('acme')
-    const board = aRequestAggregate({ quotes: [quote], request: { status } })
-    expect(decideUpdate(board, quote, OTHER, { ...accepting, lateQuotes }, now)).toEqual(
-      typeof expected === 'string'
-        ? { refused: 'conflict', message: expected }
-        : { do: 'update', late: expected },
-    )
-  })
+  ] as const)(
+    'whether a supplier may update a quote on a request that is %s, at %s, with late quotes: %s',
+    (status, now, lateQuotes, expected) => {
+      const quote = aQuote('acme')
+      const board = aRequestAggregate({ quotes: [quote], request: { status } })
+      expect(decideUpdate(board, quote, OTHER, { ...accepting, lateQuotes }, now)).toEqual(
+        typeof expected === 'string'
+          ? { refused: 'conflict', message: expected }
+          : { do: 'update', late: expected },
+      )
+    },
+  )
 
-  test.each(['awarded', 'not_selected', 'rejected'] as const)('that is %s already is refused', (status) => {
-    const quote = aQuote('acme', { status })
-    expect(
-      decideUpdate(aRequestAggregate({ quotes: [quote] }), quote, OTHER, accepting, BEFORE),
-    ).toMatchObject({
-      refused: 'conflict',
-      message: AWARDED,
-    })
-  })
+  test.each(['awarded', 'not_selected', 'rejected'] as const)(
+    'updating a quote that is already %s is refused',
+    (status) => {
+      const quote = aQuote('acme', { status })
+      expect(
+        decideUpdate(aRequestAggregate({ quotes: [quote] }), quote, OTHER, accepting, BEFORE),
+      ).toMatchObject({
+        refused: 'conflict',
+        message: AWARDED,
+      })
+    },
+  )
 
-  it('never makes a late quote timely, even when the deadline moved on', () => {
+  it('a late quote stays late, even if the deadline moves', () => {
     const quote = aQuote('acme', { late: true })
     expect(decideUpdate(aRequestAggregate({ quotes: [quote] }), quote, OTHER, accepting, BEFORE)).toEqual({
       do: 'update',
@@ -56,13 +62,13 @@ describe('updating a quote', () => {
     })
   })
 
-  it('is always possible where the retailer asked for it, even past a deadline that blocks', () => {
+  it('a reconfirmation is always possible, even past a deadline that blocks late quotes', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
     const board = aRequestAggregate({ quotes: [quote], request: { status: 'expired' } })
     expect(decideUpdate(board, quote, OTHER, blocking, AFTER)).toEqual({ do: 'update', late: true })
   })
 
-  it('changes nothing where it says the same, unless the quote waits to be confirmed', () => {
+  it('an update with the same terms changes nothing, unless the quote awaits reconfirmation', () => {
     const quote = aQuote('acme', { price: '900.00', deliveryDays: 5, comments: null })
     const board = aRequestAggregate({ quotes: [quote] })
     const same = { price: '900', deliveryDays: 5, comments: '' }
@@ -73,7 +79,7 @@ describe('updating a quote', () => {
     })
   })
 
-  it('comes to an end after so many versions, but for a confirmation that was asked for', () => {
+  it('the number of updates is limited, except for a reconfirmation', () => {
     const quote = aQuote('acme', { updateCount: MAX_UPDATES })
     const board = aRequestAggregate({ quotes: [quote] })
     expect(decideUpdate(board, quote, OTHER, accepting, BEFORE)).toMatchObject({ refused: 'conflict' })

@@ -4,7 +4,7 @@ import { declineCategories, declineCategoryLabels, declineInput, declineTerms } 
 
 const REASON = 'Please provide a reason for declining (minimum 5 characters)'
 
-describe('declining', () => {
+describe('the input for a decline', () => {
   test.each([
     ['12345', {}],
     ['  12345  ', {}],
@@ -14,7 +14,7 @@ describe('declining', () => {
     [undefined, { reason: REASON }],
     [12345, { reason: REASON }],
     ['x'.repeat(2001), { reason: 'Use at most 2,000 characters' }],
-  ])('for the reason %j', (reason, problems) => {
+  ])('declining for the reason %j reports the expected problems', (reason, problems) => {
     expect(problemsOf(declineTerms, { reason })).toEqual(problems)
   })
 
@@ -22,18 +22,18 @@ describe('declining', () => {
     ...declineCategories.map((category) => [category, category] as const),
     ['', null],
     [null, null],
-  ] as const)('in the category %j keeps %j', (category, kept) => {
+  ] as const)('declining in the category %j stores %j', (category, kept) => {
     expect(declineTerms.parse({ reason: 'too busy', category }).category).toBe(kept)
   })
 
-  it('needs no category, but not an unknown one either', () => {
+  it('a category is optional, but an unknown one is refused', () => {
     expect(declineTerms.parse({ reason: 'too busy' }).category).toBeNull()
     expect(problemsOf(declineTerms, { reason: 'too busy', category: 'too_far' })).toEqual({
       category: 'Unknown decline category',
     })
   })
 
-  it('offers the categories of both screens, each with its words', () => {
+  it('the categories of both screens are offered, each with its label', () => {
     expect([...declineCategories].sort()).toEqual(
       [
         'price_too_low',
@@ -54,7 +54,7 @@ describe('declining', () => {
     })
   })
 
-  it('is of a request that is named', () => {
+  it('a decline requires a request', () => {
     expect(problemsOf(declineInput, { reason: 'too busy' })).toEqual({ requestId: 'Required' })
   })
 })

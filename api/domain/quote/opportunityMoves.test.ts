@@ -36,7 +36,7 @@ const closed = { request: { status: 'completed' } } as const
 
 const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
 
-describe('what a supplier may do with a request', () => {
+describe('the actions a supplier has on a request', () => {
   test.each([
     ['that is not answered', unanswered, BEFORE, BOTH, BOTH],
     ['that is not answered', unanswered, DEADLINE, BOTH, []],
@@ -47,8 +47,8 @@ describe('what a supplier may do with a request', () => {
     ['that it quoted on', quoted, BEFORE, ['update'], ['update']],
     ['that it quoted on', quoted, DEADLINE, ['update'], []],
     ['that it quoted on', quoted, AFTER, ['update'], []],
-    ['whose change it must confirm', unsettled, BEFORE, ['update'], ['update']],
-    ['whose change it must confirm', unsettled, AFTER, ['update'], ['update']],
+    ['that needs reconfirmation', unsettled, BEFORE, ['update'], ['update']],
+    ['that needs reconfirmation', unsettled, AFTER, ['update'], ['update']],
     ['that it missed', aRequestAggregate(closed), BEFORE, [], []],
     [
       'that it declined before the award',
@@ -57,20 +57,29 @@ describe('what a supplier may do with a request', () => {
       [],
       [],
     ],
-    ['that it lost', aRequestAggregate({ ...closed, quotes: [aQuote('acme')] }), BEFORE, [], []],
-    ['that it turned down', aRejectedRequestAggregate(), BEFORE, [], []],
-  ])('%s (%#), where late quotes are taken and where they are blocked', (_, board, now, accept, block) => {
-    expect(moves(board, accepting, now)).toEqual(accept)
-    expect(moves(board, blocking, now)).toEqual(block)
-  })
+    [
+      'whose award went to a rival',
+      aRequestAggregate({ ...closed, quotes: [aQuote('acme')] }),
+      BEFORE,
+      [],
+      [],
+    ],
+    ['whose order it rejected', aRejectedRequestAggregate(), BEFORE, [], []],
+  ])(
+    'a request %s offers the expected actions (%#), with late quotes accepted or blocked',
+    (_, board, now, accept, block) => {
+      expect(moves(board, accepting, now)).toEqual(accept)
+      expect(moves(board, blocking, now)).toEqual(block)
+    },
+  )
 
-  test('is nothing with what is no opportunity of its own', () => {
+  test('there are no actions on a request that is not the supplier’s opportunity', () => {
     const { request } = aRequestAggregate()
     expect(opportunityActionsFor(null, request, null, accepting, BEFORE)).toEqual([])
   })
 })
 
-describe('what the screens offer for a request is exactly what is allowed', () => {
+describe('the offered actions on a request are exactly those allowed', () => {
   const ownQuotes = [
     null,
     ...quoteStatuses.flatMap((status) =>
@@ -79,7 +88,7 @@ describe('what the screens offer for a request is exactly what is allowed', () =
   ]
 
   test.each(requestStatuses.flatMap((status) => [false, true].map((said) => [status, said] as const)))(
-    'when it is %s and was declined: %s',
+    'the offered actions match for a request that is %s, declined before: %s',
     (status, said) => {
       for (const own of ownQuotes)
         for (const expiresAt of [DEADLINE, null])

@@ -8,12 +8,12 @@ const HOW = 'Enter the price in US dollars, for example 1250.00'
 const DAYS = 'Delivery time must be at least 1 day'
 const filled = { price: '$1,250.00', deliveryDays: 7 }
 
-describe('a quote', () => {
-  it('is kept exact, with what was left out as nothing', () => {
+describe('the input for a quote', () => {
+  it('a quote is stored exactly, with null for omitted fields', () => {
     expect(quoteTerms.parse(filled)).toEqual({ price: '1250.00', deliveryDays: 7, comments: null })
   })
 
-  it('starts from 7 days', () => {
+  it('the default delivery time is 7 days', () => {
     expect(DEFAULT_DELIVERY_DAYS).toBe(7)
   })
 
@@ -46,7 +46,7 @@ describe('a quote', () => {
     ['comments', 7, 'Must be text'],
     ['comments', 'x'.repeat(2001), 'Use at most 2,000 characters'],
     ['comments', 'nul \u0000', 'Contains characters that cannot be stored'],
-  ])('with %s %j is refused', (field, value, message) => {
+  ])('a quote with %s %j is refused', (field, value, message) => {
     expect(problemsOf(quoteTerms, { ...filled, [field]: value })).toEqual({ [field]: message })
   })
 
@@ -57,11 +57,11 @@ describe('a quote', () => {
     ['price', 0.01, '0.01'],
     ['comments', '  ', null],
     ['comments', ' in stock ', 'in stock'],
-  ])('with %s %j keeps %j', (field, value, kept) => {
+  ])('a quote with %s %j is stored as %j', (field, value, kept) => {
     expect(quoteTerms.parse({ ...filled, [field]: value })).toMatchObject({ [field]: kept })
   })
 
-  it('is given on a request, and updated by its id', () => {
+  it('a new quote requires a request, and an update the quote’s id', () => {
     expect(problemsOf(submitQuoteInput, filled)).toEqual({ requestId: 'Required' })
     expect(problemsOf(updateQuoteInput, filled)).toEqual({ quoteId: 'Required' })
     expect(problemsOf(submitQuoteInput, { ...filled, requestId: 'r', supplierId: null })).toEqual({})

@@ -17,9 +17,9 @@ import { quoteStatuses } from './quoteState.ts'
 const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
 const COUNTS = [0, MAX_UPDATES]
 
-describe('what the screens offer for a quote is exactly what is allowed', () => {
+describe('the offered actions on a quote are exactly those allowed', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
-    'on a request that is %s, for a quote that is %s',
+    'the offered actions match for a request that is %s and a quote that is %s',
     (requestStatus, quoteStatus) => {
       for (const needsReconfirmation of [false, true])
         for (const policy of [accepting, blocking])

@@ -19,13 +19,21 @@ const quote = (id: string, changes: Partial<Weighed> = {}): Weighed => ({
 const scoresOf = (ranked: Ranked | undefined) => ranked?.shares.map(({ score }) => score)
 const order = (ranked: readonly Ranked[]) => ranked.map(({ id }) => id)
 
-describe('the scores', () => {
+describe('the scores of a quote', () => {
   test.each<[string, Partial<Weighed>, readonly number[]]>([
-    ['the best there is', { completedOrders: 3, rating: '5.00' }, [10_000, 10_000, 10_000, 10_000]],
-    ['a quarter dearer', { price: '1250.00' }, [8_000, 10_000, NEUTRAL_SCORE, 10_000]],
-    ['a third dearer, half up', { price: '1333.33' }, [7_500, 10_000, NEUTRAL_SCORE, 10_000]],
-    ['three times as slow', { deliveryDays: 30 }, [10_000, 3_333, NEUTRAL_SCORE, 10_000]],
-    ['without deliveries, whatever its rating says', { rating: '4.00' }, [10_000, 10_000, 5_000, 10_000]],
+    [
+      'that is the best in every respect',
+      { completedOrders: 3, rating: '5.00' },
+      [10_000, 10_000, 10_000, 10_000],
+    ],
+    ['at a price a quarter higher', { price: '1250.00' }, [8_000, 10_000, NEUTRAL_SCORE, 10_000]],
+    [
+      'at a price a third higher, rounded half up',
+      { price: '1333.33' },
+      [7_500, 10_000, NEUTRAL_SCORE, 10_000],
+    ],
+    ['with three times the delivery time', { deliveryDays: 30 }, [10_000, 3_333, NEUTRAL_SCORE, 10_000]],
+    ['without deliveries, whatever its rating', { rating: '4.00' }, [10_000, 10_000, 5_000, 10_000]],
     [
       'with deliveries that were all late',
       { completedOrders: 2, rating: '0.00' },
@@ -37,12 +45,12 @@ describe('the scores', () => {
       [10_000, 10_000, 8_580, 10_000],
     ],
     ['without the certificate', { certifies: false }, [10_000, 10_000, NEUTRAL_SCORE, 0]],
-  ])('of a quote that is %s', (_, changes, scores) => {
+  ])('a quote %s has the expected scores', (_, changes, scores) => {
     const ranked = rankQuotes([quote('yardstick'), quote('it', changes)], DEFAULT_WEIGHTS)
     expect(scoresOf(ranked.find(({ id }) => id === 'it'))).toEqual(scores)
   })
 
-  it('are exact for prices beyond what a float holds', () => {
+  it('scores are exact for prices with more digits than a float holds', () => {
     const [, dear] = rankQuotes(
       [quote('a', { price: '49999999.99' }), quote('b', { price: '99999999.99' })],
       PRICE_ONLY,
@@ -51,8 +59,8 @@ describe('the scores', () => {
   })
 })
 
-describe('the total', () => {
-  it('is the weighted sum over the weights, and its working-out adds up', () => {
+describe('the total of a quote', () => {
+  it('the total is the weighted sum divided by the sum of weights, and its shares add up', () => {
     const [, second] = rankQuotes([quote('a'), quote('b', { price: '1250.00', deliveryDays: 20 })], {
       price: 50,
       leadTime: 30,
@@ -68,19 +76,19 @@ describe('the total', () => {
     ])
   })
 
-  it('goes by the price alone when nothing is weighed', () => {
+  it('price alone decides when all weights are 0', () => {
     const quotes = [quote('slow and cheap', { price: '900.00', deliveryDays: 90 }), quote('dear')]
     expect(rankQuotes(quotes, NOTHING)).toEqual(rankQuotes(quotes, PRICE_ONLY))
     expect(order(rankQuotes(quotes, NOTHING))).toEqual(['slow and cheap', 'dear'])
   })
 
-  it('of nothing is nothing', () => {
+  it('ranking no quotes gives no ranks', () => {
     expect(rankQuotes([], DEFAULT_WEIGHTS)).toEqual([])
   })
 })
 
-describe('equals', () => {
-  it('stand by price, then by who came first', () => {
+describe('ties between quotes', () => {
+  it('ties are ranked by price, then by who quoted first', () => {
     const daysOnly = { ...NOTHING, leadTime: 100 }
     const late = quote('late', { createdAt: 2 })
     const early = quote('early', { createdAt: 1 })
@@ -88,7 +96,7 @@ describe('equals', () => {
     expect(order(rankQuotes([late, early, cheap], daysOnly))).toEqual(['cheap', 'early', 'late'])
   })
 
-  it('of a rounded score still stand by price', () => {
+  it('quotes with equal rounded scores are still ranked by price', () => {
     const quotes = [quote('dearer', { price: '90000.01' }), quote('cheaper', { price: '90000.00' })]
     const ranked = rankQuotes(quotes, PRICE_ONLY)
     expect(ranked.map(({ total }) => total)).toEqual([10_000, 10_000])
@@ -119,8 +127,8 @@ const someQuotes = fc.array(terms, { minLength: 1, maxLength: 8 }).map((all) =>
   })),
 )
 
-describe('whatever is quoted and weighed', () => {
-  it('the order in which quotes come makes no difference', () => {
+describe('ranking, for any quotes and weights', () => {
+  it('the order of the input makes no difference', () => {
     fc.assert(
       fc.property(someQuotes, weights, fc.integer(), (quotes, given, seed) => {
         const shuffled = quotes
@@ -150,7 +158,7 @@ describe('whatever is quoted and weighed', () => {
     )
   })
 
-  it('every rank is given once, totals lie between 0 and 100 points and fall with the rank', () => {
+  it('every rank occurs once, and totals stay between 0 and 100 points and fall with the rank', () => {
     fc.assert(
       fc.property(someQuotes, weights, (quotes, given) => {
         const ranked = rankQuotes(quotes, given)

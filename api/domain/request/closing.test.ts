@@ -10,7 +10,7 @@ const request = (more: Partial<ClosingFacts> = {}): ClosingFacts => ({
   ...more,
 })
 
-describe('a request that closes soon', () => {
+describe('announcing a deadline', () => {
   it.each([
     ['17:59:59', null, null],
     ['18:00:00', null, 2],
@@ -18,22 +18,25 @@ describe('a request that closes soon', () => {
     ['19:00:00', 2, 1],
     ['19:59:59', 1, null],
     ['20:00:00', 2, null],
-  ])('at %s, after the announcement of %s hours, is due for %s', (time, closingAnnounced, due) => {
-    expect(closingDue(request({ closingAnnounced }), at(time))).toBe(due)
-  })
+  ])(
+    'at %s, with the last announcement at %s hours, the announcement due is %s',
+    (time, closingAnnounced, due) => {
+      expect(closingDue(request({ closingAnnounced }), at(time))).toBe(due)
+    },
+  )
 
-  it('is announced once when both moments passed unnoticed, as the later one', () => {
+  it('if both announcements were missed, only the later one is made', () => {
     expect(closingDue(request(), at('19:30:00'))).toBe(1)
   })
 
-  it('is not announced for a moment before it was there', () => {
+  it('no announcement is made for a moment before the request existed', () => {
     const late = request({ createdAt: at('18:30:00') })
     expect(closingDue(late, at('18:45:00'))).toBeNull()
     expect(closingDue(late, at('19:00:00'))).toBe(1)
     expect(closingDue(request({ createdAt: at('19:30:00') }), at('19:45:00'))).toBeNull()
   })
 
-  it('has a deadline and is open', () => {
+  it('only open requests with a deadline are announced', () => {
     expect(closingDue(request({ expiresAt: null }), at('19:00:00'))).toBeNull()
     expect(closingDue(request({ status: 'quoted' }), at('18:30:00'))).toBe(2)
     for (const status of ['completed', 'cancelled', 'expired'] as const)

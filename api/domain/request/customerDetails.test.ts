@@ -16,7 +16,7 @@ const masked = (value: string, of = facts) => maskCustomer(of, [{ name: 'Engravi
 const called = (customerName: string) =>
   customerFactsOf({ ...order, customerName, shippingAddress: null, billingAddress: null })
 
-describe('what of the customer stands in a property is masked', () => {
+describe('masking customer details in a property', () => {
   test.each([
     ['For Anna', 'For •••'],
     ['MUELLER & muller', '••• & •••'],
@@ -32,7 +32,7 @@ describe('what of the customer stands in a property is masked', () => {
     ['赠王芳', '赠•••'],
     ['order 1042 / #5551234567890', 'order ••• / #•••'],
     ['kestrel ltd.', '•••.'],
-  ])('%s → %s', (value, expected) => {
+  ])('%s is masked as %s', (value, expected) => {
     expect(masked(value)).toBe(expected)
   })
 
@@ -46,16 +46,16 @@ describe('what of the customer stands in a property is masked', () => {
     ['Li Na', 'li na', '•••'],
     ['Jo', 'Jo', 'Jo'],
     ['Ann', 'Annual banner', 'Annual banner'],
-  ])('a customer called %s: %s → %s', (name, value, expected) => {
+  ])('for a customer called %s, the text %s becomes %s', (name, value, expected) => {
     expect(masked(value, called(name))).toBe(expected)
   })
 
-  it('leaves short numbers and sizes alone, whatever the order’s number is', () => {
+  it('short numbers and sizes are not masked, whatever the order number', () => {
     const of = customerFactsOf({ ...order, orderNumber: '#16', shippingAddress: { zip: '7', address2: '2' } })
     expect(masked('16 inches, size 7, 2 stones', of)).toBe('16 inches, size 7, 2 stones')
   })
 
-  it('whatever stands around it, and nothing is left to be found', () => {
+  it('customer details are masked whatever surrounds them, and none can be found afterwards', () => {
     const around = fc.string({ maxLength: 20 })
     const name = fc.constantFrom('anna', 'ANNA', 'Änna', 'Müller', 'mueller', 'JOSÉ', 'angstrom')
     fc.assert(
@@ -70,9 +70,9 @@ describe('what of the customer stands in a property is masked', () => {
   })
 })
 
-describe('a request waits for an admin', () => {
+describe('holding a request', () => {
   const tells = (name: string, value: string) => tellsOfCustomer(facts, [{ name, value }])
-  it('where a property tells of the customer, and not where it is masked or dropped anyway', () => {
+  it('a request is held if a property identifies the customer, unless that property is masked or dropped anyway', () => {
     expect(tells('Engraving', 'Anna')).toBe(true)
     expect(tells('Ring size', '7')).toBe(false)
     expect(tells('_internal', 'Anna')).toBe(false)
@@ -80,20 +80,20 @@ describe('a request waits for an admin', () => {
   })
 })
 
-describe('after an edit suppliers see', () => {
+describe('what suppliers see after an edit', () => {
   const engraving = { name: 'Engraving', value: 'Anna' }
   const note = { name: 'Note', value: 'for Müller' }
-  it('what was let through as before, and what is new masked', () => {
+  it('unmasked properties stay unmasked after an edit, and new ones are masked', () => {
     expect(maskEdited(facts, { properties: [engraving], maskedProperties: null }, [engraving, note])).toEqual(
       [engraving, { name: 'Note', value: 'for •••' }],
     )
   })
-  it('what was masked as before', () => {
+  it('masked properties stay masked after an edit', () => {
     const hidden = { name: 'Engraving', value: '•••' }
     const before = { properties: [engraving], maskedProperties: [hidden] }
     expect(maskEdited(facts, before, [{ name: 'Size', value: '7' }, engraving])?.[1]).toEqual(hidden)
   })
-  it('everything where nothing of it tells of the customer', () => {
+  it('nothing is masked after an edit if no property identifies the customer', () => {
     expect(
       maskEdited(facts, { properties: [], maskedProperties: null }, [{ name: 'Size', value: '7' }]),
     ).toBeNull()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { forSuppliers, maskContacts, readProperties, targetPriceProperty } from './properties.ts'
 
-describe('what reaches the customer is masked', () => {
+describe('masking contact details', () => {
   test.each([
     ['jane.doe@example.com', '•••'],
     ['JANE+ring@EXAMPLE.CO.UK', '•••'],
@@ -44,12 +44,12 @@ describe('what reaches the customer is masked', () => {
     ['bit.ly/3xYz', '•••'],
     ['forms.anything/3xYz', '•••'],
     ['jane@example.com or 713 555 0142 or example.org', '••• or ••• or •••'],
-  ])('%s', (text, masked) => {
+  ])('the contact details in %s are masked', (text, masked) => {
     expect(maskContacts(text)).toBe(masked)
   })
 })
 
-describe('what the jeweler needs survives', () => {
+describe('specifications that must not be masked', () => {
   test.each([
     '7',
     '7.5',
@@ -86,13 +86,13 @@ describe('what the jeweler needs survives', () => {
     '10:30',
     '💍 J ♥ M',
     '',
-  ])('%j', (text) => {
+  ])('%j is not masked', (text) => {
     expect(maskContacts(text)).toBe(text)
   })
 })
 
-describe('masking', () => {
-  it('lets no ten digits through, however they are spaced', () => {
+describe('the limits of masking', () => {
+  it('no ten digits pass, however they are spaced', () => {
     const digit = fc.integer({ min: 0, max: 9 }).map(String)
     const gap = fc.constantFrom('', '', ' ', '-', '.', '/', ' - ', ') ', ' (', '\u00a0')
     fc.assert(
@@ -104,7 +104,7 @@ describe('masking', () => {
     )
   })
 
-  it('lets no e-mail address through', () => {
+  it('no email address passes', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.constantFrom('', ' ', 'to: ', '<', '"'), (email, before) => {
         fc.pre(/^[\w.+'-]+@/.test(email))
@@ -113,7 +113,7 @@ describe('masking', () => {
     )
   })
 
-  it('changes nothing the second time', () => {
+  it('masking twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('ab1 2.@-/+()•:com')) }), (text) => {
         const once = maskContacts(text)
@@ -122,7 +122,7 @@ describe('masking', () => {
     )
   })
 
-  it('takes no longer than reading, whatever somebody sends', () => {
+  it('masking takes linear time, whatever the text', () => {
     const units = [
       'a',
       'a.',
@@ -149,8 +149,8 @@ describe('masking', () => {
   })
 })
 
-describe('line properties', () => {
-  it('are dropped for suppliers where the store marks them as internal, and masked otherwise', () => {
+describe('reading line properties', () => {
+  it('internal properties are dropped for suppliers, and the others masked', () => {
     expect(
       forSuppliers([
         { name: 'Ring size', value: '7' },
@@ -182,7 +182,7 @@ describe('line properties', () => {
       ],
     ],
     [
-      'values that are none',
+      'values that are not text',
       [{ name: 'a', value: null }, { name: 'b' }, { name: 'c', value: {} }, { name: 'd', value: ['x'] }],
       ['a', 'b', 'c', 'd'].map((name) => ({ name, value: '' })),
     ],
@@ -201,7 +201,7 @@ describe('line properties', () => {
       [],
     ],
     [
-      'characters that no database keeps',
+      'characters that cannot be stored',
       [{ name: 'a\u0000', value: 'b\ud83d' }],
       [{ name: 'a\ufffd', value: 'b\ufffd' }],
     ],
@@ -219,7 +219,7 @@ describe('line properties', () => {
     ['an object', { Size: '7' }, []],
     ['nothing', null, []],
     ['text', 'Size: 7', []],
-  ])('are read from %s', (_, raw, properties) => {
+  ])('properties are read from %s', (_, raw, properties) => {
     expect(readProperties(raw)).toEqual(properties)
   })
 
@@ -229,7 +229,7 @@ describe('line properties', () => {
     ['desired_price', '900', '900'],
     ['Target', '900', null],
     ['Price', '900', null],
-  ])('%j carries the target price: %s', (name, value, price) => {
+  ])('the property %j contains the target price %s', (name, value, price) => {
     expect(
       targetPriceProperty([
         { name: 'Size', value: '7' },

@@ -15,8 +15,8 @@ const decided = <T>(outcome: Outcome<T>): T => {
 const edit = (wanted: RequestEdit, seen: RequestSeen = {}, request = aRequest()) =>
   decideRequestEdit(request, wanted, seen, BEFORE)
 
-describe('an edit', () => {
-  it('says what it replaced and by what', () => {
+describe('editing a request', () => {
+  it('an edit reports the replaced and new values', () => {
     expect(decided(edit({ desiredPrice: '1200.00', destinationCountry: null, expiresAt: LATER }))).toEqual({
       patch: { desiredPrice: '1200.00', destinationCountry: null, expiresAt: LATER, closingAnnounced: null },
       changes: ['deadline', 'target', 'destination'],
@@ -25,7 +25,7 @@ describe('an edit', () => {
     })
   })
 
-  it('does nothing where everything reads as wanted', () => {
+  it('an edit to the same values does nothing', () => {
     const { patch, changes } = decided(
       edit({ desiredPrice: '1000.00', destinationCountry: 'US', expiresAt: DEADLINE }),
     )
@@ -36,25 +36,34 @@ describe('an edit', () => {
     ['without quotes, into the future', {}, LATER, 'pending', ['deadline', 'reopened']],
     ['with quotes, into the future', { quoteCount: 1 }, LATER, 'quoted', ['deadline', 'reopened']],
     ['elsewhere in the past', {}, EARLIER, undefined, ['deadline']],
-  ])('of an expired request’s deadline %s', (_, more, expiresAt, status, changes) => {
-    const request = aRequest({ status: 'expired', ...more })
-    const decision = decided(decideRequestEdit(request, { expiresAt }, {}, AFTER))
-    expect(decision.patch.status).toBe(status)
-    expect(decision.changes).toEqual(changes)
-  })
+  ])(
+    'moving an expired request’s deadline %s sets the expected status',
+    (_, more, expiresAt, status, changes) => {
+      const request = aRequest({ status: 'expired', ...more })
+      const decision = decided(decideRequestEdit(request, { expiresAt }, {}, AFTER))
+      expect(decision.patch.status).toBe(status)
+      expect(decision.changes).toEqual(changes)
+    },
+  )
 })
 
-describe('an edit of what another admin has changed meanwhile', () => {
+describe('editing what another admin has changed meanwhile', () => {
   test.each([
     [{ desiredPrice: '900.00' }, { desiredPrice: '800.00' }, 'the target price is now $1,000.00'],
     [{ destinationCountry: 'GB' }, { destinationCountry: null }, 'the destination is now United States'],
     [{ expiresAt: LATER }, { expiresAt: EARLIER }, 'the deadline is now 2026-03-01 20:00 UTC'],
     [{ expiresAt: LATER }, { expiresAt: null }, 'the deadline is now 2026-03-01 20:00 UTC'],
-  ] as const)('%j, having seen %j, is refused and says what stands there', (wanted, seen, says) => {
-    expect(edit(wanted, seen)).toMatchObject({ refused: 'conflict', message: expect.stringContaining(says) })
-  })
+  ] as const)(
+    'the edit %j, having seen %j, is refused and reports the current value',
+    (wanted, seen, says) => {
+      expect(edit(wanted, seen)).toMatchObject({
+        refused: 'conflict',
+        message: expect.stringContaining(says),
+      })
+    },
+  )
 
-  it('says so too where nothing stands there any more', () => {
+  it('the refusal also says when the value was removed', () => {
     const request = aRequest({ desiredPrice: null, destinationCountry: null, expiresAt: null })
     const wanted = { desiredPrice: '1.00', destinationCountry: 'GB', expiresAt: LATER }
     const seen = { desiredPrice: '2.00', destinationCountry: 'US', expiresAt: DEADLINE }
@@ -64,12 +73,12 @@ describe('an edit of what another admin has changed meanwhile', () => {
     })
   })
 
-  it('goes through where only other fields were changed, or to the very same', () => {
+  it('an edit passes if only other fields changed, or to the same value', () => {
     expect(isRefusal(edit({ destinationCountry: 'GB' }, { desiredPrice: '1.00' }))).toBe(false)
     expect(isRefusal(edit({ desiredPrice: '1000.00' }, { desiredPrice: '1.00' }))).toBe(false)
   })
 
-  it('goes through for a caller that does not say what it saw', () => {
+  it('an edit passes if the caller does not say what it saw', () => {
     expect(decided(edit({ desiredPrice: '900.00' })).changes).toEqual(['target'])
   })
 })

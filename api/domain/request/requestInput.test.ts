@@ -6,8 +6,8 @@ const QUANTITY = 'Quantity must be a whole number of at least 1'
 const TARGET = 'Target price must be greater than 0'
 const INSTANT = 'Must be an ISO 8601 instant'
 
-describe('a request made by hand', () => {
-  it('needs a variant and a quantity, and nothing else', () => {
+describe('the input for a new request', () => {
+  it('a new request requires a variant and a quantity, and nothing else', () => {
     expect(createRequestInput.parse({ variantId: 'v', quantity: '2' })).toMatchObject({
       variantId: 'v',
       quantity: 2,
@@ -31,7 +31,7 @@ describe('a request made by hand', () => {
     ['properties', 'Size: 7', []],
     ['test', true, true],
     ['test', null, null],
-  ])('with %s %j keeps %j', (field, value, kept) => {
+  ])('a new request with %s %j is stored with %j', (field, value, kept) => {
     expect(createRequestInput.parse({ variantId: 'v', quantity: 1, [field]: value })).toMatchObject({
       [field]: kept,
     })
@@ -58,19 +58,19 @@ describe('a request made by hand', () => {
     ['expiresAt', 'tomorrow', INSTANT],
     ['expiresAt', '2026-03-01', INSTANT],
     ['expiresAt', '2026-03-01T10:00:00', INSTANT],
-  ])('with %s %j is refused', (field, value, message) => {
+  ])('a new request with %s %j is refused', (field, value, message) => {
     expect(problemsOf(createRequestInput, { variantId: 'v', quantity: 1, [field]: value })).toEqual({
       [field]: message,
     })
   })
 })
 
-describe('changing a request', () => {
-  it('leaves alone what is not sent', () => {
+describe('the input for a request change', () => {
+  it('omitted fields stay as they are', () => {
     expect(changeRequestInput.parse({ requestId: 'r' })).toEqual({ requestId: 'r' })
   })
 
-  it('clears what is sent as nothing', () => {
+  it('null and empty fields are cleared', () => {
     expect(
       changeRequestInput.parse({ requestId: 'r', desiredPrice: null, destinationCountry: null }),
     ).toEqual({
@@ -80,7 +80,7 @@ describe('changing a request', () => {
     })
   })
 
-  it('knows what the form showed, where it says so', () => {
+  it('the values the form showed are read if they are sent', () => {
     const was = { expiresAt: null, desiredPrice: '$1,000', destinationCountry: 'usa' }
     expect(changeRequestInput.parse({ requestId: 'r', was }).was).toEqual({
       expiresAt: null,
@@ -96,7 +96,7 @@ describe('changing a request', () => {
     ['desiredPrice', '-1', TARGET],
     ['destinationCountry', 'Atlantis', 'Unknown country'],
     ['requestId', '', 'Required'],
-  ])('with %s %j is refused', (field, value, message) => {
+  ])('a request change with %s %j is refused', (field, value, message) => {
     expect(problemsOf(changeRequestInput, { requestId: 'r', [field]: value })).toEqual({ [field]: message })
   })
 })

@@ -15,12 +15,12 @@ test.each([
   ['expired', true, 'expired'],
   ['completed', false, 'completed'],
   ['cancelled', false, 'cancelled'],
-] as const)('%s: open %s, after a quote %s', (status, open, quoted) => {
+] as const)('a request that is %s is open: %s, and becomes %s after a quote', (status, open, quoted) => {
   expect(isOpen(status)).toBe(open)
   expect(afterQuote(status)).toBe(quoted)
 })
 
-test('the list of open states and the question agree', () => {
+test('`openStatuses` and `isOpen` agree', () => {
   expect([...openStatuses].sort()).toEqual(requestStatuses.filter(isOpen).sort())
 })
 
@@ -29,11 +29,11 @@ test.each([
   [DEADLINE, DEADLINE, true],
   [DEADLINE, AFTER, true],
   [null, AFTER, false],
-])('a deadline of %s is past at %s: %s', (expiresAt, now, past) => {
+])('the deadline %s has passed at %s: %s', (expiresAt, now, past) => {
   expect(isPastDeadline(expiresAt, now)).toBe(past)
 })
 
-describe('considering the deadline', () => {
+describe('checking the deadline', () => {
   test.each([
     ['pending', 0, BEFORE, 'pending'],
     ['pending', 0, AFTER, 'expired'],
@@ -47,11 +47,14 @@ describe('considering the deadline', () => {
     ['completed', 2, AFTER, 'completed'],
     ['cancelled', 0, BEFORE, 'cancelled'],
     ['cancelled', 0, AFTER, 'cancelled'],
-  ] as const)('of a request that is %s with %i quotes, at %s: %s', (status, quoteCount, now, next) => {
-    expect(afterDeadlineCheck({ status, quoteCount, expiresAt: DEADLINE }, now)).toBe(next)
-  })
+  ] as const)(
+    'a request that is %s with %i quotes, checked at %s, becomes %s',
+    (status, quoteCount, now, next) => {
+      expect(afterDeadlineCheck({ status, quoteCount, expiresAt: DEADLINE }, now)).toBe(next)
+    },
+  )
 
-  it('never expires what has none', () => {
+  it('a request without a deadline never expires', () => {
     expect(afterDeadlineCheck({ status: 'pending', quoteCount: 0, expiresAt: null }, AFTER)).toBe('pending')
   })
 })

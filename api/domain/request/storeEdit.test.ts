@@ -10,12 +10,12 @@ const asOrdered: LineNow = {
   cancelled: false,
 }
 const lines = {
-  'says the same': asOrdered,
+  'is unchanged': asOrdered,
   'names no country': { ...asOrdered, destinationCountry: null },
   'has another quantity': { ...asOrdered, quantity: 3 },
   'has another ring size': { ...asOrdered, properties: [{ name: 'Ring size', value: '8' }] },
-  'renamed a property': { ...asOrdered, properties: [{ name: 'Size', value: '7' }] },
-  'has one property more': {
+  'has a renamed property': { ...asOrdered, properties: [{ name: 'Size', value: '7' }] },
+  'has one more property': {
     ...asOrdered,
     properties: [...asOrdered.properties, { name: 'Engraving', value: 'M' }],
   },
@@ -25,11 +25,11 @@ const lines = {
   'is cancelled and edited': { ...asOrdered, quantity: 3, cancelled: true },
 } satisfies Record<string, LineNow>
 
-const same = new Set(['says the same', 'names no country'])
+const same = new Set(['is unchanged', 'names no country'])
 
-describe('when a line of the store order', () => {
+describe('applying a store order line to its request', () => {
   test.each(Object.keys(lines).flatMap((line) => requestStatuses.map((status) => [line, status] as const)))(
-    '%s, a request that is %s',
+    'when the line %s, a request that is %s follows as expected',
     (name, status) => {
       const line = lines[name as keyof typeof lines]
       const edited = !same.has(name)
@@ -46,7 +46,7 @@ describe('when a line of the store order', () => {
     },
   )
 
-  test('names a country that was unknown, the request follows', () => {
+  test('a country named for the first time is taken over by the request', () => {
     const board = aRequestAggregate({ request: { destinationCountry: null } })
     expect(decideStoreEdit(board, asOrdered)).toEqual({ do: 'follow', reconfirm: false })
   })

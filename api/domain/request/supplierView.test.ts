@@ -17,7 +17,7 @@ import { opportunityState, orderStatusFor, statusFor } from './supplierView.ts'
 
 const acme = viewer('acme')
 
-describe('a request that a supplier has not answered', () => {
+describe('a request the supplier has not answered', () => {
   test.each([
     ['pending', BEFORE, 'active', 'active'],
     ['pending', DEADLINE, 'past_deadline', 'missed'],
@@ -30,7 +30,7 @@ describe('a request that a supplier has not answered', () => {
     ['cancelled', BEFORE, 'missed', 'missed'],
     ['cancelled', AFTER, 'missed', 'missed'],
   ] as const)(
-    'and that is %s, at %s, is %s; where late quotes are blocked, %s',
+    'an unanswered request that is %s, at %s, is %s; with late quotes blocked, %s',
     (status, now, accept, block) => {
       const board = aRequestAggregate({ request: { status } })
       expect(opportunityState(board, acme, accepting, now)).toBe(accept)
@@ -38,20 +38,20 @@ describe('a request that a supplier has not answered', () => {
     },
   )
 
-  it('stays active where there is no deadline', () => {
+  it('a request without a deadline stays active', () => {
     expect(opportunityState(aRequestAggregate({ request: { expiresAt: null } }), acme, blocking, AFTER)).toBe(
       'active',
     )
   })
 })
 
-describe('the first that holds', () => {
+describe('the precedence of opportunity states', () => {
   const everyMoment = [accepting, blocking].flatMap((policy) =>
     [BEFORE, AFTER].map((now) => [policy, now] as const),
   )
 
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
-    'is quoted, on a request that is %s, for an own quote that is %s, even after a decline',
+    'a request that is %s, with an own quote that is %s, counts as quoted even after a decline',
     (status, quoteStatus) => {
       const board = aRequestAggregate({
         request: { status },
@@ -63,13 +63,13 @@ describe('the first that holds', () => {
     },
   )
 
-  test.each(requestStatuses)('is declined, on a request that is %s', (status) => {
+  test.each(requestStatuses)('a declined request counts as declined while the request is %s', (status) => {
     const board = aRequestAggregate({ request: { status }, declinedBy: ['acme'] })
     for (const [policy, now] of everyMoment)
       expect(opportunityState(board, acme, policy, now)).toBe('declined')
   })
 
-  it('is missed before past deadline', () => {
+  it('missed takes precedence over past deadline', () => {
     expect(
       opportunityState(aRequestAggregate({ request: { status: 'cancelled' } }), acme, accepting, AFTER),
     ).toBe('missed')
@@ -80,7 +80,7 @@ describe('a supplier that became active later', () => {
   const newcomer = (activatedAt: Date | null) => ({ supplierId: 'acme', activatedAt })
   const over = aRequestAggregate({ request: { status: 'completed' } })
 
-  it('sees what is still open', () => {
+  it('a supplier that became active later sees open requests', () => {
     expect(opportunityState(aRequestAggregate(), newcomer(AFTER), accepting, AFTER)).toBe('past_deadline')
     expect(
       opportunityState(
@@ -97,13 +97,13 @@ describe('a supplier that became active later', () => {
     ['at that very moment', new Date('2026-03-01T08:00:00Z'), 'missed'],
     ['just after it', new Date('2026-03-01T08:00:01Z'), null],
     ['never', null, null],
-  ])('has missed what is over if it was active %s', (_, activatedAt, state) => {
+  ])('a supplier active %s sees a closed request as expected', (_, activatedAt, state) => {
     expect(opportunityState(over, newcomer(activatedAt), accepting, BEFORE)).toBe(state)
     expect(opportunityState(aRequestAggregate(), newcomer(activatedAt), blocking, AFTER)).toBe(state)
   })
 })
 
-it('has not missed an order that it holds without having quoted, until that goes elsewhere', () => {
+it('an order awarded without a quote does not count as missed until it goes to another supplier', () => {
   const held = aRejectedRequestAggregate({
     quotes: [aQuote('bolt')],
     order: { supplierId: 'acme', acceptance: 'pending' },
@@ -119,7 +119,7 @@ it('has not missed an order that it holds without having quoted, until that goes
   ).toBe('missed')
 })
 
-it('is the same whatever rivals do, until the award', () => {
+it('the opportunity state does not depend on rivals until the award', () => {
   const quiet = aRequestAggregate()
   const busy = aRequestAggregate({ quotes: [aQuote('bolt'), aQuote('cara')], declinedBy: ['dora'] })
   for (const policy of [accepting, blocking])
@@ -136,14 +136,14 @@ test.each([
   ['expired', 'expired', 'expired'],
   ['cancelled', 'cancelled', 'cancelled'],
 ] as const)(
-  'a request that is %s reads %s to a supplier, and %s to one that quoted',
+  'a request that is %s is shown as %s to a supplier, and as %s to one that quoted',
   (status, without, own) => {
     expect(statusFor(status, false)).toBe(without)
     expect(statusFor(status, true)).toBe(own)
   },
 )
 
-describe('the order’s status to a supplier', () => {
+describe('the order status shown to a supplier', () => {
   const facts = (status: RequestStatus, order: { status: OrderStatus; supplierId: string | null }) => ({
     request: { status },
     quotes: [{ supplierId: 'bolt' }],
@@ -157,8 +157,11 @@ describe('the order’s status to a supplier', () => {
     ['completed', 'shipped', 'cara', 'awarded', 'awarded'],
     ['completed', 'shipped', 'acme', 'shipped', 'awarded'],
     ['completed', 'delivered', 'bolt', 'awarded', 'delivered'],
-  ] as const)('of a %s request, itself %s and held by %s', (request, status, supplierId, toAcme, toBolt) => {
-    expect(orderStatusFor(facts(request, { status, supplierId }), 'acme')).toBe(toAcme)
-    expect(orderStatusFor(facts(request, { status, supplierId }), 'bolt')).toBe(toBolt)
-  })
+  ] as const)(
+    'the order of a %s request, itself %s and awarded to %s, is shown as expected',
+    (request, status, supplierId, toAcme, toBolt) => {
+      expect(orderStatusFor(facts(request, { status, supplierId }), 'acme')).toBe(toAcme)
+      expect(orderStatusFor(facts(request, { status, supplierId }), 'bolt')).toBe(toBolt)
+    },
+  )
 })

@@ -13,14 +13,14 @@ const nothing: CustomerFacts = {
 const look = (fact: WithheldFact, value: string | null, view: unknown) =>
   checkWithheld({ ...nothing, [fact]: [value] }, view).find((check) => check.fact === fact)
 
-describe('what must not reach a supplier', () => {
+describe('checking what a supplier is shown for customer details', () => {
   test.each([
     ['customer_name', 'Jane Doe', 'for JANE  DOE, with love'],
     ['customer_email', 'jane@example.com', 'write to jane@example.com'],
     ['customer_phone', '+44 20 7946 0958', 'call 0044-20-7946-0958'.replace('0044', '+44')],
     ['shipping_address', '1 High Street', 'to 1 high street.'],
     ['order_numbers', '#1001', 'order 1001'],
-  ] as const)('%s, however it is written, is found where it stands', (fact, value, text) => {
+  ] as const)('%s is found wherever it appears, however it is written', (fact, value, text) => {
     expect(look(fact, value, { id: 'x', properties: [{ name: 'Note', value: text }] })).toEqual({
       fact,
       recorded: true,
@@ -33,17 +33,17 @@ describe('what must not reach a supplier', () => {
     ['customer_name', 'Al', 'Al'],
     ['customer_phone', '12345', '12345'],
     ['order_numbers', '1001', 'a1001b'],
-  ] as const)('%s %j is not taken for found in %j', (fact, value, text) => {
+  ] as const)('the %s %j is not found in %j', (fact, value, text) => {
     expect(look(fact, value, { text })).toEqual({ fact, recorded: true, foundAt: null })
   })
 
-  it('is not recorded where the store told nothing', () => {
+  it('a fact the store did not provide is reported as not recorded', () => {
     expect(look('customer_name', null, { a: 'b' })).toMatchObject({ recorded: false, foundAt: null })
     expect(look('customer_name', ' ', null)).toMatchObject({ recorded: false, foundAt: null })
   })
 })
 
-it('looks at numbers too, and at every fact', () => {
+it('the check covers numbers too, and reports every fact', () => {
   const checks = checkWithheld({ ...nothing, order_numbers: ['4711'] }, { order: 4711 })
   expect(checks.map(({ foundAt }) => foundAt)).toEqual([null, null, null, null, null, 'order'])
 })

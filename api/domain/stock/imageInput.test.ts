@@ -15,7 +15,7 @@ describe('an image link', () => {
     ['  https://drive.example/x  ', 'https://drive.example/x'],
     ['HTTPS://Drive.Example', 'https://drive.example/'],
     ['https://bücher.example/é', 'https://xn--bcher-kva.example/%C3%A9'],
-  ])('is any https address, as browsers write it: %s', (typed, kept) => {
+  ])('any https URL is accepted, normalized as browsers do: %s', (typed, kept) => {
     expect(read(typed)).toMatchObject({ imageUrl: kept })
   })
 
@@ -30,12 +30,12 @@ describe('an image link', () => {
     '//drive.example/x',
     'drive.example/x',
     'my folder',
-  ])('is refused unless it is plain https: %j', (typed) => {
+  ])('a link that is not plain https is refused: %j', (typed) => {
     expect(read(typed)).toMatchObject({ fields: [{ path: 'imageUrl', message: NOT_A_LINK }] })
   })
 
   test.each(['https://user:pass@drive.example/x', 'https://user@drive.example/x'])(
-    'holds no name and password: %j',
+    'a link with a name or password is refused: %j',
     (typed) => {
       expect(read(typed)).toMatchObject({
         fields: [{ message: 'Please leave names and passwords out of the link' }],
@@ -56,7 +56,7 @@ describe('an image link', () => {
     'https://[::1]/x',
     'https://[2001:db8::1]/x',
     'https://１２７.０.０.１/x',
-  ])('leads to a named host on the internet: not %j', (typed) => {
+  ])('a link to a host without a public name is refused: %j', (typed) => {
     expect(read(typed)).toMatchObject({
       fields: [
         { message: 'Please enter a link that opens from the internet, such as https://drive.google.com/...' },
@@ -65,13 +65,13 @@ describe('an image link', () => {
   })
 
   test.each(['', '   ', null, undefined, 7, ['https://drive.example']])(
-    'is asked for when there is none: %j',
+    'a missing link is asked for: %j',
     (typed) => {
       expect(read(typed)).toMatchObject({ fields: [{ path: 'imageUrl', message: NO_LINK }] })
     },
   )
 
-  test('has at most 2,000 characters', () => {
+  test('a link has at most 2,000 characters', () => {
     const link = (length: number) => 'https://drive.example/'.padEnd(length, 'x')
     expect(read(link(2000))).toMatchObject({ imageUrl: link(2000) })
     expect(read(`https://drive.example/${'é'.repeat(1900)}`)).toMatchObject({
@@ -80,7 +80,7 @@ describe('an image link', () => {
     expect(read(link(3000))).toMatchObject({ fields: [{ message: 'Use at most 2,000 characters' }] })
   })
 
-  test('holds nothing that the database could not keep', () => {
+  test('a link with characters that cannot be stored is refused', () => {
     expect(read('https://drive.example/\u0000\ud800')).toMatchObject({
       imageUrl: 'https://drive.example/%00%EF%BF%BD',
     })

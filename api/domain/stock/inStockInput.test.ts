@@ -13,7 +13,7 @@ const piece = {
 }
 const read = (changed: object) => parseInput(addInStockInput, { ...piece, ...changed })
 
-describe('a piece in stock', () => {
+describe('the input for a piece in stock', () => {
   test.each([
     ['productType', 'Product type is required'],
     ['sku', 'SKU is required'],
@@ -22,7 +22,7 @@ describe('a piece in stock', () => {
     ['diamondCaratWeight', 'Diamond carat weight is required'],
     ['diamondOrigin', 'Diamond origin is required'],
     ['metalKarat', 'Metal and karat weight is required'],
-  ])('needs its %s, and says so', (field, message) => {
+  ])('the field %s is required, with its own message', (field, message) => {
     for (const nothing of [undefined, null, '', '  ', 7, []])
       expect(read({ [field]: nothing })).toMatchObject({
         refused: 'invalid',
@@ -30,36 +30,36 @@ describe('a piece in stock', () => {
       })
   })
 
-  test('has a diamond that was grown or mined, nothing else', () => {
+  test('the diamond origin is lab or mined, nothing else', () => {
     expect(read({ diamondOrigin: 'mined' })).toMatchObject({ diamondOrigin: 'mined' })
     expect(read({ diamondOrigin: 'moissanite' })).toMatchObject({
       fields: [{ message: 'Diamond origin is required' }],
     })
   })
 
-  test('may have a length and notes; blank ones are none', () => {
+  test('length and notes are optional, and blank ones become null', () => {
     expect(read({})).toMatchObject({ length: null, notes: null })
     expect(read({ length: ' ', notes: '' })).toMatchObject({ length: null, notes: null })
     expect(read({ length: ' 18 cm ', notes: 'New' })).toMatchObject({ length: '18 cm', notes: 'New' })
   })
 
-  test('is described in words that can be kept', () => {
+  test('descriptions with characters that cannot be stored are refused', () => {
     expect(read({ claws: 'a\u0000' })).toMatchObject({ fields: [{ path: 'claws' }] })
     expect(read({ sku: 'x'.repeat(201) })).toMatchObject({ fields: [{ path: 'sku' }] })
     expect(read({ claws: 'Pavé Setting' })).toMatchObject({ claws: 'Pavé Setting' })
   })
 
-  test('has no other fields: what else is sent is left out', () => {
+  test('unknown fields are dropped', () => {
     expect(read({ id: 'mine', createdAt: 'now', status: 'active' })).not.toHaveProperty('status')
   })
 })
 
-test('only what is worn around a wrist or neck has a length', () => {
+test('only bracelets and necklaces have a length', () => {
   const types = ['Tennis Bracelet', 'Tennis Necklace', 'Diamond Stud Earrings', 'Diamond Pendant']
   expect(types.filter(hasLength)).toEqual(['Tennis Bracelet', 'Tennis Necklace'])
 })
 
-test('the metals offered are gold of 10, 14 and 18 karat in three hues, and platinum', () => {
+test('the metals offered are 10, 14 and 18 karat gold in three colors, and platinum', () => {
   expect(metals).toHaveLength(10)
   expect(metals.slice(0, 3)).toEqual(['10K Yellow Gold', '10K White Gold', '10K Rose Gold'])
   expect(metals.at(-1)).toBe('Platinum')

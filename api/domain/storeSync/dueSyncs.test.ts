@@ -7,7 +7,7 @@ const at = (text: string) => new Date(`2026-03-${text}:00Z`)
 const begun = (times: Partial<Record<SyncKind, string>>) =>
   new Map(Object.entries(times).map(([kind, text]) => [kind as SyncKind, at(text)]))
 
-/** The server runs since then, where a test does not say otherwise. */
+/** Since when the server has been running, unless a test says otherwise. */
 const LONG_AGO = new Date(0)
 const due = (times: Partial<Record<SyncKind, string>>, now: string, since = LONG_AGO) =>
   dueSyncs(
@@ -16,18 +16,18 @@ const due = (times: Partial<Record<SyncKind, string>>, now: string, since = LONG
     since,
   )
 
-describe('what is read without anybody asking', () => {
-  test('the catalogue, where it never was, before anything else', () => {
+describe('which syncs are due', () => {
+  test('the catalogue is synced first if it never was', () => {
     expect(dueSyncs(new Map(), at('02T09:00'), LONG_AGO)).toEqual([['products', 'start']])
   })
 
-  test('what changed, ten minutes after it last was, and whenever the server has started', () => {
+  test('recent changes are synced every ten minutes and at every start', () => {
     expect(due({ changes: '02T09:51' }, '02T10:00')).toEqual([])
     expect(due({ changes: '02T09:50' }, '02T10:00')).toEqual([['changes', 'timer']])
     expect(due({ changes: '02T09:51' }, '02T10:00', at('02T09:52'))).toEqual([['changes', 'start']])
   })
 
-  test('what changed, once more when the store’s searches have caught up with the start', () => {
+  test('recent changes are synced once more when the store’s searches have caught up with the start', () => {
     expect(due({ changes: '02T09:52' }, '02T09:53', at('02T09:52'))).toEqual([['changes', 'start']])
     expect(due({ changes: '02T09:53' }, '02T09:54', at('02T09:52'))).toEqual([])
     const soon = new Date(at('02T09:52').getTime() + 29_000)
@@ -40,18 +40,18 @@ describe('what is read without anybody asking', () => {
     expect(dueSyncs(last, soon, at('02T09:52'))).toEqual([])
   })
 
-  test('costs, an hour after they last were', () => {
+  test('costs are synced every hour', () => {
     expect(due({ costs: '02T09:01' }, '02T10:00')).toEqual([])
     expect(due({ costs: '02T09:00' }, '02T10:00')).toEqual([['costs', 'timer']])
   })
 
-  test('everything’s id and date every night, and as soon as a server runs that was away for one', () => {
+  test('a full check runs every night, or at the next start if the server was off', () => {
     expect(due({ inventory: '01T03:10' }, '02T02:59')).toEqual([])
     expect(due({ inventory: '01T03:10' }, '02T03:00')).toEqual([['inventory', 'timer']])
     expect(due({ inventory: '01T03:10' }, '05T14:00')).toEqual([['inventory', 'timer']])
   })
 
-  test('the first time in the night after the catalogue came', () => {
+  test('the first full check runs the night after the catalogue was first synced', () => {
     const first = (now: string) =>
       dueSyncs(begun({ products: '02T09:00', changes: now, costs: now }), at(now), LONG_AGO)
     expect(first('02T23:50')).toEqual([])
@@ -64,6 +64,6 @@ test.each([
   [21, 30, true],
   [50, 1_000, false],
   [51, 1_000, true],
-])('to remove %i of %i needs an admin’s word: %s', (removing, of, needed) => {
+])('removing %i of %i needs an admin’s approval: %s', (removing, of, needed) => {
   expect(needsWord(removing, of)).toBe(needed)
 })

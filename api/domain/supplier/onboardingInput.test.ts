@@ -6,8 +6,8 @@ const company = { companyName: 'Aurum', contactPerson: 'Ida', email: ' IDA@Aurum
 const ring = { sku: 'R-1', productName: 'Ring' }
 const withRow = (row: object) => problemsOf(onboardingInput, { ...company, prices: [{ ...ring, ...row }] })
 
-describe('a supplier that an admin enters', () => {
-  it('needs a name, somebody to turn to, an e-mail and a phone', () => {
+describe('the input for a supplier entered by an admin', () => {
+  it('name, contact person, email and phone are required', () => {
     expect(problemsOf(onboardingInput, {})).toEqual({
       companyName: 'Company name is required',
       contactPerson: 'Contact person is required',
@@ -16,7 +16,7 @@ describe('a supplier that an admin enters', () => {
     })
   })
 
-  it('is otherwise as unknown as it was left', () => {
+  it('every other field is optional', () => {
     expect(onboardingInput.parse({ ...company, paymentTerms: '', minimumOrderValue: ' ' })).toEqual({
       ...company,
       email: 'ida@aurum.example',
@@ -28,7 +28,7 @@ describe('a supplier that an admin enters', () => {
     })
   })
 
-  test.each(['Net 30', 'net_30', ' NET 30 '])('is paid by %j', (paymentTerms) => {
+  test.each(['Net 30', 'net_30', ' NET 30 '])('the payment terms %j are accepted', (paymentTerms) => {
     expect(onboardingInput.parse({ ...company, paymentTerms }).paymentTerms).toBe('net_30')
   })
 
@@ -37,13 +37,13 @@ describe('a supplier that an admin enters', () => {
     [{ minimumOrderValue: '-1' }, { minimumOrderValue: 'Minimum order value cannot be negative' }],
     [{ minimumOrderValue: '100000000' }, { minimumOrderValue: 'Price must be at most 99,999,999.99' }],
     [{ acceptsCustomOrders: 'maybe' }, { acceptsCustomOrders: 'Must be yes or no' }],
-  ])('with %j is refused', (wrong, problems) => {
+  ])('a supplier with %j is refused', (wrong, problems) => {
     expect(problemsOf(onboardingInput, { ...company, ...wrong })).toEqual(problems)
   })
 })
 
-describe('the pricing matrix', () => {
-  it('leaves empty rows out, and remembers where the others stood', () => {
+describe('the onboarding prices', () => {
+  it('empty rows are dropped, and the others keep their position', () => {
     const { prices } = onboardingInput.parse({ ...company, prices: [{}, ring, { sku: ' ', priceHK: null }] })
     expect(prices).toMatchObject([{ sku: 'R-1', at: 1 }])
   })
@@ -56,7 +56,7 @@ describe('the pricing matrix', () => {
     [{ priceUK: '1.005' }, 'priceUK', 'Use at most 2 decimals'],
     [{ leadTimeDays: '0' }, 'leadTimeDays', 'Lead time must be at least 1 day'],
     [{ leadTimeDays: 'soon' }, 'leadTimeDays', 'Lead time must be at least 1 day'],
-  ])('with %j in a row says so at its %s', (row, field, message) => {
+  ])('a row with %j reports the problem at its %s', (row, field, message) => {
     expect(withRow(row)).toEqual({ [`prices.0.${field}`]: message })
   })
 
@@ -66,7 +66,7 @@ describe('the pricing matrix', () => {
     ['priceEU', '€80', '80.00'],
     ['priceUSA', 'USD 7', '7.00'],
     ['priceEU', 12.5, '12.50'],
-  ] as const)('reads at its %s %j as %s', (column, typed, amount) => {
+  ] as const)('the price %s of %j is read as %s', (column, typed, amount) => {
     const { prices } = onboardingInput.parse({ ...company, prices: [{ ...ring, [column]: typed }] })
     expect(prices[0]?.[column]).toBe(amount)
   })
@@ -76,19 +76,19 @@ describe('the pricing matrix', () => {
     ['priceUK', 'USD 7', 'pounds sterling'],
     ['priceHK', '£7', 'Hong Kong dollars'],
     ['priceEU', '$7', 'euros'],
-  ])('never takes at its %s %j for %s', (column, typed, currency) => {
+  ])('the price %s of %j is refused, because it must be in %s', (column, typed, currency) => {
     expect(withRow({ [column]: typed })).toEqual({
       [`prices.0.${column}`]: `The price is in ${currency}. Enter the price in ${currency}, for example 1250.00`,
     })
   })
 
-  it('names a SKU once', () => {
+  it('a SKU may appear only once', () => {
     expect(problemsOf(onboardingInput, { ...company, prices: [ring, {}, ring] })).toEqual({
       'prices.2.sku': 'This SKU is in another row already',
     })
   })
 
-  it('is bounded', () => {
+  it('the number of rows is limited', () => {
     const prices = Array.from({ length: MAX_ONBOARDING_ROWS + 1 }, (_, nth) => ({
       ...ring,
       sku: `R-${nth}`,

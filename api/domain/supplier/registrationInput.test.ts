@@ -13,8 +13,8 @@ const filled = {
   canProvideCertificates: false,
 }
 
-describe('registering', () => {
-  it('takes the form as filled in, with 0 years and nothing optional', () => {
+describe('the registration input', () => {
+  it('a complete form is accepted, with 0 years and without the optional fields', () => {
     expect(registrationInput.parse(filled)).toEqual({
       ...filled,
       whatsappNumber: null,
@@ -23,7 +23,7 @@ describe('registering', () => {
     })
   })
 
-  it('names everything that is missing, in the words of the form', () => {
+  it('every missing field is reported with the form’s message', () => {
     expect(problemsOf(registrationInput, {})).toEqual({
       companyName: 'Company name is required',
       contactPerson: 'Contact person is required',
@@ -59,7 +59,7 @@ describe('registering', () => {
     ['companyWebsite', 'data:text/html,a.b', 'Invalid website address'],
     ['companyWebsite', 'https://acme.com@evil.example', 'Invalid website address'],
     ['companyWebsite', 'ftp://acme.com', 'Invalid website address'],
-  ])('with %s %j is refused', (field, value, message) => {
+  ])('a registration with %s %j is refused', (field, value, message) => {
     expect(problemsOf(registrationInput, { ...filled, [field]: value })).toEqual({ [field]: message })
   })
 
@@ -75,17 +75,17 @@ describe('registering', () => {
     ['companyWebsite', 'https://www.acme.co.uk:8443/about?x=1#y', 'https://www.acme.co.uk:8443/about?x=1#y'],
     ['companyWebsite', 'http://schmuck-müller.de', 'http://schmuck-müller.de'],
     ['whatsappNumber', ' +44 1 ', '+44 1'],
-  ])('with %s %j keeps %j', (field, value, kept) => {
+  ])('a registration with %s %j is stored with %j', (field, value, kept) => {
     expect(registrationInput.parse({ ...filled, [field]: value })).toMatchObject({ [field]: kept })
   })
 
-  it('ignores a role or a status that somebody sends along', () => {
+  it('a role or status in the input is ignored', () => {
     const read = registrationInput.parse({ ...filled, status: 'active', role: 'admin', rating: 5 })
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['status']))
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['role']))
   })
 
-  it('offers the countries of the form', () => {
+  it('the countries of the form are offered', () => {
     expect(countryChoices.join(', ')).toBe(
       'Hong Kong, United States, United Kingdom, Germany, France, Italy, India, China, Thailand, Singapore, Other',
     )

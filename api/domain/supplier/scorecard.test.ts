@@ -47,34 +47,34 @@ test.each([
   ['days late', daysLate(deliveries), 3, 1, false],
   ['lead days', leadDays(deliveries), 8.3, 6, true],
   ['promised days', promisedDays(deliveries), 7.5, 5, true],
-])('the %s says of how many it is made, and whether that is enough', (_, made, value, of, enough) => {
+])('the %s comes with the number of data points and whether that is enough', (_, made, value, of, enough) => {
   expect(made).toEqual({ value, of, enough })
 })
 
-describe('a rate of nothing', () => {
-  it('is none, and never enough', () => {
+describe('a rate without data', () => {
+  it('a rate without data is null, and never enough', () => {
     expect(share(0, 0)).toEqual({ value: null, of: 0, enough: false })
     expect(rate(null, 0)).toEqual({ value: null, of: 0, enough: false })
     expect(rate(5, 0).value).toBeNull()
   })
-  it('is 0 in the list of all, as that list has always said it', () => {
+  it('a rate without data is 0 in the list of all suppliers', () => {
     expect(winsOfQuotes({ ...tally, quoted: 0, won: 0 })).toBe(0)
     expect(winsOfQuotes(tally)).toBe(44.4)
   })
 })
 
-it('five are enough, four are not', () => {
+it('five data points are enough, four are not', () => {
   expect([share(1, 4).enough, share(1, 5).enough]).toEqual([false, true])
 })
 
 test.each([
   ['2026-03-02T09:00:00Z', '2026-03-31T23:59:59Z', ['2026-03']],
   ['2025-12-31T23:00:00Z', '2026-02-01T00:00:00Z', ['2025-12', '2026-01', '2026-02']],
-])('the months from %s to %s', (from, until, months) => {
+])('the months from %s to %s are listed', (from, until, months) => {
   expect(monthsOf(new Date(from), new Date(until))).toEqual(months)
 })
 
-describe('the list', () => {
+describe('sorting and paging the supplier behavior list', () => {
   const row = (id: string, companyName: string, quotes: number, wins: number): BehaviorRow => ({
     id,
     companyName,
@@ -95,11 +95,11 @@ describe('the list', () => {
     ['quotes', ['1', '2', '3', '4']],
     ['wins', ['2', '1', '3', '4']],
     ['win_rate', ['2', '1', '3', '4']],
-  ] as const)('by %s', (sort, ids) => {
+  ] as const)('the list is sorted by %s', (sort, ids) => {
     expect(sorted(sort)).toEqual(ids)
   })
 
-  it('goes on behind a row, and nowhere behind one that is not in it', () => {
+  it('a page continues after a given row, and there is none after an unknown row', () => {
     expect(rowsBehind(rows, null)).toHaveLength(4)
     expect(rowsBehind(rows, '2')).toHaveLength(2)
     expect(rowsBehind(rows, 'x')).toBeNull()

@@ -8,7 +8,7 @@ const delivered = (deliveredOn: string, acceptedFor: string | null): DeliveredOr
 })
 
 describe("a supplier's record", () => {
-  it('starts with a rating of 0 and no lead time', () => {
+  it('a new supplier has a rating of 0 and no lead time', () => {
     expect(supplierRecord([])).toEqual({ completedOrders: 0, averageLeadTimeDays: null, rating: '0.00' })
   })
 
@@ -19,13 +19,13 @@ describe("a supplier's record", () => {
     ['without an accepted date', [delivered('2026-03-12', null)], '11.00', '0.00'],
     ['on the day of the award', [delivered('2026-03-01', '2026-03-01')], '0.00', '5.00'],
     [
-      'before the award, by an admin who dated it back',
+      'before the award, because an admin backdated it',
       [delivered('2026-02-20', '2026-03-01')],
       '0.00',
       '5.00',
     ],
     [
-      'two of three in time',
+      'on time in two of three cases',
       [
         delivered('2026-03-11', '2026-03-11'),
         delivered('2026-03-12', '2026-03-11'),
@@ -34,8 +34,13 @@ describe("a supplier's record", () => {
       '7.67',
       '3.33',
     ],
-    ['years later: the column holds no more', [delivered('2036-03-01', '2026-03-11')], '999.99', '0.00'],
-  ])('delivered %s', (_, orders, averageLeadTimeDays, rating) => {
+    [
+      'years late, beyond what the column can store',
+      [delivered('2036-03-01', '2026-03-11')],
+      '999.99',
+      '0.00',
+    ],
+  ])('an order delivered %s counts as expected', (_, orders, averageLeadTimeDays, rating) => {
     expect(supplierRecord(orders)).toEqual({ completedOrders: orders.length, averageLeadTimeDays, rating })
   })
 })

@@ -8,7 +8,7 @@ const allowed: Record<SupplierStatus, readonly SupplierStatus[]> = {
 }
 
 test.each(supplierStatuses.flatMap((from) => supplierStatuses.map((to) => [from, to] as const)))(
-  'from %s to %s',
+  'whether a supplier can change from %s to %s',
   (from, to) => {
     expect(decideSupplierStatus(from, to)).toEqual(
       allowed[from].includes(to)

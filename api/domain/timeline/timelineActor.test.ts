@@ -12,11 +12,11 @@ test.each([
   [theStore, 'Store', 'store'],
   [theClock, 'Loupe', 'loupe'],
   [null, 'Loupe', 'loupe'],
-])('%j is named %s', (actor, by, role) => {
+])('%j is shown as %s', (actor, by, role) => {
   expect(timelineActor(actor, lantern)).toEqual({ by, role })
 })
 
-test('a supplier without a contact goes by its company', () => {
+test('a supplier without a contact person is shown as its company', () => {
   expect(timelineActor({ role: 'supplier', name: 'Lantern' }, { ...lantern, contact: null }).by).toBe(
     'Lantern',
   )

@@ -20,7 +20,7 @@ const factsOf = (happening: TimelineEvent, more: Partial<TimelineFacts> = {}): T
   ...more,
 })
 
-/** What each happening reads: kind, title, text. */
+/** The expected line of each domain event: kind, title, text. */
 const table: readonly (readonly [TimelineEvent, string, string, string | null])[] = [
   [{ type: 'request.opened', ...R }, 'opened', 'Request opened', null],
   [
@@ -241,18 +241,18 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
   [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
 ]
 
-test.each(table)('%j reads as it should', (happening, kind, title, text) => {
+test.each(table)('%j has the expected line', (happening, kind, title, text) => {
   expect(timelineLine(factsOf(happening))).toMatchObject({ kind, title, text })
 })
 
-test('the table knows everything that can happen', () => {
+test('the table covers every timeline event', () => {
   expect(new Set(table.map(([{ type }]) => type))).toEqual(new Set(timelineTypes))
 })
 
-describe('an updated quote', () => {
+describe('the line of an updated quote', () => {
   const updated: TimelineEvent = { type: 'quote.updated', ...Q, ...terms, late: true }
 
-  it('says what it said before', () => {
+  it('an updated quote shows its previous terms', () => {
     const before = { price: '1250.00', deliveryDays: 14 }
     expect(timelineLine(factsOf(updated, { before }))).toMatchObject({
       title: 'Quote updated after the deadline',
@@ -260,24 +260,24 @@ describe('an updated quote', () => {
     })
   })
 
-  it('says what stayed', () => {
+  it('an updated quote says which terms stayed the same', () => {
     const before = { price: '1100.00', deliveryDays: 12 }
     expect(timelineLine(factsOf(updated, { before })).text).toBe('$1,100.00 as before; 12 days as before')
   })
 })
 
-describe('what somebody else did for a supplier', () => {
+describe('what someone other than the supplier did', () => {
   it.each([
     { type: 'quote.submitted', ...Q, ...terms },
     { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
     { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
-  ] satisfies TimelineEvent[])('says whose it is (%j)', (happening) => {
+  ] satisfies TimelineEvent[])('the line names the supplier (%j)', (happening) => {
     expect(timelineLine(factsOf(happening, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)
   })
 })
 
-describe('a deadline', () => {
-  it('that was moved is told with what it was', () => {
+describe('the line of a deadline', () => {
+  it('a moved deadline is shown with the previous one', () => {
     const line = timelineLine(
       factsOf({
         type: 'request.changed',
@@ -295,7 +295,7 @@ describe('a deadline', () => {
     })
   })
 
-  it('that is near is told', () => {
+  it('a near deadline is shown', () => {
     const closing: TimelineEvent = {
       type: 'request.closing',
       ...R,
@@ -309,7 +309,7 @@ describe('a deadline', () => {
   })
 })
 
-it('a company that nobody knows any more is a supplier', () => {
+it('an unknown company is called a supplier', () => {
   const award: TimelineEvent = { type: 'order.awarded', ...H, quoteId: 'q', total: '1.00', losers: [] }
   expect(timelineLine(factsOf(award, { company: null })).title).toBe('Awarded to a supplier')
 })
