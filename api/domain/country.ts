@@ -61,10 +61,10 @@ const USUAL_NAMES: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Ma
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** Longer than any country name. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 const plain = (text: string) =>
-  text.slice(0, LONGEST_NAME).trim().toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ')
+  text.slice(0, MAX_NAME_LENGTH).trim().toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ')
 
 const codes = new Map<string, CountryCode>()
 for (const code of ASSIGNED) {

@@ -4,12 +4,12 @@ import { z } from 'zod'
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Allows for surrounding spaces, which are trimmed. */
-const LONGEST_TYPED = 1_000
+const MAX_TYPED_LENGTH = 1_000
 
 export const emailInput = (message = 'Invalid email address') =>
   z
     .string({ error: message })
-    .max(LONGEST_TYPED, message)
+    .max(MAX_TYPED_LENGTH, message)
     .transform(normaliseEmail)
     .pipe(z.string().max(254, message))
     .pipe(z.email(message))

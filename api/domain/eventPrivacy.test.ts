@@ -4,7 +4,7 @@ import { audiences, type EventRow, type DomainEvent } from './events.ts'
 import { releaseWays } from './request/release.ts'
 
 const written = (row: EventRow) => JSON.parse(JSON.stringify(row)) as EventRow
-const beyondAdmins = (happening: DomainEvent) => audiences(happening).map(written).slice(1)
+const beyondAdmins = (event: DomainEvent) => audiences(event).map(written).slice(1)
 
 describe('event privacy', () => {
   const supplier = fc.constantFrom('SUP-acme', 'SUP-bolt', 'SUP-cara', 'SUP-dora')
@@ -23,7 +23,7 @@ describe('event privacy', () => {
         list.filter((each) => each !== not).map((each) => ({ supplierId: each, quoteId: quoteOf(each) })),
       )
 
-  const happening: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId) => {
+  const domainEvent: fc.Arbitrary<DomainEvent> = supplier.chain((supplierId) => {
     const quoteId = quoteOf(supplierId)
     const held = {
       requestId: fc.constant('request-1'),
@@ -203,7 +203,7 @@ describe('event privacy', () => {
 
   it("a supplier's rows never name another supplier, its quote, a price, a reason, a count or a person", () => {
     fc.assert(
-      fc.property(happening, (told) => {
+      fc.property(domainEvent, (told) => {
         for (const row of audiences(told)) {
           if (row.stream === 'admin') continue
           const own = row.stream === 'suppliers' ? null : row.stream.replace('supplier:', '')
@@ -226,7 +226,7 @@ describe('event privacy', () => {
       'request.awarded': [],
     }
     fc.assert(
-      fc.property(happening, (told) => {
+      fc.property(domainEvent, (told) => {
         for (const row of audiences(told).filter(({ stream }) => stream === 'suppliers')) {
           const { stream: _, type, requestId, data, ...more } = written(row)
           expect(Object.keys(carried)).toContain(type)
@@ -241,7 +241,7 @@ describe('event privacy', () => {
 
   it('what a supplier receives does not depend on amounts or texts in the event, so nothing can be inferred from them', () => {
     fc.assert(
-      fc.property(happening, cents, secret, (told, price, words) => {
+      fc.property(domainEvent, cents, secret, (told, price, words) => {
         const other = { ...told } as Record<string, unknown>
         for (const key of ['price', 'total']) if (key in other) other[key] = price
         for (const key of ['reason', 'courier', 'trackingNumber', 'estimatedDelivery'])

@@ -215,23 +215,23 @@ const written = (row: EventRow): Row => {
   const { stream, type, ...carries } = JSON.parse(JSON.stringify(row)) as EventRow
   return [stream, type, carries]
 }
-const beyondAdmins = (happening: DomainEvent) => audiences(happening).map(written).slice(1)
+const beyondAdmins = (event: DomainEvent) => audiences(event).map(written).slice(1)
 
 test('the table covers every domain event type', () => {
-  expect(new Set(table.map(([happening]) => happening.type))).toEqual(new Set(Object.keys(kinds)))
+  expect(new Set(table.map(([event]) => event.type))).toEqual(new Set(Object.keys(kinds)))
 })
 
 describe('who receives an event besides the admins', () => {
-  test.each(table.map(([happening, ...rows]) => [happening.type, happening, rows] as const))(
+  test.each(table.map(([event, ...rows]) => [event.type, event, rows] as const))(
     '%s reaches the expected suppliers (%j)',
-    (_, happening, rows) => {
-      expect(beyondAdmins(happening)).toEqual(rows)
+    (_, event, rows) => {
+      expect(beyondAdmins(event)).toEqual(rows)
     },
   )
 })
 
 describe('webhook topics', () => {
-  const beyond = table.flatMap(([happening]) => beyondAdmins(happening))
+  const beyond = table.flatMap(([event]) => beyondAdmins(event))
 
   it('every event that reaches suppliers is published or listed as unpublished', () => {
     expect(new Set(beyond.map(([, type]) => type))).toEqual(new Set([...publishedTypes, ...unpublishedTypes]))
@@ -245,11 +245,11 @@ describe('webhook topics', () => {
 })
 
 describe('the admins’ stream', () => {
-  test.each(table.map(([happening]) => [happening.type, happening] as const))(
+  test.each(table.map(([event]) => [event.type, event] as const))(
     'admins receive all of %s (%j)',
-    (_, happening) => {
-      const [row] = audiences(happening).map(written)
-      const { type, ...facts } = happening
+    (_, event) => {
+      const [row] = audiences(event).map(written)
+      const { type, ...facts } = event
       const { data, ...ids } = row?.[2] ?? {}
       expect(row?.slice(0, 2)).toEqual(['admin', type])
       expect({ ...ids, ...(data as object) }).toEqual(
@@ -296,13 +296,12 @@ describe('what rivals learn', () => {
       'supplier.stock_changed',
       'supplier.images_changed',
     ])
-    for (const [happening] of table.filter(([{ type }]) => silent.has(type)))
-      expect(audiences(happening).map(({ stream }) => stream)).toEqual(['admin', 'supplier:acme'])
+    for (const [event] of table.filter(([{ type }]) => silent.has(type)))
+      expect(audiences(event).map(({ stream }) => stream)).toEqual(['admin', 'supplier:acme'])
   })
 
   it('a re-award looks like any other award to the new supplier', () => {
-    const heard = (happening: DomainEvent) =>
-      beyondAdmins(happening).find(([stream]) => stream === 'supplier:acme')
+    const heard = (event: DomainEvent) => beyondAdmins(event).find(([stream]) => stream === 'supplier:acme')
     const award: DomainEvent = {
       type: 'order.awarded',
       ...O,
@@ -339,7 +338,7 @@ describe('live fields', () => {
   const types = (isAdmin: boolean) =>
     new Set(
       table
-        .flatMap(([happening]) => audiences(happening))
+        .flatMap(([event]) => audiences(event))
         .filter(({ stream }) => (stream === 'admin') === isAdmin)
         .map(({ type }) => type),
     )
@@ -353,9 +352,9 @@ describe('live fields', () => {
   )
 
   it('no live field sends the same event twice', () => {
-    for (const [happening] of table)
+    for (const [event] of table)
       for (const [field, { other }] of Object.entries(liveFields)) {
-        const heard = audiences(happening).filter(
+        const heard = audiences(event).filter(
           ({ stream, type, data = {} }) =>
             stream !== 'admin' &&
             (other as readonly string[]).includes(type) &&
@@ -363,7 +362,7 @@ describe('live fields', () => {
         )
         const streams = heard.map(({ stream }) => stream)
         const twice = streams.includes('suppliers') && streams.length > 1
-        expect(twice, `${happening.type} on ${field}`).toBe(false)
+        expect(twice, `${event.type} on ${field}`).toBe(false)
       }
   })
 })

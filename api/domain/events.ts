@@ -191,8 +191,8 @@ export interface EventRow {
  * carries only what all of them may know; what concerns one supplier goes to its own stream, so that privacy does not
  * depend on filters.
  */
-export function audiences(happening: DomainEvent): EventRow[] {
-  const { type, ...facts } = happening
+export function audiences(event: DomainEvent): EventRow[] {
+  const { type, ...facts } = event
   const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
   // A re-award may have no quote: null in the event, an absent key here.
   const forAdmins: EventRow = {
@@ -204,59 +204,55 @@ export function audiences(happening: DomainEvent): EventRow[] {
     supplierId,
     data,
   }
-  return [forAdmins, ...beyondAdmins(happening)]
+  return [forAdmins, ...beyondAdmins(event)]
 }
 
-function beyondAdmins(happening: DomainEvent): EventRow[] {
-  switch (happening.type) {
+function beyondAdmins(event: DomainEvent): EventRow[] {
+  switch (event.type) {
     case 'request.opened':
-      return [toAllSuppliers(happening.type, happening.requestId)]
+      return [toAllSuppliers(event.type, event.requestId)]
     case 'request.released':
-      return happening.as === 'revealed'
-        ? [toAllSuppliers('request.changed', happening.requestId, { changes: ['edited'] })]
-        : [toAllSuppliers('request.opened', happening.requestId)]
+      return event.as === 'revealed'
+        ? [toAllSuppliers('request.changed', event.requestId, { changes: ['edited'] })]
+        : [toAllSuppliers('request.opened', event.requestId)]
     case 'request.changed':
-      if (happening.held) return []
+      if (event.held) return []
       return [
-        toAllSuppliers(happening.type, happening.requestId, { changes: happening.changes }),
-        ...(happening.losers ?? []).map((loser) => toLoser(happening.requestId, loser)),
+        toAllSuppliers(event.type, event.requestId, { changes: event.changes }),
+        ...(event.losers ?? []).map((quote) => toNotSelected(event.requestId, quote)),
       ]
     case 'request.closing': {
-      const { type, requestId, hours, deadline } = happening
+      const { type, requestId, hours, deadline } = event
       return [toAllSuppliers(type, requestId, { hours, deadline })]
     }
     case 'request.declined':
-      return [toSupplier(happening.supplierId, 'request.declined', { requestId: happening.requestId })]
+      return [toSupplier(event.supplierId, 'request.declined', { requestId: event.requestId })]
     case 'quote.submitted':
     case 'quote.updated':
       // Updates the supplier's other open windows; rivals learn nothing.
       return [
-        toSupplier(
-          happening.supplierId,
-          `request.${happening.type === 'quote.submitted' ? 'quoted' : 'requoted'}`,
-          {
-            requestId: happening.requestId,
-            quoteId: happening.quoteId,
-          },
-        ),
+        toSupplier(event.supplierId, `request.${event.type === 'quote.submitted' ? 'quoted' : 'requoted'}`, {
+          requestId: event.requestId,
+          quoteId: event.quoteId,
+        }),
       ]
     case 'order.awarded': {
-      const { requestId, orderId, quoteId } = happening
+      const { requestId, orderId, quoteId } = event
       return [
         toAllSuppliers('request.awarded', requestId),
-        toSupplier(happening.supplierId, 'order.awarded', { requestId, orderId, quoteId }),
-        ...happening.losers.map((loser) => toLoser(requestId, loser)),
+        toSupplier(event.supplierId, 'order.awarded', { requestId, orderId, quoteId }),
+        ...event.losers.map((quote) => toNotSelected(requestId, quote)),
       ]
     }
     case 'order.reawarded': {
-      const { requestId, orderId, quoteId } = happening
+      const { requestId, orderId, quoteId } = event
       return [
-        toSupplier(happening.supplierId, 'order.awarded', {
+        toSupplier(event.supplierId, 'order.awarded', {
           requestId,
           orderId,
           quoteId: quoteId ?? undefined,
         }),
-        toSupplier(happening.formerSupplierId, 'order.withdrawn', { requestId, orderId }),
+        toSupplier(event.formerSupplierId, 'order.withdrawn', { requestId, orderId }),
       ]
     }
     case 'order.accepted':
@@ -264,30 +260,30 @@ function beyondAdmins(happening: DomainEvent): EventRow[] {
     case 'order.tracked':
     case 'order.advanced':
     case 'order.delivery_corrected': {
-      const { requestId, orderId } = happening
-      return [toSupplier(happening.supplierId, happening.type, { requestId, orderId })]
+      const { requestId, orderId } = event
+      return [toSupplier(event.supplierId, event.type, { requestId, orderId })]
     }
     case 'supplier.priced': {
-      const { type, supplierId, variantId, variants } = happening
+      const { type, supplierId, variantId, variants } = event
       return [toSupplier(supplierId, type, { data: { variantId, variants } })]
     }
     case 'supplier.stock_changed': {
-      const { type, supplierId, productId, change } = happening
+      const { type, supplierId, productId, change } = event
       return [toSupplier(supplierId, type, { data: { productId, change } })]
     }
     case 'supplier.images_changed': {
-      const { type, supplierId, imageId, change } = happening
+      const { type, supplierId, imageId, change } = event
       return [toSupplier(supplierId, type, { data: { imageId, change } })]
     }
     case 'token.created':
     case 'token.revoked': {
-      const { type, supplierId, tokenId, name } = happening
+      const { type, supplierId, tokenId, name } = event
       return supplierId ? [toSupplier(supplierId, type, { data: { tokenId, name } })] : []
     }
     case 'endpoint.created':
     case 'endpoint.changed':
     case 'endpoint.removed': {
-      const { type, supplierId, endpointId, name } = happening
+      const { type, supplierId, endpointId, name } = event
       return supplierId ? [toSupplier(supplierId, type, { data: { endpointId, name } })] : []
     }
     case 'request.held':
@@ -323,5 +319,5 @@ const toSupplier = (supplierId: string, type: string, about: Partial<EventRow>):
   supplierId,
 })
 
-const toLoser = (requestId: string, { supplierId, quoteId, band }: UnselectedQuote): EventRow =>
+const toNotSelected = (requestId: string, { supplierId, quoteId, band }: UnselectedQuote): EventRow =>
   toSupplier(supplierId, 'quote.not_selected', { requestId, quoteId, data: band && { band } })

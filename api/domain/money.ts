@@ -44,7 +44,7 @@ export function percentAbove(amount: Amount, base: Amount): number | null {
 }
 
 /** No real price is longer; the bound keeps regular expressions and BigInt cheap on hostile input. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /**
  * Where a currency's own sign may appear, once spaces are removed. Any other currency's sign is an error and never
@@ -90,7 +90,7 @@ function bareNumber(typed: string | number, currency: Currency): string {
  */
 export function readDecimal(typed: string | number): Amount | null {
   const text = String(typed)
-  return text.length > LONGEST ? null : readPlain(compact(text))
+  return text.length > MAX_LENGTH ? null : readPlain(compact(text))
 }
 
 /**
@@ -98,7 +98,7 @@ export function readDecimal(typed: string | number): Amount | null {
  * `readDecimal`. `priceInput` checks the upper limit.
  */
 export function readPrice(typed: string | number, currency: Currency = 'USD'): Amount | null {
-  return String(typed).length > LONGEST ? null : readPlain(bareNumber(typed, currency))
+  return String(typed).length > MAX_LENGTH ? null : readPlain(bareNumber(typed, currency))
 }
 
 function readPlain(text: string): Amount | null {
@@ -130,7 +130,7 @@ export function priceInput(rules: PriceRules) {
   const { missing = example, foreign = `The ${what} is in ${currencyNames[currency]}. ${example}` } = rules
 
   const whyUnreadable = (typed: string | number): string => {
-    if (String(typed).length > LONGEST) return example
+    if (String(typed).length > MAX_LENGTH) return example
     const bare = bareNumber(typed, currency)
     if (bare === '') return missing
     if (/^-[\d.,]+$/.test(bare)) return message

@@ -20,8 +20,8 @@ const isHeadingOf = (name: string) => {
 }
 
 /** Beyond these limits it is not a table that a person filled in. */
-const MOST_HEADINGS = 500
-const LONGEST_HEADING = 200
+const MAX_HEADINGS = 500
+const MAX_HEADING_LENGTH = 200
 
 export interface TableRow<Column extends string> {
   /** As in a spreadsheet: the headings are line 1. */
@@ -49,8 +49,10 @@ export function readTable<Column extends string>(
   for (const column of Object.keys(names) as Column[]) {
     const isHeading = isHeadingOf(names[column])
     const found = headings
-      .slice(0, MOST_HEADINGS)
-      .flatMap((heading, place) => (heading.length <= LONGEST_HEADING && isHeading(heading) ? [place] : []))
+      .slice(0, MAX_HEADINGS)
+      .flatMap((heading, place) =>
+        heading.length <= MAX_HEADING_LENGTH && isHeading(heading) ? [place] : [],
+      )
     if (found.length > 1) return unreadable(`The file has more than one column “${names[column]}”.`)
     if (found[0] !== undefined) places.set(column, found[0])
   }

@@ -95,7 +95,7 @@ export interface Tx {
   readonly views: SavedViews
   readonly endpoints: Endpoints
   /** Records a domain event for every audience that may know; numbered when the transaction commits. */
-  readonly append: (happening: DomainEvent) => void
+  readonly append: (event: DomainEvent) => void
 }
 
 export interface RequestAggregates {

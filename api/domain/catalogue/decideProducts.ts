@@ -181,13 +181,13 @@ function compared({ product, variant, isNew }: Settled, values: ProductValues) {
     const of = ours ? known : variant
     const to = values[field]
     if (of === null || to === null || (isNew && !ours)) continue
-    const from = standing(field, known, variant)
+    const from = currentValue(field, known, variant)
     if (to !== from?.trim()) (of.storeId === null ? changes : kept).push({ field, from, to })
   }
   return { changes, kept }
 }
 
-function standing(field: ProductField, product: KnownProduct | null, variant: KnownVariant | null) {
+function currentValue(field: ProductField, product: KnownProduct | null, variant: KnownVariant | null) {
   if (field === 'product') return product?.title ?? null
   if (field === 'category') return product?.category ?? null
   return variant?.values[field] ?? null

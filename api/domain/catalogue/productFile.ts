@@ -19,7 +19,7 @@ export const productFileColumns = {
 } as const satisfies Record<ProductField | 'productId' | 'variantId', string>
 
 /** Extra columns of the export; an import ignores them. */
-const told = {
+const exportOnly = {
   storeId: 'Store ID',
   suppliers: 'Suppliers',
   lowest: 'Lowest supplier price (USD)',
@@ -27,17 +27,17 @@ const told = {
   updated: 'Last updated',
 } as const
 
-type Column = keyof typeof productFileColumns | keyof typeof told
+type Column = keyof typeof productFileColumns | keyof typeof exportOnly
 
 /** One variant, or a product without variants, as texts; null for an empty cell. */
 export type ProductFileRow = { readonly [C in Column]: string | null }
 
-const written = { ...productFileColumns, ...told }
-const columns = Object.keys(written) as Column[]
+const headings = { ...productFileColumns, ...exportOnly }
+const columns = Object.keys(headings) as Column[]
 
 /** A product file that `readProductFile` can read back. */
 export const productFile = (rows: readonly ProductFileRow[]) => ({
-  headings: Object.values(written),
+  headings: Object.values(headings),
   records: rows.map((row) => columns.map((column) => row[column])),
 })
 

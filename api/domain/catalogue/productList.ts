@@ -15,11 +15,11 @@ export interface ProductList extends ProductFilter {
   readonly sort: ProductSort
 }
 
-const LONGEST = 255
+const MAX_LENGTH = 255
 
 /** Reads the product list from its URL; unknown parameters are ignored. */
 export function readProductList(address: URLSearchParams): ProductList {
-  const text = (name: string) => address.get(name)?.trim().slice(0, LONGEST) || null
+  const text = (name: string) => address.get(name)?.trim().slice(0, MAX_LENGTH) || null
   return {
     search: text('search'),
     productType: text('type'),

@@ -39,12 +39,12 @@ export interface TypedProduct {
 export const MAX_PRODUCT_ROWS = 5_000
 
 const WEIGHT = 'Weight must be grams, 0 or more'
-const MOST_CENTIGRAMS = 99_999_999n
+const MAX_CENTIGRAMS = 99_999_999n
 
 const weightInput = z.string().transform((typed, ctx): Amount => {
   const grams = readDecimal(typed)
   if (grams === null || toCents(grams) < 0n) ctx.addIssue({ code: 'custom', message: WEIGHT })
-  else if (toCents(grams) > MOST_CENTIGRAMS)
+  else if (toCents(grams) > MAX_CENTIGRAMS)
     ctx.addIssue({ code: 'custom', message: 'Weight must be at most 999,999.99 grams' })
   return grams ?? z.NEVER
 })

@@ -3,10 +3,10 @@ import { textInput } from '../text.ts'
 
 /** At most a year of hours, as in the server configuration. */
 const HOURS = 'Enter a number of hours from 0.1 to 8,760'
-const TIDY = 'Enter company and street'
-const LONGEST_NOTE = 200
+const INCOMPLETE_ADDRESS = 'Enter company and street'
+const MAX_NOTE_LENGTH = 200
 
-const note = textInput({ required: TIDY, max: LONGEST_NOTE })
+const note = textInput({ required: INCOMPLETE_ADDRESS, max: MAX_NOTE_LENGTH })
 
 export const quoteWindowInput = z.number({ error: HOURS }).min(0.1, HOURS).max(8760, HOURS)
 

@@ -7,7 +7,7 @@ import { among, id, moment, text, yesOrNo } from './params.ts'
 export const orderSorts = ['newest', 'awarded', 'expected', 'total_high', 'total_low'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-interface Shelf {
+interface StatusFilter {
   readonly statuses: readonly OrderStatus[] | null
   readonly acceptance: AcceptanceStatus | null
 }
@@ -27,7 +27,7 @@ export const orderStatusFilters = {
   delivered: { statuses: ['delivered'], acceptance: null },
   unassigned: { statuses: ['pending', 'quoted'], acceptance: null },
   all: { statuses: null, acceptance: null },
-} as const satisfies Record<string, Shelf>
+} as const satisfies Record<string, StatusFilter>
 export type OrderStatusFilter = keyof typeof orderStatusFilters
 
 /** Which orders a list includes; null or absent means no restriction. */
@@ -72,11 +72,11 @@ export const orderListParams = [
   'view',
 ] as const
 
-const shelves = Object.keys(orderStatusFilters) as OrderStatusFilter[]
+const statusFilters = Object.keys(orderStatusFilters) as OrderStatusFilter[]
 
 /** Reads the order list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
 export function readOrderList(address: URLSearchParams): OrderList {
-  const shelf = among(shelves, address.get('status')) ?? 'awarded'
+  const shelf = among(statusFilters, address.get('status')) ?? 'awarded'
   const supplierId = id(address.get('supplier'))
   return {
     shelf,

@@ -70,20 +70,20 @@ export const requestListParams = [
   'view',
 ] as const
 
-const MOST_HOURS = 24 * 366
-const MOST_QUOTES = 10_000
-const shelves = Object.keys(requestStatusFilters) as RequestStatusFilter[]
+const MAX_HOURS = 24 * 366
+const MAX_QUOTES = 10_000
+const statusFilters = Object.keys(requestStatusFilters) as RequestStatusFilter[]
 
 /** Reads the request list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
 export function readRequestList(address: URLSearchParams): RequestList {
-  const shelf = among(shelves, address.get('status')) ?? 'all'
+  const shelf = among(statusFilters, address.get('status')) ?? 'all'
   const supplierId = id(address.get('supplier'))
   return {
     shelf,
     statuses: requestStatusFilters[shelf],
     search: text(address.get('search')),
-    closingWithinHours: count(address.get('closing'), MOST_HOURS),
-    fewerThanQuotes: count(address.get('fewer'), MOST_QUOTES),
+    closingWithinHours: count(address.get('closing'), MAX_HOURS),
+    fewerThanQuotes: count(address.get('fewer'), MAX_QUOTES),
     country: toCountryCode(text(address.get('country'))),
     supplierId,
     answer: supplierId === null ? null : among(supplierAnswers, address.get('answer')),

@@ -7,22 +7,22 @@ export type SavedList = (typeof savedLists)[number]
 /** Each view's matches are recounted on every change, so their number is limited. */
 export const MAX_VIEWS_PER_LIST = 20
 export const MAX_VIEW_NAME_LENGTH = 60
-const LONGEST_QUERY = 1_000
+const MAX_QUERY_LENGTH = 1_000
 
 /** Parameters for the position in a list rather than its filters. */
-const PASSING = ['page', 'new']
+const POSITION_PARAMS = ['page', 'new']
 
 /** A URL query as it is saved: without the question mark and without the position in the list. */
 export function keptQuery(search: string): string {
-  const words = new URLSearchParams(search)
-  for (const word of PASSING) words.delete(word)
-  return words.toString()
+  const params = new URLSearchParams(search)
+  for (const param of POSITION_PARAMS) params.delete(param)
+  return params.toString()
 }
 
 export const saveViewInput = z.object({
   list: z.enum(savedLists, { error: 'Unknown list' }),
   name: textInput({ required: 'Name is required', max: MAX_VIEW_NAME_LENGTH }),
-  query: optionalText(LONGEST_QUERY).transform((query) => keptQuery(query ?? '')),
+  query: optionalText(MAX_QUERY_LENGTH).transform((query) => keptQuery(query ?? '')),
 })
 export type NewView = z.infer<typeof saveViewInput>
 

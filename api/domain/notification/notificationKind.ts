@@ -36,7 +36,7 @@ export const notifiedChanges = [
   'reopened',
 ] as const satisfies readonly RequestChange[]
 
-const toTell: ReadonlySet<unknown> = new Set(notifiedChanges)
+const notified: ReadonlySet<unknown> = new Set(notifiedChanges)
 
 export interface StoredEvent {
   readonly type: string
@@ -47,7 +47,7 @@ export interface StoredEvent {
 export function notificationKind({ type, data }: StoredEvent): NotificationKind | null {
   const kind = kindOfType[type] ?? null
   if (kind !== 'request_changed') return kind
-  return Array.isArray(data.changes) && data.changes.some((change) => toTell.has(change)) ? kind : null
+  return Array.isArray(data.changes) && data.changes.some((change) => notified.has(change)) ? kind : null
 }
 
 /** The event types that can cause notifications of these kinds. */

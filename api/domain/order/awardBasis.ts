@@ -38,7 +38,7 @@ const storedBasis = z.object({
   silent: ids,
 })
 
-const storedBoard = z.array(
+const storedSnapshots = z.array(
   z.object({
     id: z.string(),
     supplierId: z.string(),
@@ -60,6 +60,6 @@ export function readBasis(stored: unknown): AwardBasis {
 
 /** The quotes stored with an award, cheapest first; empty when they cannot be read. */
 export function readQuoteSnapshots(stored: unknown): QuoteSnapshot[] {
-  const read = storedBoard.safeParse(stored)
+  const read = storedSnapshots.safeParse(stored)
   return read.success ? read.data.toSorted((a, b) => compareAmounts(a.price, b.price)) : []
 }

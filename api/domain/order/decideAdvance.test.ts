@@ -19,8 +19,8 @@ describe('an admin moving an order', () => {
     'an admin may move an order from %s to %s exactly when it is the next step',
     (from, to) => {
       for (const acceptance of isAssigned(from) ? acceptanceStatuses : [null]) {
-        const board = aRequestAggregate({ quotes: [quote], order: { status: from, acceptance } })
-        const decision = decideAdvance(board, to, 'acme')
+        const aggregate = aRequestAggregate({ quotes: [quote], order: { status: from, acceptance } })
+        const decision = decideAdvance(aggregate, to, 'acme')
         if (acceptance === 'rejected')
           expect(decision).toEqual({
             refused: 'conflict',
@@ -51,8 +51,8 @@ describe('an admin moving an order', () => {
       aRequestAggregate({ quotes: [aQuote('acme', { status: 'not_selected' })] }),
     ],
     ['whose quote was rejected', aRequestAggregate({ quotes: [aQuote('acme', { status: 'rejected' })] })],
-  ])('an order cannot be awarded to a supplier %s', (_, board) => {
-    expect(decideAdvance(board, 'awarded', 'acme')).toEqual({
+  ])('an order cannot be awarded to a supplier %s', (_, aggregate) => {
+    expect(decideAdvance(aggregate, 'awarded', 'acme')).toEqual({
       refused: 'conflict',
       message: 'This supplier has no open quote on the request.',
     })

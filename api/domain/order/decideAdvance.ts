@@ -10,17 +10,17 @@ export type AdvanceDecision =
  * rejected it.
  */
 export function decideAdvance(
-  board: RequestAggregate,
+  aggregate: RequestAggregate,
   to: OrderStatus,
   supplierId: string | null | undefined,
 ): Outcome<AdvanceDecision> {
-  const { order } = board
+  const { order } = aggregate
   if (order.acceptance === 'rejected')
     return conflict('The supplier rejected this order; re-award it before moving it on.')
   if (nextStep(order.status) !== to) return conflict(`An order that is ${order.status} cannot become ${to}.`)
   if (to !== 'awarded') return { step: to as 'fulfilled' | 'shipped' | 'delivered' }
   if (!supplierId) return invalid('supplierId', 'Choose the supplier whose quote is awarded')
-  const quote = quoteOf(board, supplierId)
+  const quote = quoteOf(aggregate, supplierId)
   return quote?.status === 'pending' || quote?.status === 'awarded'
     ? { step: 'award', quote }
     : conflict('This supplier has no open quote on the request.')

@@ -25,7 +25,7 @@ describe('awarding a quote', () => {
       const expected = table[requestStatus][quoteStatus]
       expect(
         decideAward(aRequestAggregate({ quotes: [quote], request: { status: requestStatus } }), quote, null),
-      ).toEqual(expected === true ? { losers: [] } : { refused: 'conflict', message: expected })
+      ).toEqual(expected === true ? { notSelected: [] } : { refused: 'conflict', message: expected })
     },
   )
 
@@ -35,7 +35,7 @@ describe('awarding a quote', () => {
     const cara = aQuote('cara', { late: true })
     const dora = aQuote('dora', { status: 'rejected' })
     expect(decideAward(aRequestAggregate({ quotes: [bolt, acme, cara, dora] }), acme, null)).toEqual({
-      losers: [bolt, cara],
+      notSelected: [bolt, cara],
     })
   })
 
@@ -60,7 +60,7 @@ describe('awarding a quote', () => {
       const quote = aQuote('acme', { updateCount, price: '1250.00', deliveryDays: 1 })
       expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, seen)).toEqual(
         answer === 'awards'
-          ? { losers: [] }
+          ? { notSelected: [] }
           : { refused: 'conflict', message: 'This quote has changed: it is now $1,250.00 in 1 day.' },
       )
     },

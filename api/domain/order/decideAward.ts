@@ -6,7 +6,7 @@ import { conflict, type Outcome } from '../refusal.ts'
 
 /** The quotes that become not selected. */
 export interface AwardDecision {
-  readonly losers: readonly Quote[]
+  readonly notSelected: readonly Quote[]
 }
 
 /**
@@ -14,11 +14,11 @@ export interface AwardDecision {
  * refused, so that nobody awards a price they never saw.
  */
 export function decideAward(
-  board: RequestAggregate,
+  aggregate: RequestAggregate,
   quote: Quote,
   seenUpdateCount: number | null | undefined,
 ): Outcome<AwardDecision> {
-  const { status } = board.request
+  const { status } = aggregate.request
   if (status === 'cancelled') return conflict('This request was cancelled.')
   if (!isOpen(status) || quote.status !== 'pending')
     return conflict(
@@ -32,5 +32,7 @@ export function decideAward(
     return conflict(
       `This quote has changed: it is now ${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}.`,
     )
-  return { losers: board.quotes.filter((other) => other.id !== quote.id && other.status === 'pending') }
+  return {
+    notSelected: aggregate.quotes.filter((other) => other.id !== quote.id && other.status === 'pending'),
+  }
 }

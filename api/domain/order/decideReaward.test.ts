@@ -96,14 +96,20 @@ describe('the terms of a re-award', () => {
 
   it('a quote that awaits reconfirmation is ignored, and the order is offered as if there were none', () => {
     const unsettled = aQuote('bolt', { status: 'not_selected', needsReconfirmation: true, price: '1.00' })
-    const board = aRejectedRequestAggregate({ quotes: [aQuote('acme', { status: 'awarded' }), unsettled] })
-    expect(decideReaward(board, bolt, {})).toMatchObject({ quote: null, total: '1200.00', deliveryDays: 30 })
+    const aggregate = aRejectedRequestAggregate({
+      quotes: [aQuote('acme', { status: 'awarded' }), unsettled],
+    })
+    expect(decideReaward(aggregate, bolt, {})).toMatchObject({
+      quote: null,
+      total: '1200.00',
+      deliveryDays: 30,
+    })
   })
 
   it('an order can return to a supplier that rejected an earlier round', () => {
     const theirs = aQuote('bolt', { status: 'rejected', price: '800.00' })
-    const board = aRejectedRequestAggregate({ quotes: [aQuote('acme', { status: 'awarded' }), theirs] })
-    expect(decideReaward(board, bolt, {})).toMatchObject({ quote: theirs, total: '800.00' })
+    const aggregate = aRejectedRequestAggregate({ quotes: [aQuote('acme', { status: 'awarded' }), theirs] })
+    expect(decideReaward(aggregate, bolt, {})).toMatchObject({ quote: theirs, total: '800.00' })
   })
 
   it('there is no former quote if the former supplier had none', () => {

@@ -29,18 +29,18 @@ export interface ReawardDecision {
  * landed list price, else none. Never on a rival's.
  */
 export function decideReaward(
-  board: RequestAggregate,
+  aggregate: RequestAggregate,
   candidate: Candidate,
   offered: Terms,
 ): Outcome<ReawardDecision> {
-  const { order, request } = board
+  const { order, request } = aggregate
   if (order.status !== 'awarded' || order.acceptance !== 'rejected')
     return conflict('Only an order that its supplier rejected can be re-awarded.')
   if (candidate.supplierId === order.supplierId)
     return conflict('This supplier rejected the order; choose a different one.')
   if (candidate.status !== 'active') return conflict('Orders go to active suppliers only.')
-  const formerQuote = (order.supplierId && quoteOf(board, order.supplierId)) || null
-  const own = quoteOf(board, candidate.supplierId)
+  const formerQuote = (order.supplierId && quoteOf(aggregate, order.supplierId)) || null
+  const own = quoteOf(aggregate, candidate.supplierId)
   // A quote that awaits reconfirmation is not binding, so the order is offered as if there were none.
   if (own && !own.needsReconfirmation)
     return { quote: own, formerQuote, total: own.price, deliveryDays: own.deliveryDays }

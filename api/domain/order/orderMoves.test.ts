@@ -16,18 +16,20 @@ const cells = orderStatuses.flatMap((status) =>
 test.each(cells)(
   'an admin is offered exactly the allowed actions on an order that is %s, answer %s',
   (status, acceptance) => {
-    const board = aRejectedRequestAggregate({
+    const aggregate = aRejectedRequestAggregate({
       order: { status, acceptance, deliveredAt: status === 'delivered' ? BEFORE : null },
       quotes: [aQuote('acme', { status: 'awarded' })],
     })
-    const offered = orderActionsFor(board.order, 'admin', AFTER)
+    const offered = orderActionsFor(aggregate.order, 'admin', AFTER)
     const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
-    expect(offered.includes('track')).toBe(decideTracking(board.order, null) === null)
-    expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(board, bolt, {})))
+    expect(offered.includes('track')).toBe(decideTracking(aggregate.order, null) === null)
+    expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(aggregate, bolt, {})))
     for (const [move, to] of Object.entries(steps))
-      expect(offered.includes(move as keyof typeof steps)).toBe(!isRefusal(decideAdvance(board, to, null)))
+      expect(offered.includes(move as keyof typeof steps)).toBe(
+        !isRefusal(decideAdvance(aggregate, to, null)),
+      )
     expect(offered.includes('correct_delivery')).toBe(
-      acceptance !== 'rejected' && decideCorrection(board.order, '2026-03-01', AFTER) === null,
+      acceptance !== 'rejected' && decideCorrection(aggregate.order, '2026-03-01', AFTER) === null,
     )
     expect(offered).not.toContain('accept')
     expect(offered).not.toContain('reject')

@@ -2,7 +2,7 @@ import { inFigures } from '../counted.ts'
 import { z } from 'zod'
 import { isPublicName } from '../publicHost.ts'
 
-const LONGEST_URL = 2_000
+const MAX_URL_LENGTH = 2_000
 const NO_URL = 'Enter the address that deliveries are posted to'
 const NOT_HTTPS = 'Use an address that starts with https://'
 const NO_CREDENTIALS = 'Leave names and passwords out of the address'
@@ -21,15 +21,15 @@ export const endpointUrl = ({ local }: { readonly local: boolean }) =>
     .string({ error: NO_URL })
     .trim()
     .min(1, NO_URL)
-    .max(LONGEST_URL, `Use at most ${inFigures(LONGEST_URL)} characters`)
+    .max(MAX_URL_LENGTH, `Use at most ${inFigures(MAX_URL_LENGTH)} characters`)
     .superRefine((text, context) => {
       // Too long is already refused; parsing it would only cost time.
-      const problem = text.length > LONGEST_URL ? null : problemWith(text, local)
+      const problem = text.length > MAX_URL_LENGTH ? null : problemWith(text, local)
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
     // Normalized, so that the URL shown is the one that is called.
     .transform((text) => new URL(text).href)
-    .refine((href) => href.length <= LONGEST_URL, `Use at most ${inFigures(LONGEST_URL)} characters`)
+    .refine((href) => href.length <= MAX_URL_LENGTH, `Use at most ${inFigures(MAX_URL_LENGTH)} characters`)
 
 function problemWith(text: string, local: boolean): string | null {
   if (!URL.canParse(text)) return NOT_HTTPS

@@ -65,7 +65,7 @@ const ownTopics = {
   },
 } as const satisfies Record<string, TopicSpec>
 
-const toldByType: Readonly<Record<string, TopicSpec>> = { ...publicTopics, ...ownTopics }
+const topicByType: Readonly<Record<string, TopicSpec>> = { ...publicTopics, ...ownTopics }
 
 /**
  * Events of those streams that no endpoint receives: they only concern the supplier's own screens, or webhooks
@@ -83,10 +83,10 @@ export const unpublishedTypes = [
 ] as const
 
 /** The events that endpoints receive. */
-export const publishedTypes: readonly string[] = Object.keys(toldByType)
+export const publishedTypes: readonly string[] = Object.keys(topicByType)
 
 /** The topic an event is published as; null when it is not published. */
-export const toldAs = (type: string): TopicSpec | null => toldByType[type] ?? null
+export const toldAs = (type: string): TopicSpec | null => topicByType[type] ?? null
 
 /** Sent to test an endpoint; not a topic to subscribe to. */
 export const PING = 'ping'
@@ -95,4 +95,4 @@ const topicsOf = (table: Readonly<Record<string, TopicSpec>>) => Object.values(t
 
 /** The topics an endpoint may subscribe to, in the order of a request's life cycle. */
 export const topicsFor = (audience: EndpointAudience): readonly TopicSpec[] =>
-  audience === 'partner' ? topicsOf(publicTopics) : topicsOf(toldByType)
+  audience === 'partner' ? topicsOf(publicTopics) : topicsOf(topicByType)

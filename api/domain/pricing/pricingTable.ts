@@ -54,12 +54,12 @@ function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, numbe
 /** Which prices are the first for their variant, and which differ from the current ones. */
 export function comparePricing(
   wanted: readonly PricedVariant[],
-  standing: ReadonlyMap<string, PricingTerms>,
+  current: ReadonlyMap<string, PricingTerms>,
 ): { readonly created: readonly PricedVariant[]; readonly changed: readonly PricedVariant[] } {
   return {
-    created: wanted.filter(({ variantId }) => !standing.has(variantId)),
+    created: wanted.filter(({ variantId }) => !current.has(variantId)),
     changed: wanted.filter(({ variantId, terms }) => {
-      const before = standing.get(variantId)
+      const before = current.get(variantId)
       return before !== undefined && !sameTerms(before, terms)
     }),
   }

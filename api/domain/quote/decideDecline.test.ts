@@ -30,8 +30,8 @@ describe('declining a request', () => {
   ] as const)(
     'whether a supplier may decline a request that is %s, at %s, with late quotes: %s',
     (status, now, lateQuotes, message) => {
-      const board = aRequestAggregate({ request: { status } })
-      expect(decideDecline(board, viewer('acme'), { ...accepting, lateQuotes }, now)).toEqual(
+      const aggregate = aRequestAggregate({ request: { status } })
+      expect(decideDecline(aggregate, viewer('acme'), { ...accepting, lateQuotes }, now)).toEqual(
         message && { refused: 'conflict', message },
       )
     },
@@ -55,20 +55,23 @@ describe('declining a request', () => {
       aRejectedRequestAggregate({ order: { supplierId: 'acme' }, quotes: [aQuote('bolt')] }),
       CLOSED,
     ],
-  ])('declining %s is refused', (_, board, message) => {
-    expect(decideDecline(board, viewer('acme'), accepting, BEFORE)).toEqual({ refused: 'conflict', message })
+  ])('declining %s is refused', (_, aggregate, message) => {
+    expect(decideDecline(aggregate, viewer('acme'), accepting, BEFORE)).toEqual({
+      refused: 'conflict',
+      message,
+    })
   })
 
   test.each([
     ['rivals quoted', aRequestAggregate({ quotes: [aQuote('bolt')] })],
     ['rivals declined', aRequestAggregate({ declinedBy: ['bolt'] })],
-  ])('declining is possible even if %s', (_, board) => {
-    expect(decideDecline(board, viewer('acme'), accepting, BEFORE)).toBeNull()
+  ])('declining is possible even if %s', (_, aggregate) => {
+    expect(decideDecline(aggregate, viewer('acme'), accepting, BEFORE)).toBeNull()
   })
 
   test('a supplier does not find a request that closed before it became active', () => {
     const newcomer = { supplierId: 'acme', activatedAt: AFTER }
-    const board = aRequestAggregate({ request: { status: 'completed' } })
-    expect(decideDecline(board, newcomer, accepting, AFTER)).toMatchObject({ refused: 'notFound' })
+    const aggregate = aRequestAggregate({ request: { status: 'completed' } })
+    expect(decideDecline(aggregate, newcomer, accepting, AFTER)).toMatchObject({ refused: 'notFound' })
   })
 })

@@ -5,14 +5,14 @@ import { conflict, notFound, type Refusal } from '../refusal.ts'
 
 /** Why a supplier may not decline; null when it may. It may decline, once, whatever it could still quote on. */
 export function decideDecline(
-  board: RequestAggregate,
+  aggregate: RequestAggregate,
   supplier: Viewer,
   policy: Policy,
   now: Date,
 ): Refusal | null {
-  switch (opportunityState(board, supplier, policy, now)) {
+  switch (opportunityState(aggregate, supplier, policy, now)) {
     case null:
-      return board.order.supplierId === supplier.supplierId
+      return aggregate.order.supplierId === supplier.supplierId
         ? conflict('This request is closed.')
         : notFound('Quote request')
     case 'quoted':

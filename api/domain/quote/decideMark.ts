@@ -22,7 +22,7 @@ export function decideMark(
   { shortlisted, note, ifRevision }: Change,
   by: string,
 ): Outcome<{ mark: Mark | null }> {
-  if (ifRevision !== (current?.revision ?? 0)) return conflict(stands(current))
+  if (ifRevision !== (current?.revision ?? 0)) return conflict(currentState(current))
   const was = current ?? { shortlisted: false, note: null, revision: 0 }
   const next = {
     shortlisted: shortlisted ?? was.shortlisted,
@@ -32,7 +32,7 @@ export function decideMark(
   return { mark: { ...next, revision: was.revision + 1, changedBy: by } }
 }
 
-function stands(mark: Mark | null): string {
+function currentState(mark: Mark | null): string {
   if (!mark) return 'This mark is not there any more.'
   const star = mark.shortlisted ? 'on the shortlist' : 'not on the shortlist'
   const note = mark.note === null ? 'without a note' : `with the note “${mark.note}”`

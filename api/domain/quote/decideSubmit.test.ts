@@ -51,8 +51,8 @@ describe('a supplier’s first quote', () => {
   ] as const)(
     'whether a supplier may quote on a request that is %s, at %s, with late quotes: %s',
     (status, now, lateQuotes, expected) => {
-      const board = aRequestAggregate({ request: { status }, order: { status: orderOf[status] } })
-      const decision = decideSubmit(board, acme, { ...accepting, lateQuotes }, now)
+      const aggregate = aRequestAggregate({ request: { status }, order: { status: orderOf[status] } })
+      const decision = decideSubmit(aggregate, acme, { ...accepting, lateQuotes }, now)
       expect(decision).toEqual(
         typeof expected === 'string'
           ? { refused: 'conflict', message: expected }
@@ -62,8 +62,8 @@ describe('a supplier’s first quote', () => {
   )
 
   it('a quote is never late if there is no deadline', () => {
-    const board = aRequestAggregate({ request: { expiresAt: null } })
-    expect(decideSubmit(board, acme, blocking, AFTER)).toMatchObject({ late: false })
+    const aggregate = aRequestAggregate({ request: { expiresAt: null } })
+    expect(decideSubmit(aggregate, acme, blocking, AFTER)).toMatchObject({ late: false })
   })
 
   it('a supplier may quote after declining', () => {
@@ -80,8 +80,8 @@ describe('a supplier’s second quote', () => {
   test.each(['pending', 'awarded', 'not_selected', 'rejected'] as const)(
     'a second quote is refused while the first is %s, with a hint to update it',
     (status) => {
-      const board = aRequestAggregate({ quotes: [aQuote('acme', { status })] })
-      expect(decideSubmit(board, acme, accepting, BEFORE)).toEqual({
+      const aggregate = aRequestAggregate({ quotes: [aQuote('acme', { status })] })
+      expect(decideSubmit(aggregate, acme, accepting, BEFORE)).toEqual({
         refused: 'conflict',
         message: 'You have already quoted on this request. Update your quote instead.',
       })
@@ -114,11 +114,14 @@ describe('a supplier that became active after the request opened', () => {
   )
 
   it('a supplier that was awarded the order without quoting is told the state of the request', () => {
-    const board = aRejectedRequestAggregate({
+    const aggregate = aRejectedRequestAggregate({
       order: { supplierId: 'acme', acceptance: 'pending' },
       quotes: [aQuote('bolt')],
     })
-    expect(decideSubmit(board, newcomer, accepting, AFTER)).toEqual({ refused: 'conflict', message: AWARDED })
+    expect(decideSubmit(aggregate, newcomer, accepting, AFTER)).toEqual({
+      refused: 'conflict',
+      message: AWARDED,
+    })
   })
 })
 

@@ -15,17 +15,17 @@ export interface SubmitDecision {
  * late quotes are blocked; never after the award.
  */
 export function decideSubmit(
-  board: RequestAggregate,
+  aggregate: RequestAggregate,
   supplier: Viewer,
   policy: Policy,
   now: Date,
 ): Outcome<SubmitDecision> {
-  const state = opportunityState(board, supplier, policy, now)
+  const state = opportunityState(aggregate, supplier, policy, now)
   // The state is also null for a supplier who was awarded the order without quoting, and that one knows the request.
-  if (state === null && board.order.supplierId !== supplier.supplierId) return notFound('Quote request')
-  if (quoteOf(board, supplier.supplierId))
+  if (state === null && aggregate.order.supplierId !== supplier.supplierId) return notFound('Quote request')
+  if (quoteOf(aggregate, supplier.supplierId))
     return conflict('You have already quoted on this request. Update your quote instead.')
-  const { request, order } = board
+  const { request, order } = aggregate
   if (request.status === 'cancelled') return conflict('This request was cancelled.')
   if (request.status === 'completed') return conflict('This request has already been awarded.')
   const late = isPastDeadline(request.expiresAt, now)

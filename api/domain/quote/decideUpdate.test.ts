@@ -32,8 +32,8 @@ describe('updating a quote', () => {
     'whether a supplier may update a quote on a request that is %s, at %s, with late quotes: %s',
     (status, now, lateQuotes, expected) => {
       const quote = aQuote('acme')
-      const board = aRequestAggregate({ quotes: [quote], request: { status } })
-      expect(decideUpdate(board, quote, OTHER, { ...accepting, lateQuotes }, now)).toEqual(
+      const aggregate = aRequestAggregate({ quotes: [quote], request: { status } })
+      expect(decideUpdate(aggregate, quote, OTHER, { ...accepting, lateQuotes }, now)).toEqual(
         typeof expected === 'string'
           ? { refused: 'conflict', message: expected }
           : { do: 'update', late: expected },
@@ -64,26 +64,30 @@ describe('updating a quote', () => {
 
   it('a reconfirmation is always possible, even past a deadline that blocks late quotes', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
-    const board = aRequestAggregate({ quotes: [quote], request: { status: 'expired' } })
-    expect(decideUpdate(board, quote, OTHER, blocking, AFTER)).toEqual({ do: 'update', late: true })
+    const aggregate = aRequestAggregate({ quotes: [quote], request: { status: 'expired' } })
+    expect(decideUpdate(aggregate, quote, OTHER, blocking, AFTER)).toEqual({ do: 'update', late: true })
   })
 
   it('an update with the same terms changes nothing, unless the quote awaits reconfirmation', () => {
     const quote = aQuote('acme', { price: '900.00', deliveryDays: 5, comments: null })
-    const board = aRequestAggregate({ quotes: [quote] })
+    const aggregate = aRequestAggregate({ quotes: [quote] })
     const same = { price: '900', deliveryDays: 5, comments: '' }
-    expect(decideUpdate(board, quote, same, accepting, BEFORE)).toEqual({ do: 'nothing' })
-    expect(decideUpdate(board, { ...quote, needsReconfirmation: true }, same, accepting, BEFORE)).toEqual({
-      do: 'update',
-      late: false,
-    })
+    expect(decideUpdate(aggregate, quote, same, accepting, BEFORE)).toEqual({ do: 'nothing' })
+    expect(decideUpdate(aggregate, { ...quote, needsReconfirmation: true }, same, accepting, BEFORE)).toEqual(
+      {
+        do: 'update',
+        late: false,
+      },
+    )
   })
 
   it('the number of updates is limited, except for a reconfirmation', () => {
     const quote = aQuote('acme', { updateCount: MAX_UPDATES })
-    const board = aRequestAggregate({ quotes: [quote] })
-    expect(decideUpdate(board, quote, OTHER, accepting, BEFORE)).toMatchObject({ refused: 'conflict' })
-    expect(decideUpdate(board, { ...quote, needsReconfirmation: true }, OTHER, accepting, BEFORE)).toEqual({
+    const aggregate = aRequestAggregate({ quotes: [quote] })
+    expect(decideUpdate(aggregate, quote, OTHER, accepting, BEFORE)).toMatchObject({ refused: 'conflict' })
+    expect(
+      decideUpdate(aggregate, { ...quote, needsReconfirmation: true }, OTHER, accepting, BEFORE),
+    ).toEqual({
       do: 'update',
       late: false,
     })

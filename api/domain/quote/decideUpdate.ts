@@ -16,16 +16,16 @@ export const MAX_UPDATES = 50
 
 /** A supplier may change its quote until the award; any update also reconfirms it. */
 export function decideUpdate(
-  board: RequestAggregate,
+  aggregate: RequestAggregate,
   quote: Quote,
   terms: QuoteTerms,
   policy: Policy,
   now: Date,
 ): Outcome<UpdateDecision> {
-  if (board.request.status === 'cancelled') return conflict('This request was cancelled.')
-  if (!isOpen(board.request.status) || quote.status !== 'pending')
+  if (aggregate.request.status === 'cancelled') return conflict('This request was cancelled.')
+  if (!isOpen(aggregate.request.status) || quote.status !== 'pending')
     return conflict('This request has already been awarded; the quote can no longer be changed.')
-  const late = isPastDeadline(board.request.expiresAt, now)
+  const late = isPastDeadline(aggregate.request.expiresAt, now)
   // A reconfirmation the retailer asked for must stay possible, whatever the deadline or the number of updates.
   if (!quote.needsReconfirmation) {
     if (late && policy.lateQuotes === 'block')

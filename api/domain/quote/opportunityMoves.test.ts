@@ -23,9 +23,9 @@ import { quoteStatuses } from './quoteState.ts'
 const acme = viewer('acme')
 const BOTH = ['submit', 'decline']
 
-function moves(board: ReturnType<typeof aRequestAggregate>, policy: typeof accepting, now: Date) {
-  const state = opportunityState(board, acme, policy, now)
-  return opportunityActionsFor(state, board.request, quoteOf(board, 'acme') ?? null, policy, now)
+function moves(aggregate: ReturnType<typeof aRequestAggregate>, policy: typeof accepting, now: Date) {
+  const state = opportunityState(aggregate, acme, policy, now)
+  return opportunityActionsFor(state, aggregate.request, quoteOf(aggregate, 'acme') ?? null, policy, now)
 }
 
 const unanswered = aRequestAggregate()
@@ -67,9 +67,9 @@ describe('the actions a supplier has on a request', () => {
     ['whose order it rejected', aRejectedRequestAggregate(), BEFORE, [], []],
   ])(
     'a request %s offers the expected actions (%#), with late quotes accepted or blocked',
-    (_, board, now, accept, block) => {
-      expect(moves(board, accepting, now)).toEqual(accept)
-      expect(moves(board, blocking, now)).toEqual(block)
+    (_, aggregate, now, accept, block) => {
+      expect(moves(aggregate, accepting, now)).toEqual(accept)
+      expect(moves(aggregate, blocking, now)).toEqual(block)
     },
   )
 
@@ -94,17 +94,19 @@ describe('the offered actions on a request are exactly those allowed', () => {
         for (const expiresAt of [DEADLINE, null])
           for (const policy of [accepting, blocking])
             for (const now of [BEFORE, DEADLINE, AFTER]) {
-              const board = aRequestAggregate({
+              const aggregate = aRequestAggregate({
                 request: { status, expiresAt },
                 quotes: own ? [own, aQuote('bolt')] : [aQuote('bolt')],
                 declinedBy: said ? ['acme'] : [],
               })
               const allowed = {
-                submit: !isRefusal(decideSubmit(board, acme, policy, now)),
-                update: own !== null && !isRefusal(decideUpdate(board, own, OTHER, policy, now)),
-                decline: decideDecline(board, acme, policy, now) === null,
+                submit: !isRefusal(decideSubmit(aggregate, acme, policy, now)),
+                update: own !== null && !isRefusal(decideUpdate(aggregate, own, OTHER, policy, now)),
+                decline: decideDecline(aggregate, acme, policy, now) === null,
               }
-              expect(moves(board, policy, now)).toEqual(opportunityActions.filter((move) => allowed[move]))
+              expect(moves(aggregate, policy, now)).toEqual(
+                opportunityActions.filter((move) => allowed[move]),
+              )
             }
     },
   )

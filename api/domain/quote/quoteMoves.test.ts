@@ -27,12 +27,12 @@ describe('the offered actions on a quote are exactly those allowed', () => {
             COUNTS.map((n) => [at, n] as const),
           )) {
             const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation, updateCount })
-            const board = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
-            expect(quoteActionsFor(board.request, quote, 'supplier', policy, now)).toEqual(
-              isRefusal(decideUpdate(board, quote, OTHER, policy, now)) ? [] : ['update'],
+            const aggregate = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
+            expect(quoteActionsFor(aggregate.request, quote, 'supplier', policy, now)).toEqual(
+              isRefusal(decideUpdate(aggregate, quote, OTHER, policy, now)) ? [] : ['update'],
             )
-            expect(quoteActionsFor(board.request, quote, 'admin', policy, now)).toEqual(
-              isRefusal(decideAward(board, quote, null)) ? [] : ['award'],
+            expect(quoteActionsFor(aggregate.request, quote, 'admin', policy, now)).toEqual(
+              isRefusal(decideAward(aggregate, quote, null)) ? [] : ['award'],
             )
           }
     },

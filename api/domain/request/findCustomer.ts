@@ -137,11 +137,11 @@ const lengthOf = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { forms, kind }) => sum + (kind === 'sign' ? 2 : (forms[0]?.length ?? 0)), 0)
 
 /** Shorter texts match by chance: initials, province codes, sizes. */
-const SHORTEST = 4
-const SHORTEST_NAME = 3
+const MIN_LENGTH = 4
+const MIN_NAME_LENGTH = 3
 
-const isTelling = ({ tokens }: Pattern): boolean =>
-  lengthOf(tokens) >= SHORTEST && (tokens.length > 1 || !isCommonWord(tokens[0]?.forms[0] ?? ''))
+const isDistinctive = ({ tokens }: Pattern): boolean =>
+  lengthOf(tokens) >= MIN_LENGTH && (tokens.length > 1 || !isCommonWord(tokens[0]?.forms[0] ?? ''))
 
 const joined = (text: string): Pattern => ({ tokens: tokensOf(text.replace(/[^\p{L}\p{M}]+/gu, '')) })
 
@@ -149,7 +149,7 @@ const joined = (text: string): Pattern => ({ tokens: tokensOf(text.replace(/[^\p
 function wholeNames(name: string): Pattern[] {
   const words = name.trim().split(/\s+/)
   const written = words.length > 1 ? [words.join(''), words.toReversed().join('')].map(joined) : []
-  return [{ tokens: tokensOf(name), anyOrder: true }, ...written].filter(isTelling)
+  return [{ tokens: tokensOf(name), anyOrder: true }, ...written].filter(isDistinctive)
 }
 
 /** Each part of the name by itself, except everyday and trade words. */
@@ -161,7 +161,7 @@ function partsOfName(name: string): Pattern[] {
   return tokens
     .filter(
       ({ forms, kind }) =>
-        kind === 'word' && (forms[0]?.length ?? 0) >= SHORTEST_NAME && !isCommonWord(forms[0] ?? ''),
+        kind === 'word' && (forms[0]?.length ?? 0) >= MIN_NAME_LENGTH && !isCommonWord(forms[0] ?? ''),
     )
     .map((token) => ({ tokens: [token] }))
 }
@@ -171,16 +171,16 @@ function placePatterns(place: string): Pattern[] {
   const tokens = tokensOf(place)
   const isWord = ({ kind, forms }: Token) => kind !== 'number' && (forms[0]?.length ?? 0) > 1
   const street = tokens.slice(tokens.findIndex(isWord), tokens.findLastIndex(isWord) + 1)
-  const named = street.length < tokens.length && (street.length > 1 || lengthOf(street) > SHORTEST)
-  return [{ tokens }, ...(named ? [{ tokens: street }] : [])].filter(isTelling)
+  const named = street.length < tokens.length && (street.length > 1 || lengthOf(street) > MIN_LENGTH)
+  return [{ tokens }, ...(named ? [{ tokens: street }] : [])].filter(isDistinctive)
 }
 
 const patternsOf: Readonly<Record<Exclude<WithheldFact, 'customer_phone'>, (value: string) => Pattern[]>> = {
   customer_name: wholeNames,
-  customer_email: (email) => [{ tokens: tokensOf(email) }].filter(isTelling),
+  customer_email: (email) => [{ tokens: tokensOf(email) }].filter(isDistinctive),
   shipping_address: placePatterns,
   billing_address: placePatterns,
-  order_numbers: (number) => [{ tokens: tokensOf(number) }].filter(isTelling),
+  order_numbers: (number) => [{ tokens: tokensOf(number) }].filter(isDistinctive),
 }
 
 const PHONE_DIGITS = 7

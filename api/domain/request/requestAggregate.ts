@@ -73,8 +73,8 @@ export interface Order {
   readonly round: number
 }
 
-export const quoteOf = (board: Pick<RequestAggregate, 'quotes'>, supplierId: string): Quote | undefined =>
-  board.quotes.find((quote) => quote.supplierId === supplierId)
+export const quoteOf = (aggregate: Pick<RequestAggregate, 'quotes'>, supplierId: string): Quote | undefined =>
+  aggregate.quotes.find((quote) => quote.supplierId === supplierId)
 
-export const hasDeclined = (board: Pick<RequestAggregate, 'declines'>, supplierId: string): boolean =>
-  board.declines.some((decline) => decline.supplierId === supplierId)
+export const hasDeclined = (aggregate: Pick<RequestAggregate, 'declines'>, supplierId: string): boolean =>
+  aggregate.declines.some((decline) => decline.supplierId === supplierId)

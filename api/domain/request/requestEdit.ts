@@ -55,12 +55,12 @@ export function decideRequestEdit(
   const touched = FIELDS.filter(
     ({ field }) => wanted[field] !== undefined && textOf(wanted[field]) !== textOf(request[field]),
   )
-  const overtaken = touched.filter(
+  const conflicting = touched.filter(
     ({ field }) => seen[field] !== undefined && textOf(seen[field]) !== textOf(request[field]),
   )
-  if (overtaken.length > 0)
+  if (conflicting.length > 0)
     return conflict(
-      `Another admin has changed this request meanwhile: ${overtaken.map(({ field }) => standing(field, request)).join('; ')}.`,
+      `Another admin has changed this request meanwhile: ${conflicting.map(({ field }) => currentValue(field, request)).join('; ')}.`,
     )
 
   const changes: RequestChange[] = touched.map(({ change }) => change)
@@ -88,7 +88,7 @@ const textOf = (value: Date | string | null | undefined): string | null =>
   value instanceof Date ? value.toISOString() : (value ?? null)
 
 /** The field's current value, in words. */
-function standing(field: Field, { expiresAt, desiredPrice, destinationCountry }: Request): string {
+function currentValue(field: Field, { expiresAt, desiredPrice, destinationCountry }: Request): string {
   switch (field) {
     case 'expiresAt':
       return expiresAt ? `the deadline is now ${inWords(expiresAt)}` : 'there is no deadline now'

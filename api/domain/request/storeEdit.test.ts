@@ -47,7 +47,7 @@ describe('applying a store order line to its request', () => {
   )
 
   test('a country named for the first time is taken over by the request', () => {
-    const board = aRequestAggregate({ request: { destinationCountry: null } })
-    expect(decideStoreEdit(board, asOrdered)).toEqual({ do: 'follow', reconfirm: false })
+    const aggregate = aRequestAggregate({ request: { destinationCountry: null } })
+    expect(decideStoreEdit(aggregate, asOrdered)).toEqual({ do: 'follow', reconfirm: false })
   })
 })

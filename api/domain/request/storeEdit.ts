@@ -22,8 +22,8 @@ const sameProperties = (a: readonly Property[], b: readonly Property[]) =>
   a.length === b.length && a.every((each, i) => each.name === b[i]?.name && each.value === b[i]?.value)
 
 /** What a newer version of the store order does to a request created from it. */
-export function decideStoreEdit(board: RequestAggregate, line: LineNow): StoreEditDecision {
-  const { request } = board
+export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): StoreEditDecision {
+  const { request } = aggregate
   const unchanged =
     line.quantity === request.quantity &&
     sameProperties(line.properties, request.properties) &&
@@ -34,5 +34,5 @@ export function decideStoreEdit(board: RequestAggregate, line: LineNow): StoreEd
     return { do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' }
   }
   if (line.cancelled) return { do: 'cancel' }
-  return unchanged ? { do: 'nothing' } : { do: 'follow', reconfirm: board.quotes.length > 0 }
+  return unchanged ? { do: 'nothing' } : { do: 'follow', reconfirm: aggregate.quotes.length > 0 }
 }

@@ -32,9 +32,9 @@ describe('a request the supplier has not answered', () => {
   ] as const)(
     'an unanswered request that is %s, at %s, is %s; with late quotes blocked, %s',
     (status, now, accept, block) => {
-      const board = aRequestAggregate({ request: { status } })
-      expect(opportunityState(board, acme, accepting, now)).toBe(accept)
-      expect(opportunityState(board, acme, blocking, now)).toBe(block)
+      const aggregate = aRequestAggregate({ request: { status } })
+      expect(opportunityState(aggregate, acme, accepting, now)).toBe(accept)
+      expect(opportunityState(aggregate, acme, blocking, now)).toBe(block)
     },
   )
 
@@ -53,20 +53,20 @@ describe('the precedence of opportunity states', () => {
   test.each(requestStatuses.flatMap((request) => quoteStatuses.map((quote) => [request, quote] as const)))(
     'a request that is %s, with an own quote that is %s, counts as quoted even after a decline',
     (status, quoteStatus) => {
-      const board = aRequestAggregate({
+      const aggregate = aRequestAggregate({
         request: { status },
         quotes: [aQuote('acme', { status: quoteStatus })],
         declinedBy: ['acme'],
       })
       for (const [policy, now] of everyMoment)
-        expect(opportunityState(board, acme, policy, now)).toBe('quoted')
+        expect(opportunityState(aggregate, acme, policy, now)).toBe('quoted')
     },
   )
 
   test.each(requestStatuses)('a declined request counts as declined while the request is %s', (status) => {
-    const board = aRequestAggregate({ request: { status }, declinedBy: ['acme'] })
+    const aggregate = aRequestAggregate({ request: { status }, declinedBy: ['acme'] })
     for (const [policy, now] of everyMoment)
-      expect(opportunityState(board, acme, policy, now)).toBe('declined')
+      expect(opportunityState(aggregate, acme, policy, now)).toBe('declined')
   })
 
   it('missed takes precedence over past deadline', () => {

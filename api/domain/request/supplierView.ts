@@ -25,16 +25,16 @@ export interface Viewer {
  * it without a quote. `data/visibleTo.ts` mirrors this in SQL, and a test compares the two.
  */
 export function opportunityState(
-  board: OpportunityFacts,
+  aggregate: OpportunityFacts,
   viewer: Viewer,
   policy: Policy,
   now: Date,
 ): OpportunityState | null {
-  const { request } = board
+  const { request } = aggregate
   if (request.heldAt) return null
-  if (board.quotes.some((quote) => quote.supplierId === viewer.supplierId)) return 'quoted'
-  if (board.declines.some((decline) => decline.supplierId === viewer.supplierId)) return 'declined'
-  if (board.order.supplierId === viewer.supplierId) return null
+  if (aggregate.quotes.some((quote) => quote.supplierId === viewer.supplierId)) return 'quoted'
+  if (aggregate.declines.some((decline) => decline.supplierId === viewer.supplierId)) return 'declined'
+  if (aggregate.order.supplierId === viewer.supplierId) return null
   const late = isPastDeadline(request.expiresAt, now)
   if (!isOpen(request.status) || (late && policy.lateQuotes === 'block'))
     return viewer.activatedAt !== null && request.createdAt >= viewer.activatedAt ? 'missed' : null

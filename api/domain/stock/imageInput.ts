@@ -3,7 +3,7 @@ import { isPublicName } from '../publicHost.ts'
 import { idInput } from '../text.ts'
 
 export const NO_LINK = 'Please enter a Google Drive link first.'
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 const TOO_LONG = 'Use at most 2,000 characters'
 const NOT_A_LINK = 'Please enter a link that starts with https://'
 const NO_CREDENTIALS = 'Please leave names and passwords out of the link'
@@ -18,13 +18,13 @@ export const imageLinkInput = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(LONGEST, TOO_LONG)
+    .max(MAX_LENGTH, TOO_LONG)
     .superRefine((link, context) => {
       const problem = problemWith(link)
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
     .transform((link) => new URL(link).href)
-    .refine((href) => href.length <= LONGEST, TOO_LONG)
+    .refine((href) => href.length <= MAX_LENGTH, TOO_LONG)
 
 export const saveImageInput = z.object({ imageUrl: imageLinkInput(NO_LINK), supplierId: idInput().nullish() })
 

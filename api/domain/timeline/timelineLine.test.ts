@@ -11,8 +11,8 @@ const Q = { ...R, ...S, quoteId: 'quote-1' }
 const terms = { price: '1100.00', deliveryDays: 12, updateCount: 1, late: false, onBehalf: false }
 const losers = [{ supplierId: 'bolt', quoteId: 'quote-2' }]
 
-const factsOf = (happening: TimelineEvent, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
-  happening,
+const factsOf = (event: TimelineEvent, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
+  happening: event,
   company: 'Lantern',
   formerCompany: 'Bolt',
   before: null,
@@ -241,8 +241,8 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
   [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
 ]
 
-test.each(table)('%j has the expected line', (happening, kind, title, text) => {
-  expect(timelineLine(factsOf(happening))).toMatchObject({ kind, title, text })
+test.each(table)('%j has the expected line', (event, kind, title, text) => {
+  expect(timelineLine(factsOf(event))).toMatchObject({ kind, title, text })
 })
 
 test('the table covers every timeline event', () => {
@@ -271,8 +271,8 @@ describe('what someone other than the supplier did', () => {
     { type: 'quote.submitted', ...Q, ...terms },
     { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
     { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
-  ] satisfies TimelineEvent[])('the line names the supplier (%j)', (happening) => {
-    expect(timelineLine(factsOf(happening, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)
+  ] satisfies TimelineEvent[])('the line names the supplier (%j)', (event) => {
+    expect(timelineLine(factsOf(event, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)
   })
 })
 

@@ -35,36 +35,36 @@ export interface TimelineLine {
 
 /** The line a timeline shows for an event. */
 export function timelineLine(facts: TimelineFacts): TimelineLine {
-  const { happening, before } = facts
+  const { happening: event, before } = facts
   const company = facts.company ?? 'a supplier'
   const entered = facts.forSupplier ? `entered for ${company}` : null
-  switch (happening.type) {
+  switch (event.type) {
     case 'request.opened':
       return line('opened', 'Request opened')
     case 'request.held':
       return line('held', 'Request held', ['Its details tell of the customer; suppliers do not see it yet'])
     case 'request.released':
-      return line('released', releasedTitles[happening.as], [releasedTexts[happening.as]])
+      return line('released', releasedTitles[event.as], [releasedTexts[event.as]])
     case 'request.changed':
-      return changedLine(happening)
+      return changedLine(event)
     case 'request.closing':
       return {
-        ...line('closing', `Closes within ${counted(happening.hours, 'hour')}`),
-        deadline: { was: null, is: new Date(happening.deadline) },
+        ...line('closing', `Closes within ${counted(event.hours, 'hour')}`),
+        deadline: { was: null, is: new Date(event.deadline) },
       }
     case 'request.declined':
       return line('declined', 'Request declined', [
-        happening.category && `${labelOf(happening.category)}: ${happening.reason}`,
-        !happening.category && happening.reason,
+        event.category && `${labelOf(event.category)}: ${event.reason}`,
+        !event.category && event.reason,
         entered,
       ])
     case 'quote.submitted': {
-      const { price, deliveryDays, late } = happening
+      const { price, deliveryDays, late } = event
       const title = late ? 'Quote submitted after the deadline' : 'Quote submitted'
       return line('quoted', title, [`${formatMoney(price)}, ${counted(deliveryDays, 'day')}`, entered])
     }
     case 'quote.updated': {
-      const { price, deliveryDays, late } = happening
+      const { price, deliveryDays, late } = event
       return line('requoted', late ? 'Quote updated after the deadline' : 'Quote updated', [
         moved(before && formatMoney(before.price), formatMoney(price)),
         moved(before && counted(before.deliveryDays, 'day'), counted(deliveryDays, 'day')),
@@ -72,17 +72,17 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
       ])
     }
     case 'quote.marked':
-      return line('marked', happening.shortlisted ? 'Quote shortlisted' : 'Quote marked', [
+      return line('marked', event.shortlisted ? 'Quote shortlisted' : 'Quote marked', [
         `Of ${company}`,
-        happening.noted ? 'with a note' : !happening.shortlisted && 'no mark any more',
+        event.noted ? 'with a note' : !event.shortlisted && 'no mark any more',
       ])
     case 'order.awarded': {
-      const others = happening.losers.length
+      const others = event.losers.length
       return line(
         'awarded',
         `Awarded to ${company}`,
-        [formatMoney(happening.total), others > 0 && `${counted(others, 'other quote')} not selected`],
-        happening.reason,
+        [formatMoney(event.total), others > 0 && `${counted(others, 'other quote')} not selected`],
+        event.reason,
       )
     }
     case 'order.reawarded':
@@ -90,32 +90,32 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
         'reawarded',
         `Awarded again, to ${company}`,
         [
-          happening.total === null ? 'Price to be agreed' : formatMoney(happening.total),
-          `round ${happening.round}`,
+          event.total === null ? 'Price to be agreed' : formatMoney(event.total),
+          `round ${event.round}`,
           `taken back from ${facts.formerCompany ?? 'a supplier'}`,
         ],
-        happening.reason,
+        event.reason,
       )
     case 'order.accepted':
       return line('accepted', 'Order accepted', [
-        `Delivery promised for ${dateText(happening.estimatedDelivery)}`,
+        `Delivery promised for ${dateText(event.estimatedDelivery)}`,
       ])
     case 'order.rejected':
-      return line('rejected', 'Order rejected', [happening.reason])
+      return line('rejected', 'Order rejected', [event.reason])
     case 'order.tracked':
-      return line('tracked', 'Tracking given', [`${happening.courier} ${happening.trackingNumber}`, entered])
+      return line('tracked', 'Tracking given', [`${event.courier} ${event.trackingNumber}`, entered])
     case 'order.advanced':
-      return line('advanced', `Order ${happening.to}`, [`Of ${company}`])
+      return line('advanced', `Order ${event.to}`, [`Of ${company}`])
     case 'order.delivery_corrected':
       return line('advanced', 'Delivery date corrected', [
-        moved(happening.was && dateText(happening.was), dateText(happening.is)),
+        moved(event.was && dateText(event.was), dateText(event.is)),
       ])
     case 'order.quoted':
       return line('advanced', 'Order quoted', ['The first quote came in'])
     case 'order.cancelled':
       return line('cancelled', 'Order cancelled')
     case 'order.store_changed':
-      return line('store_changed', `Store order ${happening.what} after the award`, [
+      return line('store_changed', `Store order ${event.what} after the award`, [
         'Nothing changes here by itself: settle it with the supplier',
       ])
     case 'supplier.registered':
@@ -132,31 +132,31 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
         mails: line('account', 'Mail preferences changed', [facts.company]),
         prices: line('priced', 'Onboarding prices changed', [facts.company]),
         password: line('account', 'Password changed', [facts.company]),
-      }[happening.what]
+      }[event.what]
     case 'supplier.password_reset':
-      return happening.first
+      return event.first
         ? line('account', 'Password set', ['By the link of its invitation'])
         : line('account', 'Password set anew', ['By a recovery link'])
     case 'supplier.priced':
-      return line('priced', 'Standing prices changed', [`Of ${counted(happening.variants, 'variant')}`])
+      return line('priced', 'Standing prices changed', [`Of ${counted(event.variants, 'variant')}`])
     case 'supplier.stock_changed':
-      return line('stocked', `Piece in stock ${happening.change}`)
+      return line('stocked', `Piece in stock ${event.change}`)
     case 'supplier.images_changed':
-      return line('pictured', `Image link ${happening.change}`)
+      return line('pictured', `Image link ${event.change}`)
     case 'catalogue.changed':
       return line('catalogue', 'Catalogue changed', [
-        `${counted(happening.created, 'product')} made, ${happening.changed} changed`,
+        `${counted(event.created, 'product')} made, ${event.changed} changed`,
       ])
     case 'token.created':
-      return line('access', 'API token made', [happening.name])
+      return line('access', 'API token made', [event.name])
     case 'token.revoked':
-      return line('access', 'API token revoked', [happening.name])
+      return line('access', 'API token revoked', [event.name])
     case 'endpoint.created':
     case 'endpoint.changed':
     case 'endpoint.removed':
-      return line('access', `Webhook ${happening.type.slice('endpoint.'.length)}`, [happening.name])
+      return line('access', `Webhook ${event.type.slice('endpoint.'.length)}`, [event.name])
     case 'admin.changed':
-      return line('account', adminWords[happening.what], [happening.name])
+      return line('account', adminWords[event.what], [event.name])
     case 'desk.changed':
       return line('desk', 'Desk settings changed')
   }

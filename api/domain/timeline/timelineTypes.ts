@@ -1,7 +1,7 @@
 import type { TimelineEvent } from './timelineLine.ts'
 
 /** Typed as a record so that a new event type without an entry here does not compile. */
-const told: Record<TimelineEvent['type'], true> = {
+const included: Record<TimelineEvent['type'], true> = {
   'request.opened': true,
   'request.held': true,
   'request.released': true,
@@ -41,4 +41,4 @@ const told: Record<TimelineEvent['type'], true> = {
 }
 
 /** The events in the admins' stream that timelines can show. */
-export const timelineTypes: readonly string[] = Object.keys(told)
+export const timelineTypes: readonly string[] = Object.keys(included)

@@ -27,8 +27,8 @@ export async function changeProfile(
   const { adminId } = admin
   const account = await ports.accounts.byOwner({ adminId })
   if (account === null) return refuse('unauthenticated', 'Please sign in')
-  const moves = account.email !== profile.email
-  if (moves) {
+  const changesEmail = account.email !== profile.email
+  if (changesEmail) {
     if (!currentPassword) return invalid('currentPassword', CURRENT_PASSWORD)
     const refusal = await proveCurrentPassword(ports, from, account, currentPassword)
     if (refusal) return refusal
@@ -37,12 +37,12 @@ export async function changeProfile(
   return ports.commit(actor, async (tx) => {
     const before = await tx.admins.lock(adminId)
     if (before === null) return refuse('unauthenticated', 'Please sign in')
-    if (before.email !== account.email || (moves && before.passwordHash !== account.passwordHash))
+    if (before.email !== account.email || (changesEmail && before.passwordHash !== account.passwordHash))
       return wrongCurrentPassword
     if (!(await tx.admins.setProfile(adminId, profile)))
       return refuse('conflict', 'Another account has this e-mail address.')
     tx.append({ type: 'admin.changed', adminId, name: profile.name, what: 'changed' })
-    if (moves) await tx.mail.queue(addressChanged(before.email, profile.email, ports.now()))
+    if (changesEmail) await tx.mail.queue(addressChanged(before.email, profile.email, ports.now()))
     return { adminId }
   })
 }

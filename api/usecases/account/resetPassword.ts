@@ -46,7 +46,7 @@ export async function resetPassword(
     if (!redeemed) return unusableLink
     const { owner, name, first } = redeemed
     const ended = await endAccess(tx, owner, { except: null, by: 'A password reset', at })
-    tx.append(happeningOf(owner, name, first))
+    tx.append(eventOf(owner, name, first))
     await tx.mail.queue({
       dedupeKey: `password-changed:${link.email}:${at.toISOString()}`,
       to: link.email,
@@ -64,7 +64,7 @@ export async function resetPassword(
   }
 }
 
-const happeningOf = (owner: SessionOwner, name: string, first: boolean): DomainEvent =>
+const eventOf = (owner: SessionOwner, name: string, first: boolean): DomainEvent =>
   'supplierId' in owner
     ? { type: 'supplier.password_reset', supplierId: owner.supplierId, first }
     : {

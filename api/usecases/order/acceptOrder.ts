@@ -18,9 +18,9 @@ export async function acceptOrder(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByOrder(input.orderId)
-    if (!board) return notFound('Order')
-    const { order, request } = board
+    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    if (!aggregate) return notFound('Order')
+    const { order, request } = aggregate
     const now = ports.now()
     const refusal = decideAccept(order, supplier.supplierId, input.estimatedDelivery, now)
     if (refusal) return refusal

@@ -24,13 +24,13 @@ export async function advanceOrder(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByOrder(input.orderId)
-    if (!board) return notFound('Order')
-    const { order, request } = board
-    const decision = decideAdvance(board, input.status, input.supplierId)
+    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    if (!aggregate) return notFound('Order')
+    const { order, request } = aggregate
+    const decision = decideAdvance(aggregate, input.status, input.supplierId)
     if (isRefusal(decision)) return decision
     const now = ports.now()
-    if (decision.step === 'award') return recordAward(tx, admin, board, decision.quote, {}, now)
+    if (decision.step === 'award') return recordAward(tx, admin, aggregate, decision.quote, {}, now)
     const { supplierId } = order
     if (supplierId === null) return notFound('Order')
     const { deliveryDate } = input

@@ -18,9 +18,9 @@ export async function awardQuote(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByQuote(input.quoteId)
-    const quote = board?.quotes.find(({ id }) => id === input.quoteId)
-    if (!board || !quote) return notFound('Quote')
-    return recordAward(tx, admin, board, quote, input, ports.now())
+    const aggregate = await tx.boards.lockByQuote(input.quoteId)
+    const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
+    if (!aggregate || !quote) return notFound('Quote')
+    return recordAward(tx, admin, aggregate, quote, input, ports.now())
   })
 }

@@ -4,15 +4,19 @@ import { type RequestAggregate, quoteOf } from '../../domain/request/requestAggr
 import type { Tx } from '../ports.ts'
 
 /** What is stored with an award so that it can be understood later: the quotes alone do not tell what else was known. */
-export async function basisOf(tx: Tx, board: RequestAggregate, weights: Weights | null): Promise<AwardBasis> {
-  const { lastPaid, silent } = await tx.orders.circumstances(board.request.id)
+export async function basisOf(
+  tx: Tx,
+  aggregate: RequestAggregate,
+  weights: Weights | null,
+): Promise<AwardBasis> {
+  const { lastPaid, silent } = await tx.orders.circumstances(aggregate.request.id)
   return {
     weights,
-    target: board.request.desiredPrice,
+    target: aggregate.request.desiredPrice,
     lastPaid,
-    declined: board.declines
+    declined: aggregate.declines
       .map(({ supplierId }) => supplierId)
-      .filter((supplierId) => !quoteOf(board, supplierId)),
+      .filter((supplierId) => !quoteOf(aggregate, supplierId)),
     silent,
   }
 }

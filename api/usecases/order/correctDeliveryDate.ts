@@ -19,9 +19,9 @@ export async function correctDeliveryDate(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByOrder(input.orderId)
-    if (!board) return notFound('Order')
-    const { order, request } = board
+    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    if (!aggregate) return notFound('Order')
+    const { order, request } = aggregate
     const { deliveryDate } = input
     const refusal = decideCorrection(order, deliveryDate, ports.now())
     if (refusal) return refusal

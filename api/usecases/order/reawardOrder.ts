@@ -19,20 +19,20 @@ export async function reawardOrder(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByOrder(input.orderId)
-    if (!board) return notFound('Order')
+    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    if (!aggregate) return notFound('Order')
     const supplier = await tx.suppliers.find(input.supplierId)
     if (!supplier) return notFound('Supplier')
-    const { request, order } = board
+    const { request, order } = aggregate
     const landed = request.variantId ? await tx.pricing.landedUsd(supplier.id, request.variantId) : null
     const candidate = { supplierId: supplier.id, status: supplier.status, landed }
-    const decision = decideReaward(board, candidate, input)
+    const decision = decideReaward(aggregate, candidate, input)
     if (isRefusal(decision)) return decision
 
     const now = ports.now()
     const { quote, formerQuote, total, deliveryDays } = decision
     const { reason, weights } = input
-    const basis = await basisOf(tx, board, weights ?? null)
+    const basis = await basisOf(tx, aggregate, weights ?? null)
     // In this order, because two quotes of a request must never be awarded at the same time.
     if (formerQuote) await tx.quotes.setStatus([formerQuote.id], 'rejected', now)
     if (quote) await tx.quotes.setStatus([quote.id], 'awarded', now)
@@ -44,7 +44,7 @@ export async function reawardOrder(
       notes: quote?.comments ?? null,
       at: now,
       awardedById: admin.adminId,
-      board: board.quotes,
+      board: aggregate.quotes,
       reason,
       basis,
     })

@@ -19,19 +19,19 @@ export interface Choice {
 export async function recordAward(
   tx: Tx,
   admin: Admin,
-  board: RequestAggregate,
+  aggregate: RequestAggregate,
   quote: Quote,
   { ifUpdateCount, reason = null, weights = null }: Choice,
   now: Date,
 ): Promise<Outcome<{ orderId: string; quoteId: string }>> {
-  const decision = decideAward(board, quote, ifUpdateCount)
+  const decision = decideAward(aggregate, quote, ifUpdateCount)
   if (isRefusal(decision)) return decision
-  const { request, order } = board
+  const { request, order } = aggregate
   const { shareOutcomeBand } = await tx.desk.read()
-  const basis = await basisOf(tx, board, weights)
+  const basis = await basisOf(tx, aggregate, weights)
   await tx.quotes.setStatus([quote.id], 'awarded', now)
   await tx.quotes.setStatus(
-    decision.losers.map(({ id }) => id),
+    decision.notSelected.map(({ id }) => id),
     'not_selected',
     now,
   )
@@ -44,7 +44,7 @@ export async function recordAward(
     notes: quote.comments,
     at: now,
     awardedById: admin.adminId,
-    board: board.quotes,
+    board: aggregate.quotes,
     reason,
     basis,
   })
@@ -56,7 +56,7 @@ export async function recordAward(
     quoteId: quote.id,
     total: quote.price,
     ...(reason !== null && { reason }),
-    losers: decision.losers.map(({ supplierId, id, price }) => {
+    losers: decision.notSelected.map(({ supplierId, id, price }) => {
       const band = shareOutcomeBand ? outcomeBand(price, quote.price) : null
       return { supplierId, quoteId: id, ...(band !== null && { band }) }
     }),

@@ -18,9 +18,9 @@ export async function rejectOrder(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByOrder(input.orderId)
-    if (!board) return notFound('Order')
-    const { order, request } = board
+    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    if (!aggregate) return notFound('Order')
+    const { order, request } = aggregate
     const refusal = decideAnswer(order, supplier.supplierId, 'reject')
     if (refusal) return refusal
 

@@ -18,9 +18,9 @@ export async function setTracking(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByOrder(input.orderId)
-    if (!board) return notFound('Order')
-    const { order, request } = board
+    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    if (!aggregate) return notFound('Order')
+    const { order, request } = aggregate
     const refusal = decideTracking(order, caller.role === 'supplier' ? caller.supplierId : null)
     if (refusal) return refusal
     if (order.supplierId === null) return notFound('Order')

@@ -48,14 +48,14 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     await tx.endpoints.updateDelivery(id, { ...outcome, status: 'failed' })
     if (topic === PING) return true
     const failures = endpoint.failures + 1
-    const hopeless =
+    const isFailing =
       endpoint.disabledAt === null &&
       isPermanentlyFailing(failures, await tx.endpoints.failingSince(endpoint.id), at)
     await tx.endpoints.update(endpoint.id, {
       failures,
-      ...(hopeless && { disabledAt: at, disabledBy: null }),
+      ...(isFailing && { disabledAt: at, disabledBy: null }),
     })
-    if (hopeless) {
+    if (isFailing) {
       const to = await tx.endpoints.addressOf(endpoint)
       if (to !== null) await tx.mail.queue(switchedOffMail(endpoint, to, at))
     }

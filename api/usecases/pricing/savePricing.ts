@@ -45,11 +45,11 @@ export async function savePricing(
     const { wanted, problems } = decidePricing(
       filled.map((each, i) => ({ ...each, variant: found[i] ?? 'unknown' })),
     )
-    const standing = await tx.pricing.standing(
+    const current = await tx.pricing.standing(
       supplierId,
       wanted.map(({ variantId }) => variantId),
     )
-    const { created, changed } = comparePricing(wanted, standing)
+    const { created, changed } = comparePricing(wanted, current)
     const toSave = [...created, ...changed]
     const saved = !dryRun && problems.length === 0
     if (saved && toSave.length > 0) {

@@ -16,30 +16,30 @@ const AT_A_TIME = 200
  */
 export async function forgetCustomers(
   ports: Ports,
-  wish: NewPrivacyRequest,
+  request: NewPrivacyRequest,
 ): Promise<Outcome<{ orders: number }>> {
   const recorded = await ports.commit(theStore, async (tx) => ({
-    recorded: await recordPrivacyRequest(tx, wish),
+    recorded: await recordPrivacyRequest(tx, request),
   }))
   if (isRefusal(recorded)) return recorded
   let orders = 0
   for (;;) {
-    const some = await forgetSome(ports, wish)
+    const some = await forgetSome(ports, request)
     if (isRefusal(some)) return some
     orders += some.forgotten
     if (some.forgotten === 0) break
   }
   return ports.commit(theStore, async (tx) => {
     const at = ports.now()
-    await tx.privacy.purgeBodies(wish, at)
-    await tx.privacy.close(wish.deliveryId, `Customer forgotten on ${counted(orders, 'order')}`, at)
+    await tx.privacy.purgeBodies(request, at)
+    await tx.privacy.close(request.deliveryId, `Customer forgotten on ${counted(orders, 'order')}`, at)
     return { orders }
   })
 }
 
-const forgetSome = (ports: Ports, wish: NewPrivacyRequest): Promise<Outcome<{ forgotten: number }>> =>
+const forgetSome = (ports: Ports, request: NewPrivacyRequest): Promise<Outcome<{ forgotten: number }>> =>
   ports.commit(theStore, async (tx) => {
-    const { orderRowIds, lines, requests } = await tx.privacy.known(wish, AT_A_TIME)
+    const { orderRowIds, lines, requests } = await tx.privacy.known(request, AT_A_TIME)
     const forgotten = { orderRowIds, lines: changed(lines), requests: changed(requests) }
     if (orderRowIds.length > 0) await tx.privacy.forget(forgotten, ports.now())
     return { forgotten: orderRowIds.length }

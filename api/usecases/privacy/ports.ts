@@ -33,12 +33,12 @@ export interface Known {
 
 export interface PrivacyRepository {
   /** False when it was recorded before, or the same request is still open or came within a day. */
-  record(wish: NewPrivacyRequest, dueAt: Date): Promise<boolean>
+  record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
   /** Some orders of the privacy request whose customer is still stored; none when it is done. */
-  known(wish: NewPrivacyRequest, limit: number): Promise<Known>
+  known(request: NewPrivacyRequest, limit: number): Promise<Known>
   /** Clears the customer's details and writes the properties without them. */
   forget(known: Known, at: Date): Promise<void>
   /** Deletes the bodies of processed deliveries that mention these orders or the customer. */
-  purgeBodies(wish: NewPrivacyRequest, at: Date): Promise<void>
+  purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
   close(deliveryId: string, outcome: string, at: Date): Promise<void>
 }

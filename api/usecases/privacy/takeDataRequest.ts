@@ -10,13 +10,13 @@ const DUE_DAYS = 30
 /** Records a customer's request for their data, for an admin to answer and close. */
 export const takeDataRequest = (
   ports: Ports,
-  wish: NewPrivacyRequest,
+  request: NewPrivacyRequest,
 ): Promise<Outcome<{ recorded: boolean }>> =>
-  ports.commit(theStore, async (tx) => ({ recorded: await recordPrivacyRequest(tx, wish) }))
+  ports.commit(theStore, async (tx) => ({ recorded: await recordPrivacyRequest(tx, request) }))
 
 /** False: it was recorded before. */
-export async function recordPrivacyRequest(tx: Tx, wish: NewPrivacyRequest): Promise<boolean> {
-  const recorded = await tx.privacy.record(wish, addDays(wish.receivedAt, DUE_DAYS))
-  if (recorded) tx.append({ type: 'store.changed', what: 'privacy', deliveryId: wish.deliveryId })
+export async function recordPrivacyRequest(tx: Tx, request: NewPrivacyRequest): Promise<boolean> {
+  const recorded = await tx.privacy.record(request, addDays(request.receivedAt, DUE_DAYS))
+  if (recorded) tx.append({ type: 'store.changed', what: 'privacy', deliveryId: request.deliveryId })
   return recorded
 }

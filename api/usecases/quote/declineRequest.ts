@@ -21,15 +21,15 @@ export async function declineRequest(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, behalf.supplierId)
     if (isRefusal(supplier)) return supplier
-    const board = await tx.boards.lock(input.requestId)
-    if (!board) return notFound('Quote request')
+    const aggregate = await tx.boards.lock(input.requestId)
+    if (!aggregate) return notFound('Quote request')
     const now = ports.now()
     const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }
-    const refusal = decideDecline(board, viewer, ports.policy, now)
+    const refusal = decideDecline(aggregate, viewer, ports.policy, now)
     if (refusal) return refusal
 
     const { reason, category } = input
-    const requestId = board.request.id
+    const requestId = aggregate.request.id
     const responseId = await tx.quotes.decline({
       requestId,
       supplierId: supplier.id,

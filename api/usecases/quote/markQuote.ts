@@ -19,8 +19,8 @@ export async function markQuote(
 
   return ports.commit(actor, async (tx) => {
     // The request's lock also covers its marks, so that admins change them one after another.
-    const board = await tx.boards.lockByQuote(input.quoteId)
-    const quote = board?.quotes.find(({ id }) => id === input.quoteId)
+    const aggregate = await tx.boards.lockByQuote(input.quoteId)
+    const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!quote) return notFound('Quote')
     const decision = decideMark(await tx.marks.find(quote.id), input, admin.name)
     if (isRefusal(decision)) return decision

@@ -22,15 +22,15 @@ export async function submitQuote(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, behalf.supplierId)
     if (isRefusal(supplier)) return supplier
-    const board = await tx.boards.lock(input.requestId)
-    if (!board) return notFound('Quote request')
+    const aggregate = await tx.boards.lock(input.requestId)
+    if (!aggregate) return notFound('Quote request')
     const now = ports.now()
     const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }
-    const decision = decideSubmit(board, viewer, ports.policy, now)
+    const decision = decideSubmit(aggregate, viewer, ports.policy, now)
     if (isRefusal(decision)) return decision
 
     const { price, deliveryDays, comments } = input
-    const requestId = board.request.id
+    const requestId = aggregate.request.id
     const quoteId = await tx.quotes.submit({
       requestId,
       supplierId: supplier.id,
@@ -44,14 +44,14 @@ export async function submitQuote(
     if (!quoteId) return conflict('You have already quoted on this request. Update your quote instead.')
     await tx.requests.update(requestId, {
       status: decision.requestStatus,
-      ...(board.quotes.length === 0 && { firstQuotedAt: now }),
+      ...(aggregate.quotes.length === 0 && { firstQuotedAt: now }),
     })
     await tx.requests.refreshQuotes(requestId)
-    if (decision.orderStatus !== board.order.status) {
-      await tx.orders.update(board.order.id, { status: decision.orderStatus })
-      tx.append({ type: 'order.quoted', requestId, orderId: board.order.id })
+    if (decision.orderStatus !== aggregate.order.status) {
+      await tx.orders.update(aggregate.order.id, { status: decision.orderStatus })
+      tx.append({ type: 'order.quoted', requestId, orderId: aggregate.order.id })
     }
-    if (hasDeclined(board, supplier.id)) await tx.quotes.supersedeDecline(requestId, supplier.id, quoteId)
+    if (hasDeclined(aggregate, supplier.id)) await tx.quotes.supersedeDecline(requestId, supplier.id, quoteId)
     tx.append({
       type: 'quote.submitted',
       requestId,

@@ -18,12 +18,12 @@ export async function updateQuote(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lockByQuote(input.quoteId)
-    const quote = board?.quotes.find(({ id }) => id === input.quoteId)
-    if (!board || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
+    const aggregate = await tx.boards.lockByQuote(input.quoteId)
+    const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
+    if (!aggregate || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
     const now = ports.now()
     const { price, deliveryDays, comments } = input
-    const decision = decideUpdate(board, quote, { price, deliveryDays, comments }, ports.policy, now)
+    const decision = decideUpdate(aggregate, quote, { price, deliveryDays, comments }, ports.policy, now)
     if (isRefusal(decision)) return decision
     if (decision.do === 'nothing') return { quoteId: quote.id, requestId: quote.requestId }
 

@@ -18,9 +18,9 @@ export async function announceClosing(ports: Ports, actor: Actor): Promise<Outco
       const ids = await tx.requests.closing(now, BATCH)
       let done = 0
       for (const id of ids) {
-        const board = await tx.boards.lock(id)
-        if (!board) continue
-        const { request } = board
+        const aggregate = await tx.boards.lock(id)
+        if (!aggregate) continue
+        const { request } = aggregate
         // Decided again on the locked request aggregate: another process may have been faster, or the deadline may
         // have moved.
         const hours = closingDue(request, now)

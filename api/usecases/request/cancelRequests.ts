@@ -2,13 +2,20 @@ import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import type { Tx } from '../ports.ts'
 
 /** Closes open requests and their orders because the store cancelled them; suppliers who quoted are notified. */
-export async function cancelRequests(tx: Tx, boards: readonly RequestAggregate[], at: Date): Promise<void> {
-  if (boards.length === 0) return
+export async function cancelRequests(
+  tx: Tx,
+  aggregates: readonly RequestAggregate[],
+  at: Date,
+): Promise<void> {
+  if (aggregates.length === 0) return
   const open = new Map(
-    boards.map(({ request, quotes }) => [request.id, quotes.filter(({ status }) => status === 'pending')]),
+    aggregates.map(({ request, quotes }) => [
+      request.id,
+      quotes.filter(({ status }) => status === 'pending'),
+    ]),
   )
   await tx.requests.cancel(
-    boards.map(({ request }) => request.id),
+    aggregates.map(({ request }) => request.id),
     at,
   )
   await tx.quotes.setStatus(
@@ -16,7 +23,7 @@ export async function cancelRequests(tx: Tx, boards: readonly RequestAggregate[]
     'not_selected',
     at,
   )
-  for (const { request, order } of boards) {
+  for (const { request, order } of aggregates) {
     tx.append({ type: 'order.cancelled', requestId: request.id, orderId: order.id })
     tx.append({
       type: 'request.changed',

@@ -19,9 +19,9 @@ export async function changeRequest(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lock(input.requestId)
-    if (!board) return notFound('Quote request')
-    const { request } = board
+    const aggregate = await tx.boards.lock(input.requestId)
+    if (!aggregate) return notFound('Quote request')
+    const { request } = aggregate
     if (!isOpen(request.status))
       return conflict(`A request that is ${request.status} can no longer be changed.`)
     if (request.heldAt && input.expiresAt)

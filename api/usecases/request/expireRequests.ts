@@ -27,9 +27,9 @@ export async function expireRequests(
       const ids = await tx.requests.pastDeadline(now, BATCH, testOnly)
       let expired = 0
       for (const id of ids) {
-        const board = await tx.boards.lock(id)
-        if (!board || board.request.status === 'expired') continue
-        if (afterDeadlineCheck(board.request, now) !== 'expired') continue
+        const aggregate = await tx.boards.lock(id)
+        if (!aggregate || aggregate.request.status === 'expired') continue
+        if (afterDeadlineCheck(aggregate.request, now) !== 'expired') continue
         await tx.requests.update(id, { status: 'expired' })
         tx.append({ type: 'request.changed', requestId: id, changes: ['expired'] })
         expired++

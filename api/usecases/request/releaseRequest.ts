@@ -22,10 +22,10 @@ export async function releaseRequest(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const board = await tx.boards.lock(input.requestId)
-    if (!board) return notFound('Quote request')
-    const { id: requestId, properties } = board.request
-    const refusal = whyNotReleased(board.request, input.as)
+    const aggregate = await tx.boards.lock(input.requestId)
+    if (!aggregate) return notFound('Quote request')
+    const { id: requestId, properties } = aggregate.request
+    const refusal = whyNotReleased(aggregate.request, input.as)
     if (refusal) return refusal
     if (input.as === 'revealed') await tx.requests.unmask(requestId)
     else {

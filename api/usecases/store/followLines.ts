@@ -25,25 +25,25 @@ export async function followLines(
   policy: Policy,
 ): Promise<number> {
   if (lines.length === 0) return 0
-  const boards = await tx.boards.lockAll(lines.map(({ requestId }) => requestId))
+  const aggregates = await tx.boards.lockAll(lines.map(({ requestId }) => requestId))
   const cancelled: RequestAggregate[] = []
   const followed: FollowedRequest[] = []
   const reconfirmed: string[] = []
   const released: string[] = []
   let alerts = 0
   for (const { requestId, now, facts } of lines) {
-    const board = boards.get(requestId)
-    if (!board) continue
-    const decision = decideStoreEdit(board, now)
-    if (decision.do === 'cancel') cancelled.push(board)
+    const aggregate = aggregates.get(requestId)
+    if (!aggregate) continue
+    const decision = decideStoreEdit(aggregate, now)
+    if (decision.do === 'cancel') cancelled.push(aggregate)
     else if (decision.do === 'alert') {
       alerts++
-      tx.append({ type: 'order.store_changed', requestId, orderId: board.order.id, what: decision.what })
+      tx.append({ type: 'order.store_changed', requestId, orderId: aggregate.order.id, what: decision.what })
     } else if (decision.do === 'follow') {
-      const { request, changes } = follow(board, now, facts)
+      const { request, changes } = follow(aggregate, now, facts)
       followed.push(request)
       if (decision.reconfirm) reconfirmed.push(requestId)
-      const { heldAt } = board.request
+      const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
       if (heldAt && !tellsOfCustomer(facts, now.properties)) released.push(requestId)
     }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import { type StoreApi, StoreFailure } from '../storeApi/ports.ts'
 import { subscribeMissing } from './subscribeMissing.ts'
 
-interface Means {
+interface Deps {
   readonly api: Pick<StoreApi, 'subscriptions' | 'subscribe'> | null
   readonly publicUrl: string | null
 }
@@ -14,7 +14,7 @@ interface Means {
 export async function repairSubscriptions(
   ports: Ports,
   actor: Actor,
-  { api, publicUrl }: Means,
+  { api, publicUrl }: Deps,
 ): Promise<Outcome<{ topics: readonly string[] }>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import type { StoreApi } from '../storeApi/ports.ts'
 import { missingTopics, webhookAddress } from './missingTopics.ts'
 
-interface Means {
+interface Deps {
   readonly api: Pick<StoreApi, 'subscriptions' | 'subscribe'>
   /** The public URL of this server, without a trailing slash. */
   readonly publicUrl: string
@@ -14,7 +14,7 @@ interface Means {
 export async function subscribeMissing(
   ports: Ports,
   actor: Actor,
-  { api, publicUrl }: Means,
+  { api, publicUrl }: Deps,
 ): Promise<Outcome<{ topics: readonly string[] }>> {
   const topics = missingTopics(await api.subscriptions(), publicUrl)
   for (const topic of topics) await api.subscribe(topic, webhookAddress(publicUrl, topic))

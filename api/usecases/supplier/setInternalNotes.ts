@@ -6,12 +6,12 @@ import { conflict, isRefusal, notFound, type Outcome, type Refusal } from '../..
 import { idInput, optionalText } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 export const internalNotesInput = z.object({
   supplierId: idInput(),
-  notes: optionalText(LONGEST),
-  ifNotes: optionalText(LONGEST),
+  notes: optionalText(MAX_LENGTH),
+  ifNotes: optionalText(MAX_LENGTH),
   checkNotes: z
     .boolean()
     .nullish()
@@ -36,18 +36,18 @@ export async function setInternalNotes(
     const supplier = await tx.suppliers.lock(read.supplierId)
     if (!supplier) return notFound('Supplier')
     const { notes } = read
-    const standing = await tx.suppliers.notes(supplier.id)
-    if (standing === notes) return { supplierId: supplier.id }
-    if (read.checkNotes && standing !== read.ifNotes) return changedMeanwhile(standing)
+    const current = await tx.suppliers.notes(supplier.id)
+    if (current === notes) return { supplierId: supplier.id }
+    if (read.checkNotes && current !== read.ifNotes) return changedMeanwhile(current)
     await tx.suppliers.setNotes(supplier.id, notes)
     tx.append({ type: 'supplier.changed', supplierId: supplier.id, what: 'notes' })
     return { supplierId: supplier.id }
   })
 }
 
-const changedMeanwhile = (standing: string | null): Refusal =>
+const changedMeanwhile = (current: string | null): Refusal =>
   conflict(
-    standing === null
+    current === null
       ? 'Somebody else removed these notes meanwhile.'
-      : `Somebody else changed these notes meanwhile. They say now: ${standing}`,
+      : `Somebody else changed these notes meanwhile. They say now: ${current}`,
   )

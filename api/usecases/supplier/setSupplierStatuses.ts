@@ -8,13 +8,13 @@ import type { Ports } from '../ports.ts'
 import { setSupplierStatus } from './setSupplierStatus.ts'
 
 /** The most suppliers per call. */
-const MOST = 100
+const MAX_SUPPLIERS = 100
 
 const input = z.object({
   supplierIds: z
     .array(idInput(), { error: 'Choose at least one supplier' })
     .min(1, 'Choose at least one supplier')
-    .max(MOST, `Choose at most ${MOST} suppliers`),
+    .max(MAX_SUPPLIERS, `Choose at most ${MAX_SUPPLIERS} suppliers`),
   status: z.unknown(),
 })
 
