@@ -242,7 +242,7 @@ describe('calculating with amounts', () => {
     ['900.00', '1000.00', -10],
     ['1.00', '3.00', -66.7],
     ['5.00', '0.00', null],
-  ])('%s is compared with %s: %s percent above', (amount, base, percent) => {
+  ])('%s compared with %s is %s percent above', (amount, base, percent) => {
     expect(percentAbove(amount, base)).toBe(percent)
   })
 
@@ -252,7 +252,7 @@ describe('calculating with amounts', () => {
     ['5.00', 'GBP', '£5.00'],
     ['5.00', 'HKD', 'HK$5.00'],
     ['5.00', 'EUR', '€5.00'],
-  ] as const)('%s in %s is formatted as %s', (amount, currency, text) => {
+  ] as const)('%s with the currency %s is formatted as %s', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text)
   })
 })

@@ -44,7 +44,7 @@ describe('masking contact details', () => {
     ['bit.ly/3xYz', '•••'],
     ['forms.anything/3xYz', '•••'],
     ['jane@example.com or 713 555 0142 or example.org', '••• or ••• or •••'],
-  ])('the contact details in %s are masked', (text, masked) => {
+  ])('contact details are masked in “%s”', (text, masked) => {
     expect(maskContacts(text)).toBe(masked)
   })
 })
@@ -229,7 +229,7 @@ describe('reading line properties', () => {
     ['desired_price', '900', '900'],
     ['Target', '900', null],
     ['Price', '900', null],
-  ])('the property %j contains the target price %s', (name, value, price) => {
+  ])('whether the property %j with the value %s is a target price', (name, value, price) => {
     expect(
       targetPriceProperty([
         { name: 'Size', value: '7' },

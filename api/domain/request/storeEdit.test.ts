@@ -46,7 +46,7 @@ describe('applying a store order line to its request', () => {
     },
   )
 
-  test('a country named for the first time is taken over by the request', () => {
+  test('a request takes the country that its order names for the first time', () => {
     const aggregate = aRequestAggregate({ request: { destinationCountry: null } })
     expect(decideStoreEdit(aggregate, asOrdered)).toEqual({ do: 'follow', reconfirm: false })
   })

@@ -97,10 +97,13 @@ describe('a supplier that became active later', () => {
     ['at that very moment', new Date('2026-03-01T08:00:00Z'), 'missed'],
     ['just after it', new Date('2026-03-01T08:00:01Z'), null],
     ['never', null, null],
-  ])('a supplier active %s sees a closed request as expected', (_, activatedAt, state) => {
-    expect(opportunityState(over, newcomer(activatedAt), accepting, BEFORE)).toBe(state)
-    expect(opportunityState(aRequestAggregate(), newcomer(activatedAt), blocking, AFTER)).toBe(state)
-  })
+  ])(
+    'a closed request has the expected state for a supplier that became active %s',
+    (_, activatedAt, state) => {
+      expect(opportunityState(over, newcomer(activatedAt), accepting, BEFORE)).toBe(state)
+      expect(opportunityState(aRequestAggregate(), newcomer(activatedAt), blocking, AFTER)).toBe(state)
+    },
+  )
 })
 
 it('an order awarded without a quote does not count as missed until it goes to another supplier', () => {
@@ -158,7 +161,7 @@ describe('the order status shown to a supplier', () => {
     ['completed', 'shipped', 'acme', 'shipped', 'awarded'],
     ['completed', 'delivered', 'bolt', 'awarded', 'delivered'],
   ] as const)(
-    'the order of a %s request, itself %s and awarded to %s, is shown as expected',
+    'the order of a request that is %s, itself %s and awarded to %s, is shown as expected',
     (request, status, supplierId, toAcme, toBolt) => {
       expect(orderStatusFor(facts(request, { status, supplierId }), 'acme')).toBe(toAcme)
       expect(orderStatusFor(facts(request, { status, supplierId }), 'bolt')).toBe(toBolt)
