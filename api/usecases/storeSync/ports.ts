@@ -27,7 +27,7 @@ export interface SyncRun {
   readonly cause: SyncCause
   readonly requestedById: string | null
   readonly startedAt: Date
-  /** Identifies the process that owns the run: see `SyncRuns.step`. */
+  /** The last heartbeat; the process that wrote it owns the run (see `SyncRuns.step`). */
   readonly heartbeatAt: Date
   readonly finishedAt: Date | null
   readonly phase: SyncPhase
