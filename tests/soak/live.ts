@@ -81,6 +81,8 @@ export async function live(flags: readonly string[]): Promise<boolean> {
     const shows = (text: string) =>
       row
         .filter({ hasText: text })
+        // A quote of before may have been changed as often.
+        .first()
         .waitFor({ timeout: DEAD_AFTER_MS })
         .then(
           () => true,
