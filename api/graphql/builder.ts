@@ -55,15 +55,15 @@ export const builder = new SchemaBuilder<BuilderTypes>({
 // Default deny: a root field is closed to visitors unless it says otherwise.
 builder.queryType({
   authScopes: { signedIn: true },
-  description: 'What can be read. Everything but `viewer` needs a session or a token.',
+  description: 'All reads. Everything except `viewer` requires a session or a token.',
 })
 builder.mutationType({
   authScopes: { signedIn: true },
   description:
-    'What can be done. Failures that a client should expect are members of the result; each mutation may stand once in an operation.',
+    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once.',
 })
 builder.subscriptionType({
   authScopes: { signedIn: true },
   description:
-    'Live changes. Each event carries `cursor`; whoever reconnects passes the last one as `after` and gets, in order and once each, what it missed. Without `after` the stream starts now. A cursor that cannot be continued from is a RESYNC error: read the screen anew, with a new `eventCursor`.',
+    'Live changes. Each event carries `cursor`; a client that reconnects passes its last one as `after` and receives, in order and once each, what it missed. Without `after` the stream starts now. If a cursor is too old to resume from, the subscription fails with a RESYNC error: reload the data with a new `eventCursor`.',
 })

@@ -14,7 +14,7 @@ export function resultUnion<Made extends object>(
   failures: readonly FailureName[],
 ) {
   const ref = builder.unionType(name, {
-    description: 'What was done, or a failure that a client should expect.',
+    description: 'The result, or an expected failure.',
     types: [made, ...failures.map((failure) => failureTypes[failure])],
     resolveType: (value) => (isFailure(value) ? value.member : made.name),
   })

@@ -28,16 +28,16 @@ export function followedHere(
 }
 
 export const StoreSubscription = builder.objectRef<Followed>('StoreSubscription').implement({
-  description: 'A topic that is followed, and whether the store delivers it.',
+  description: 'A topic Loupe needs, and whether the store delivers it.',
   fields: (t) => ({
-    topic: t.exposeString('topic', { description: "As the store names it: 'orders/create'." }),
+    topic: t.exposeString('topic', { description: "The topic as the store names it, e.g. 'orders/create'." }),
     url: t.exposeString('url', {
-      description: 'Whole where PUBLIC_URL is set; else a path of the host that this was asked of.',
+      description: 'The full URL if PUBLIC_URL is set; otherwise a path on the host of this request.',
     }),
     present: t.exposeBoolean('present', {
       nullable: true,
       description:
-        'Whether the store has been told to; null when it cannot be asked, or PUBLIC_URL is not set. One that was entered by hand in the store it does not name.',
+        'Whether the store has a subscription for it; null if the store cannot be asked or PUBLIC_URL is not set. Subscriptions entered by hand in the store are not listed.',
     }),
   }),
 })

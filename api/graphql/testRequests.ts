@@ -6,7 +6,7 @@ const MOST = 20
 builder.queryField('testRequests', (t) =>
   t.prismaField({
     type: ['QuoteRequest'],
-    description: `Admin only: the newest ${MOST} requests that were made to try things out.`,
+    description: `Admin only: the newest ${MOST} test requests.`,
     authScopes: { roles: ['admin'] },
     resolve: (query, _root, _args, { prisma, visible }) =>
       prisma.quoteRequest.findMany({
