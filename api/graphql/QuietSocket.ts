@@ -4,7 +4,7 @@ type Data = Parameters<WebSocket['send']>[0]
 type Options = Parameters<WebSocket['send']>[1]
 type Sent = (error?: Error) => void
 
-/** What can no longer be sent is nobody's error: the connection is gone, and whoever comes back names its cursor. */
+/** Failing to send to a closed connection is not an error: the client will reconnect with its cursor. */
 export class QuietSocket extends WebSocket {
   override send(data: Data, sent?: Sent): void
   override send(data: Data, options: Options, sent?: Sent): void

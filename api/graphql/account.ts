@@ -11,9 +11,10 @@ import { builder } from './builder.ts'
 import { become, type GraphQLContext } from './context.ts'
 import { badRequest } from './codedError.ts'
 import { describedEnumValues, Role } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
-/** Somebody who is signed in, or a program with a token. */
+/** A signed-in account, or a program with a token. */
 type SignedInActor = Exclude<Actor, Visitor | { role: 'system' }>
 
 const isSignedIn = (actor: Actor): actor is SignedInActor =>
@@ -27,7 +28,7 @@ const AdminStatus = builder.enumType('AdminStatus', {
   }),
 })
 
-/** Admins alone get to see one: themselves as `Viewer.admin`, and each other as `Query.admins`. */
+/** Visible to admins only: as `Viewer.admin` and `Query.admins`. */
 export const AdminUser = builder.prismaObject('AdminUser', {
   description: "An admin: a member of the retailer's staff who can sign in. Admins only.",
   select: { id: true },
@@ -143,9 +144,8 @@ const RegisterSupplierResult = resultUnion('RegisterSupplierResult', Registratio
 ])
 
 /**
- * Opens the session: the cookie is set, and the rest of the operation is the new viewer's.
- *
- * @throws GraphQLError BAD_REQUEST where no cookie can be set, before anything else is done
+ * Opens the session: sets the cookie and runs the rest of the operation as the new viewer.
+ * @throws GraphQLError BAD_REQUEST where no cookie can be set, before anything else happens
  */
 async function signIn(
   context: GraphQLContext,
@@ -157,7 +157,7 @@ async function signIn(
     throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
   const signedIn = await prove(context.ports, context.from, input)
   return outcome(SignInResult, signedIn, async ({ token, device, id, name }) => {
-    // The session that the browser came with ends: a sign-in never goes on under an old secret.
+    // The browser's previous session ends: a sign-in always gets a new secret.
     if (context.session.token !== null) await context.ports.accounts.closeSession(context.session.token)
     context.session.set(token)
     context.session.remember(device)
@@ -172,7 +172,7 @@ builder.mutationFields((t) => ({
     type: SignInResult.ref,
     description: 'Signs an admin in and sets the session cookie.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
       signIn(context, signInAdmin, input, async (adminId, name) => ({
         role: 'admin',
@@ -185,7 +185,7 @@ builder.mutationFields((t) => ({
     type: SignInResult.ref,
     description: 'Signs a supplier in and sets the session cookie.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
       signIn(context, signInSupplier, input, async (supplierId, name) => {
         const { activatedAt } = await context.prisma.supplier.findUniqueOrThrow({
@@ -211,7 +211,7 @@ builder.mutationFields((t) => ({
     type: RegisterSupplierResult.ref,
     description: 'A visitor applies to become a supplier; an admin decides on the application.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: RegisterSupplierInput, required: true }) },
+    args: inputArg(RegisterSupplierInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>
       outcome(
         RegisterSupplierResult,

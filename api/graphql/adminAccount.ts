@@ -2,6 +2,7 @@ import { changePassword as setPassword } from '../usecases/account/changePasswor
 import { changeProfile as setProfile } from '../usecases/account/changeProfile.ts'
 import { AdminUser } from './account.ts'
 import { builder } from './builder.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const ChangeProfileInput = builder.inputType('ChangeProfileInput', {
@@ -51,7 +52,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin: changes their own name and email address. A new address requires the current password, and the previous address is notified by email.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: ChangeProfileInput, required: true }) },
+    args: inputArg(ChangeProfileInput),
     resolve: async (_root, { input }, { ports, actor, from, prisma }) =>
       outcome(ChangeProfileResult, await setProfile(ports, actor, from, input), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
@@ -63,7 +64,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin or supplier: changes the password. A wrong current password counts as a failed sign-in. All other sessions and their subscriptions end, tokens are revoked and webhooks are disabled (for an admin: those they created for partners).',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
+    args: inputArg(ChangePasswordInput),
     resolve: async (_root, { input }, { ports, actor, from, session }) =>
       outcome(
         ChangePasswordResult,

@@ -6,6 +6,7 @@ import { AdminUser } from './account.ts'
 import { builder } from './builder.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 builder.queryField('admins', (t) =>
@@ -56,7 +57,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin: invites someone by email to become an admin and set a password. The link works once, within one hour.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: InviteAdminInput, required: true }) },
+    args: inputArg(InviteAdminInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(InviteAdminResult, await inviteAdmin(ports, actor, input), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
@@ -68,7 +69,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin: sends a new link to an admin who has not set a password yet; the previous link stops working.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: AdminIdInput, required: true }) },
+    args: inputArg(AdminIdInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(InviteAdminAgainResult, await inviteAdminAgain(ports, actor, input), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
@@ -80,7 +81,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin: ends another admin’s access or cancels their invitation. Not possible for yourself or for the last admin who can sign in.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: AdminIdInput, required: true }) },
+    args: inputArg(AdminIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(EndAdminAccessResult, await endAdminAccess(ports, actor, input), (done) => done),
   }),

@@ -11,6 +11,7 @@ import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
 
@@ -27,7 +28,7 @@ export const ApiScope = builder.enumType('ApiScope', {
   } satisfies Record<Scope, string>),
 })
 
-/** A supplier reads its own, admins all: one that leaked may have to be found by whoever is there. */
+/** A supplier reads its own tokens. Admins read all of them, so that any admin can find a leaked token. */
 const visibleTokens = ({ actor }: GraphQLContext) =>
   actor.role === 'admin'
     ? {}
@@ -178,7 +179,7 @@ builder.mutationFields((t) => ({
     type: CreateApiTokenResult.ref,
     description: 'Admin: creates a token for a partner. Supplier: creates a token for itself.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: CreateApiTokenInput, required: true }) },
+    args: inputArg(CreateApiTokenInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(CreateApiTokenResult, await create(ports, actor, input), (made) => made),
   }),
@@ -188,7 +189,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin: revokes any token. Supplier: revokes one of its own. Takes effect immediately and cannot be undone.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: RevokeApiTokenInput, required: true }) },
+    args: inputArg(RevokeApiTokenInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(RevokeApiTokenResult, await revoke(context.ports, context.actor, input), ({ tokenId: id }) =>
         context.prisma.apiToken.findFirstOrThrow({

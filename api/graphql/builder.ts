@@ -25,7 +25,7 @@ export interface BuilderTypes {
   }
 }
 
-/** As Pothos completes them: what its refs and parameters are typed by. */
+/** As completed by Pothos, for the types of refs and parameters. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<BuilderTypes>
 
 export const builder = new SchemaBuilder<BuilderTypes>({
@@ -33,7 +33,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   defaultFieldNullability: false,
   scopeAuth: {
     defaultStrategy: 'all',
-    // By default only events are checked: a stream would open for anybody.
+    // By default only events are authorized, so anyone could open a stream.
     authorizeOnSubscribe: true,
     authScopes: ({ actor }) => ({
       signedIn: actor.role !== 'visitor',
@@ -45,7 +45,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
         : codedError('FORBIDDEN', 'You may not do this'),
   },
   prisma: {
-    // One schema serves the embedded database, PostgreSQL and tests.
+    // The client comes from the context, because one schema serves the embedded database, PostgreSQL and tests.
     client: ({ prisma }) => prisma,
     dmmf: getDatamodel(),
     exposeDescriptions: false,

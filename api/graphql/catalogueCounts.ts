@@ -10,7 +10,7 @@ const ProductType = builder.objectRef<ProductTypeCount>('ProductType').implement
   }),
 })
 
-// The fields count by themselves, each only when it is asked for.
+// Each field counts only when it is selected.
 const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
   description: 'The size of the catalogue.',
   fields: (t) => ({

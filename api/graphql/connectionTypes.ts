@@ -20,7 +20,7 @@ export const PageInfo = builder.objectRef<PageInfoValue>('PageInfo').implement({
   }),
 })
 
-/** Where the nodes stand under a connection, for the planner of the database query. */
+/** The path from a connection to its nodes, for planning the database query. */
 export const nodePaths = [['edges', 'node']]
 
 /** The connection and edge types of a list of `node`, named after it. */
@@ -55,7 +55,7 @@ export function connectionType<Node>(node: ObjectRef<Types, Node>, name: string)
   })
 }
 
-/** The arguments of a list that goes forward only. */
+/** The arguments of a list that supports forward paging only. */
 export const forwardArgs = builder.args((t) => ({
   first: t.int({ description: 'Page size, from 1 to 100; 20 by default.' }),
   after: t.string({ description: 'The cursor after which the page starts.' }),

@@ -86,7 +86,7 @@ const RequestCounts = builder.objectRef<Counts>('RequestCounts').implement({
   }),
 })
 
-/** Null when there is no such zone. */
+/** Null for an unknown time zone. */
 function todayIn(timeZone: string, now: Date): Date | null {
   try {
     return startOfDay(now, timeZone)
@@ -130,7 +130,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** Of the store's doings: not how a reading goes on, nor that some deliveries were worked off as they should. */
+/** Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally. */
 function movesFigure({ type, data }: LoggedEvent): boolean {
   if (type !== 'store.changed') return true
   const { what, deliveryId } = data

@@ -1,7 +1,7 @@
 import { builder } from './builder.ts'
 import { DeclineCategory } from './enums.ts'
 
-/** Its rows are read through `visible.responses` only: an admin's or the supplier's own. */
+/** Its rows are read only through `visible.responses`: all for an admin, its own for a supplier. */
 export const Decline = builder.prismaObject('SupplierResponse', {
   name: 'Decline',
   description:

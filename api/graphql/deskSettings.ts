@@ -8,6 +8,7 @@ import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const LateQuotes = builder.enumType('LateQuotes', {
@@ -135,7 +136,7 @@ builder.mutationField('changeDeskSettings', (t) =>
     type: ChangeDeskSettingsResult.ref,
     description: 'Admin only: changes the desk settings.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: ChangeDeskSettingsInput, required: true }) },
+    args: inputArg(ChangeDeskSettingsInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(ChangeDeskSettingsResult, await changeSettings(ports, actor, input), (settings) => settings),
   }),

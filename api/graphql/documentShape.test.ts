@@ -10,7 +10,7 @@ const errors = (document: string) =>
 
 const times = (count: number, part: (nth: number) => string) =>
   Array.from({ length: count }, (_, nth) => part(nth)).join(' ')
-/** Spread out, the last of them stands there 2^50 times. */
+/** Fully expanded, the last fragment appears 2^50 times. */
 const doubling = (type: string, inside: string) =>
   `...F0 } ${times(50, (nth) => `fragment F${nth} on ${type} { ...F${nth + 1} ...F${nth + 1} }`)} fragment F50 on ${type} { ${inside}`
 

@@ -70,7 +70,7 @@ export const QuoteRequestStatus = builder.enumType('QuoteRequestStatus', {
   } satisfies Record<RequestStatus, string>),
 })
 
-/** `pending` is also what older callers name submitted, quoted or under review, and `awarded` what they name accepted. */
+/** For older callers: submitted, quoted and under_review are aliases of `pending`, and accepted of `awarded`. */
 export const quoteStatusWords = {
   pending: 'pending',
   submitted: 'pending',

@@ -27,8 +27,8 @@ export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement
 
 const interfaces = [EventInterface] as const
 
-// Whatever an event is about is read anew, by id, with the client's selection and through what this actor may see: the log
-// carries no data to screens.
+// Everything an event refers to is read again by id, with the client's selection and the caller's permissions: events
+// carry no data to clients.
 
 export const QuoteSubmittedEvent = builder.objectRef<LiveEvent>('QuoteSubmittedEvent').implement({
   description: 'A quote was submitted or updated.',

@@ -9,7 +9,7 @@ const NAME = 'EXPECTED'
 const FIRST_STRETCH = 200
 const LONGEST_STRETCH = 10_000
 
-/** Reads the cursors of orders by when they are expected. */
+/** Decodes the cursors of orders sorted by expected delivery. */
 export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
   const opened = decodeCursorValues(cursor, NAME, 1)
   if (!opened) return null
@@ -19,9 +19,9 @@ export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
 }
 
 /**
- * A page of orders by when they are expected, which no column says: the database works it out and hands on stretches of ids,
- * longer and longer ones, of which `read` keeps those that the list holds.
- * @throws GraphQLError BAD_REQUEST for a page that goes backwards
+ * A page of orders by expected delivery date, which is not a column: the database computes it and returns batches of
+ * ids of growing size, from which `read` keeps the ones in the list.
+ * @throws GraphQLError BAD_REQUEST when paging backward
  */
 export function expectedPage<Row extends { readonly id: string }>(
   prisma: PrismaClient,

@@ -3,7 +3,7 @@ import type { SupplierStatus as Status } from '../domain/supplier/supplierState.
 import { builder } from './builder.ts'
 import { SupplierStatus } from './enums.ts'
 
-/** A refusal as a member of a mutation's result. */
+/** A refusal as a member of a mutation's result union. */
 export interface Failure {
   readonly member: string
   readonly message: string
@@ -29,7 +29,7 @@ export const FieldError = builder.objectRef<FieldProblem>('FieldError').implemen
   }),
 })
 
-/** The members that a mutation's result may have beside what it made. */
+/** The failures that a mutation's result union may contain. */
 export const failureTypes = {
   ValidationError: builder.objectRef<Failure>('ValidationError').implement({
     description: 'The input broke a rule; `fields` says which and why.',

@@ -23,7 +23,7 @@ const event = (seq: number): LiveEvent => ({
   },
 })
 
-/** The context of an operation on a connection where two events have happened. */
+/** The context of an operation on a connection after two events. */
 function operationOn(recogniseAgain: GraphQLContext['recogniseAgain']): GraphQLContext {
   async function* events() {
     yield event(1)
@@ -42,7 +42,7 @@ const always = () => Promise.resolve(true)
 const following = (context: GraphQLContext) =>
   follow(context, { field: 'requestChanged', after: null, shows: always })
 
-/** Whether it has come about by now. */
+/** Whether the promise has settled by now. */
 const settled = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), later(20).then(() => false)])
 
@@ -54,7 +54,7 @@ describe('the subscriptions of one connection', () => {
     await one.next()
     const waits = other.next()
     expect(await settled(waits)).toBe(false)
-    // The first has been sent.
+    // The first event has been sent.
     const second = one.next()
     expect(await settled(waits)).toBe(true)
     expect(await settled(second)).toBe(false)

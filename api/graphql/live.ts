@@ -18,7 +18,7 @@ builder.queryField('eventCursor', (t) =>
     type: 'EventCursor',
     description:
       'The position of this very snapshot for the caller: pass it as `after`, so that nothing falls between query and subscription. One cursor covers all that the viewer may hear and is valid for every subscription.',
-    // `cursorFirst.ts` has read it before this operation read anything else.
+    // Already read by `cursorFirst.ts`, before anything else.
     resolve: (_root, _args, { cursor, live, actor }) => cursor ?? live.currentCursor(followerIn(actor)),
   }),
 )
@@ -140,7 +140,7 @@ builder.subscriptionFields((t) => {
   }
 })
 
-/** The rows about one thing; all of them without an id. */
+/** Matches events about one object; undefined, for all events, without an id. */
 function only(column: 'requestId' | 'orderId', id: string | null | undefined) {
   if (id === null || id === undefined) return undefined
   const wanted = id.toLowerCase()

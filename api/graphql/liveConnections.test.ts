@@ -11,7 +11,7 @@ const ofSession = (text: string, address = '192.0.2.1') => ({
 })
 const ofVisitor = (address: string) => ({ actor: visitor, secret: null, address })
 
-/** How many of so many get a place. */
+/** How many of the given connections get a place. */
 function placed(
   live: ReturnType<typeof liveConnections>,
   wanted: readonly Parameters<typeof live.take>[0][],
@@ -106,7 +106,7 @@ describe('a connection', () => {
     Object.assign(socket, { bytesWritten: 5_000, writableLength: 1_000 })
     for (let second = 0; second <= 29; second++) live.endUnused(from + second * 1_000)
     expect(connection.drop).not.toHaveBeenCalled()
-    // More is written meanwhile: that is no progress of the reader's.
+    // More data is queued meanwhile, which does not mean that the client has read anything.
     Object.assign(socket, { bytesWritten: 9_000, writableLength: 5_000 })
     live.endUnused(from + 31_000)
     expect(connection.drop).toHaveBeenCalledOnce()

@@ -5,6 +5,7 @@ import { notificationInbox } from './notificationInbox.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { NotificationKind } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 interface Preference {
@@ -81,7 +82,7 @@ builder.mutationField('setMailPreferences', (t) =>
     type: SetMailPreferencesResult.ref,
     description: 'Supplier and admin: chooses which kinds of notification they receive by email.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: SetMailPreferencesInput, required: true }) },
+    args: inputArg(SetMailPreferencesInput),
     resolve: async (_root, { input }, context) =>
       outcome(
         SetMailPreferencesResult,

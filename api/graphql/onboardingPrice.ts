@@ -2,7 +2,7 @@ import { builder } from './builder.ts'
 import { Certification } from './enums.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
-/** Enough to know the product by. */
+/** Enough to recognize the product. */
 const SKUS = 3
 
 export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {

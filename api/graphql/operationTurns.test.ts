@@ -8,7 +8,7 @@ const by = (actor: Actor, network = '192.0.2.1') =>
   ({ actor, from: { address: network, network, userAgent: null } }) as GraphQLContext
 const admin: Actor = { role: 'admin', adminId: 'a1', name: 'Ada' }
 
-/** Starts operations that go on until they are told to end. */
+/** Starts operations that run until the test ends them. */
 function underWay(inTurn: ReturnType<typeof operationTurns>, context: GraphQLContext, count: number) {
   let running = 0
   let end: () => void = () => undefined

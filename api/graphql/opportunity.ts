@@ -11,11 +11,12 @@ import { ownedBy } from './ownedBy.ts'
 import { Money, money } from './money.ts'
 import { VariantPricing } from './pricing.ts'
 import { cheapestFirst, Quote } from './quote.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 import { columnField } from './columnField.ts'
 
-/** The quotes that the viewpoint's supplier gave; written as everywhere, so that one read serves all fields. */
+/** The quotes of the viewpoint's supplier; always with the same arguments, so that one read serves all fields. */
 const myQuotes = ({ viewpoint }: GraphQLContext) => cheapestFirst(ownedBy(viewpoint))
 
 const myResponses = ({ viewpoint }: GraphQLContext) => ({
@@ -69,7 +70,7 @@ function prefilled({ quantity, destinationCountry, variant }: PrefillRow): Prefi
   )
 }
 
-/** What tells an opportunity's state, and with it what may be done; one selection, so that one read serves both. */
+/** What the state and the available actions depend on; one selection, so that one read serves both fields. */
 const stateFacts = (context: GraphQLContext) => ({
   status: true as const,
   createdAt: true as const,
@@ -96,7 +97,7 @@ interface StateRow extends Pick<Request, 'status' | 'createdAt' | 'expiresAt' | 
 
 function stateOf({ quotes, responses, order, ...request }: StateRow, context: GraphQLContext) {
   const { viewpoint, ports, now } = context
-  // Null only for an order that is theirs without a quote: nothing is left to quote on.
+  // Null only if the supplier holds the order without having quoted: there is nothing left to quote on.
   const facts = { request, quotes, declines: responses, order: order ?? { supplierId: null } }
   return (viewpoint && opportunityState(facts, viewpoint, ports.policy, now)) ?? 'missed'
 }
@@ -227,7 +228,7 @@ builder.mutationField('declineRequest', (t) =>
     type: DeclineRequestResult.ref,
     description:
       'Supplier, or an admin on behalf of one: declines to quote on a request. Can be done once; the supplier may still quote later.',
-    args: { input: t.arg({ type: DeclineRequestInput, required: true }) },
+    args: inputArg(DeclineRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         DeclineRequestResult,

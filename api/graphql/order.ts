@@ -14,7 +14,7 @@ import { ShipTo } from './shipTo.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 import { Supplier } from './supplier.ts'
 
-/** What an order must have selected for its visibility to be judged. */
+/** The columns needed to decide whether an order is visible. */
 export const orderVisibility = { ...orderSortColumns, supplierId: true, status: true } as const
 
 const toDate = (date: Date | null) => date && utcDate(date)

@@ -10,6 +10,7 @@ import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { OrderStatus } from './enums.ts'
 import { Order } from './order.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
@@ -125,7 +126,7 @@ const SetTrackingResult = resultUnion('SetTrackingResult', Order, FAILURES)
 const AdvanceOrderResult = resultUnion('AdvanceOrderResult', Order, FAILURES)
 const CorrectDeliveryDateResult = resultUnion('CorrectDeliveryDateResult', Order, FAILURES)
 
-/** The order as the client wants it, now that something was done with it. */
+/** The order as it is after the mutation, with the client's selection. */
 const reread =
   (context: GraphQLContext, info: GraphQLResolveInfo) =>
   ({ orderId: id }: { orderId: string }) =>
@@ -139,7 +140,7 @@ builder.mutationFields((t) => ({
     type: AwardQuoteResult.ref,
     description:
       'Admin only: awards one quote. The order goes to its supplier, every other quote of the request becomes NOT_SELECTED.',
-    args: { input: t.arg({ type: AwardQuoteInput, required: true }) },
+    args: inputArg(AwardQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(AwardQuoteResult, await awardQuote(context.ports, context.actor, input), reread(context, info)),
   }),
@@ -147,7 +148,7 @@ builder.mutationFields((t) => ({
   reawardOrder: t.field({
     type: ReawardOrderResult.ref,
     description: 'Admin only: gives an order that its supplier rejected to another active supplier.',
-    args: { input: t.arg({ type: ReawardOrderInput, required: true }) },
+    args: inputArg(ReawardOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ReawardOrderResult,
@@ -159,7 +160,7 @@ builder.mutationFields((t) => ({
   acceptOrder: t.field({
     type: AcceptOrderResult.ref,
     description: 'Supplier: accepts an order awarded to it. Can be done once.',
-    args: { input: t.arg({ type: AcceptOrderInput, required: true }) },
+    args: inputArg(AcceptOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         AcceptOrderResult,
@@ -171,7 +172,7 @@ builder.mutationFields((t) => ({
   rejectOrder: t.field({
     type: RejectOrderResult.ref,
     description: 'Supplier: rejects an order awarded to it, with a reason. Can be done once.',
-    args: { input: t.arg({ type: RejectOrderInput, required: true }) },
+    args: inputArg(RejectOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         RejectOrderResult,
@@ -184,7 +185,7 @@ builder.mutationFields((t) => ({
     type: SetTrackingResult.ref,
     description:
       'The supplier that accepted the order, or an admin: sets courier and tracking number. Can be corrected later.',
-    args: { input: t.arg({ type: SetTrackingInput, required: true }) },
+    args: inputArg(SetTrackingInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetTrackingResult,
@@ -196,7 +197,7 @@ builder.mutationFields((t) => ({
   advanceOrder: t.field({
     type: AdvanceOrderResult.ref,
     description: 'Admin only: the next step of the order (AWARDED, FULFILLED, SHIPPED, DELIVERED).',
-    args: { input: t.arg({ type: AdvanceOrderInput, required: true }) },
+    args: inputArg(AdvanceOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         AdvanceOrderResult,
@@ -209,7 +210,7 @@ builder.mutationFields((t) => ({
     type: CorrectDeliveryDateResult.ref,
     description:
       'Admin only: corrects the delivery date of a delivered order. Possible for one day after it was marked as delivered; ConflictError after that.',
-    args: { input: t.arg({ type: CorrectDeliveryDateInput, required: true }) },
+    args: inputArg(CorrectDeliveryDateInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         CorrectDeliveryDateResult,

@@ -74,7 +74,7 @@ const BoardSupplier = builder.objectRef<Bystander>('BoardSupplier').implement({
   }),
 })
 
-/** Reached through `Order.rounds` only, which gives admins alone any. */
+/** Only reachable through `Order.rounds`, which is null for everyone but admins. */
 export const OrderRound = builder.prismaObject('OrderRound', {
   description: 'One award of an order: the supplier, the terms, and the answer. Admins only.',
   select: { orderId: true, number: true },

@@ -57,7 +57,7 @@ const PrivacyPreview = builder.objectRef<Preview>('PrivacyPreview').implement({
   }),
 })
 
-/** Nobody: no quote, no decline, no order is this supplier's. */
+/** A supplier without quotes, declines or orders. */
 const anySupplier: Actor = {
   role: 'supplier',
   supplierId: '00000000-0000-4000-8000-000000000000',
@@ -84,7 +84,7 @@ builder.queryField('privacyPreview', (t) =>
       ])
       const [admin, supplier] = seen.map(({ who, row }) => row && requestView(who, row, notes))
       if (!admin) return null
-      // The ship-to box is the retailer's own address, where customers may well live nearby.
+      // The ship-to box shows the retailer's own address, which customers may well live near.
       const held = seen[0]?.row?.heldAt ? requestView(anySupplier, seen[0].row, notes) : null
       const { ship_to: _ownAddress, ...ofCustomer } = supplier ?? held ?? { ship_to: null }
       return {

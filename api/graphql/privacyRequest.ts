@@ -6,6 +6,7 @@ import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { readPage } from './pageArgs.ts'
 import { decodeSegmentedCursor, segmentedPage } from './segmentedPage.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const PrivacyRequest = builder.objectRef<rows.PrivacyRequest>('PrivacyRequest').implement({
@@ -78,7 +79,7 @@ builder.mutationField('closePrivacyRequest', (t) =>
   t.field({
     type: ClosePrivacyRequestResult.ref,
     description: 'Admin only: closes a customer’s privacy request.',
-    args: { input: t.arg({ type: ClosePrivacyRequestInput, required: true }) },
+    args: inputArg(ClosePrivacyRequestInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(ClosePrivacyRequestResult, await closePrivacyRequest(ports, actor, input), ({ id }) =>
         prisma.privacyRequest.findUniqueOrThrow({ where: { id } }),

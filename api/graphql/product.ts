@@ -92,7 +92,7 @@ export const Product = builder.prismaObject('Product', {
           description: 'True: only lab-grown variants. False: only earth-mined ones.',
         }),
       },
-      // Part of the parent's own statement: a page of products with their variants is one read.
+      // Read with the parent's statement, so that a page of products with their variants is one query.
       select: ({ labGrown: wanted, ...args }, { visible }, nested) => {
         const shownHere = isGiven(wanted) ? { AND: [visible.variants, labGrown(wanted)] } : visible.variants
         const page = inOrder(shownHere, readPage(args, decodePlacedCursor))

@@ -9,6 +9,7 @@ import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { Product } from './product.ts'
 import { ProductsImported } from './productsImported.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
@@ -56,7 +57,7 @@ builder.mutationFields((t) => ({
     type: CreateProductResult.ref,
     description: 'Admin: creates a product that does not come from the store.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: CreateProductInput, required: true }) },
+    args: inputArg(CreateProductInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(CreateProductResult, await create(context.ports, context.actor, input), ({ productId: id }) =>
         context.prisma.product.findFirstOrThrow({
@@ -71,7 +72,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin: creates and changes products from a CSV file. Nothing is imported unless every line is correct; fields managed by the store are never changed. Use `dryRun` to check the file first.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: ImportProductsInput, required: true }) },
+    args: inputArg(ImportProductsInput),
     resolve: async (_root, { input }, context) =>
       outcome(ImportProductsResult, await importFile(context, input), (imported) => imported),
   }),

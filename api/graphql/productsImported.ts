@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 import { FieldError } from './failures.ts'
 
-/** More would be no help: whoever sees as many problems has the wrong file, and nobody reads on about the rest. */
+/** More would not help: a file with this many problems is the wrong file. */
 const MOST_LINES = 200
 
 const ImportOutcome = builder.enumType('ImportOutcome', {
@@ -68,7 +68,7 @@ const headingOf = (path: string) => (productFileColumns as Readonly<Record<strin
 const counted = (outcome: RowOutcome) => (imported: Imported) =>
   imported.rows.filter((row) => row.outcome === outcome).length
 
-/** Problems first, then what changes, then what is kept; each in the file's order. */
+/** Problems first, then changes, then kept values; each group in file order. */
 const importance: readonly RowOutcome[] = ['problem', 'created', 'changed', 'kept']
 
 export const ProductsImported = builder.objectRef<Imported>('ProductsImported').implement({

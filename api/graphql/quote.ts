@@ -10,13 +10,14 @@ import { QuoteMove, QuoteStatus, quoteStatusWords } from './enums.ts'
 import { money, Money } from './money.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
 /**
- * The quotes of a request, the same in every field that reads them: one that read them otherwise would cost a statement
- * for each row.
+ * The quotes of a request. Every field that reads them must use these same arguments: different ones would cost a
+ * statement for each row.
  */
 export const cheapestFirst = <Where>(where: Where) => ({
   where,
@@ -204,7 +205,7 @@ builder.mutationFields((t) => ({
     type: SubmitQuoteResult.ref,
     description:
       'Supplier, or an admin on behalf of one: submits the first quote on a request. Use `updateQuote` to change it.',
-    args: { input: t.arg({ type: SubmitQuoteInput, required: true }) },
+    args: inputArg(SubmitQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), ({ quoteId: id }) =>
         context.prisma.quote.findFirstOrThrow({
@@ -218,7 +219,7 @@ builder.mutationFields((t) => ({
     type: UpdateQuoteResult.ref,
     description:
       'Supplier: changes its own quote before the award, or confirms it after the request changed.',
-    args: { input: t.arg({ type: UpdateQuoteInput, required: true }) },
+    args: inputArg(UpdateQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), ({ quoteId: id }) =>
         context.prisma.quote.findFirstOrThrow({

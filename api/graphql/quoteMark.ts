@@ -2,6 +2,7 @@ import { visibleValue } from '../data/columns.ts'
 import { markQuote as mark } from '../usecases/quote/markQuote.ts'
 import { builder } from './builder.ts'
 import { Quote } from './quote.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 import { columnField } from './columnField.ts'
@@ -81,7 +82,7 @@ builder.mutationField('markQuote', (t) =>
   t.field({
     type: MarkQuoteResult.ref,
     description: 'Admin only: shortlists a quote or adds a note to it, visible to all admins.',
-    args: { input: t.arg({ type: MarkQuoteInput, required: true }) },
+    args: inputArg(MarkQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(MarkQuoteResult, await mark(context.ports, context.actor, input), ({ quoteId: id }) =>
         context.prisma.quote.findFirstOrThrow({

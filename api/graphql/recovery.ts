@@ -4,6 +4,7 @@ import { checkResetLink as check } from '../usecases/account/checkResetLink.ts'
 import type { AccountKind as Kind } from '../domain/account/accountKind.ts'
 import { builder } from './builder.ts'
 import { AccountKind } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 interface Said {
@@ -77,7 +78,7 @@ builder.mutationFields((t) => ({
     description:
       'Anyone: requests a link to set a new password. It is emailed if the account exists, and works once, within one hour.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: RequestPasswordResetInput, required: true }) },
+    args: inputArg(RequestPasswordResetInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>
       outcome(RequestPasswordResetResult, await request(ports, actor, from, input), (said) => said),
   }),
@@ -87,7 +88,7 @@ builder.mutationFields((t) => ({
     description:
       'Anyone with the link: checks whether a password link still works, without using it up. A mutation, so that the secret never appears in a URL.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: CheckResetLinkInput, required: true }) },
+    args: inputArg(CheckResetLinkInput),
     resolve: async (_root, { input }, { ports, from }) =>
       outcome(CheckResetLinkResult, await check(ports, from, input), (link) => link),
   }),
@@ -97,7 +98,7 @@ builder.mutationFields((t) => ({
     description:
       'Anyone with the link: sets a new password, once, and ends every session, token and webhook of the account.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
+    args: inputArg(ResetPasswordInput),
     resolve: async (_root, { input }, { ports, from, session }) =>
       outcome(ResetPasswordResult, await reset(ports, from, input), (done) => {
         session.remember(done.device)

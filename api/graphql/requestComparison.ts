@@ -9,7 +9,7 @@ import { QuoteRequest } from './request.ts'
 import { orderById, supplierById } from './rowsById.ts'
 import { Supplier } from './supplier.ts'
 
-/** Some seconds of work: a page of requests times everybody who was asked. */
+/** Limits the cost of a page of requests with every supplier that was asked. */
 const MOST_SILENT = 10_000
 
 const silentOf = batched(async ({ prisma }, ids) => {

@@ -9,6 +9,7 @@ import { refusalError } from './codedError.ts'
 import { describedEnumValues } from './enums.ts'
 import { QuoteRequest } from './request.ts'
 import { rereadRequest } from './rereadRequest.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const PropertyInput = builder.inputType('PropertyInput', {
@@ -113,11 +114,11 @@ const ExpireRequestsResult = builder.objectRef<{ processedCount: number }>('Expi
   }),
 })
 
-/** The use cases' word for the target price is the store's. */
+/** The use cases use the store's name for the target price. */
 const renamed = <Input extends { targetPrice?: unknown }>({ targetPrice, ...rest }: Input) =>
   targetPrice === undefined ? rest : { ...rest, desiredPrice: targetPrice }
 
-/** And back again where a rule of it was broken. */
+/** Translates the name back in validation errors. */
 function namedAsHere<Done>(done: Outcome<Done>): Outcome<Done> {
   if (!isRefusal(done) || !done.fields) return done
   const fields = done.fields.map((field) =>
@@ -130,7 +131,7 @@ builder.mutationFields((t) => ({
   createRequest: t.field({
     type: CreateRequestResult.ref,
     description: 'Admin only: opens a request by hand; its order is created with it.',
-    args: { input: t.arg({ type: CreateRequestInput, required: true }) },
+    args: inputArg(CreateRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         CreateRequestResult,
@@ -142,7 +143,7 @@ builder.mutationFields((t) => ({
   changeRequest: t.field({
     type: ChangeRequestResult.ref,
     description: 'Admin only: changes the deadline, target price or destination of an open request.',
-    args: { input: t.arg({ type: ChangeRequestInput, required: true }) },
+    args: inputArg(ChangeRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ChangeRequestResult,
@@ -160,7 +161,7 @@ builder.mutationFields((t) => ({
     type: ReleaseRequestResult.ref,
     description:
       'Admin only: shows suppliers a request that was held because its properties mention the customer.',
-    args: { input: t.arg({ type: ReleaseRequestInput, required: true }) },
+    args: inputArg(ReleaseRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ReleaseRequestResult,

@@ -7,7 +7,7 @@ import { type Failure, type FailureName, failureTypes } from './failures.ts'
 
 const isFailure = (value: object): value is Failure => 'member' in value
 
-/** The result of a mutation: what it made, or one of the failures that a client should expect. */
+/** The result of a mutation: what it made, or one of its expected failures. */
 export function resultUnion<Made extends object>(
   name: string,
   made: ObjectRef<Types, Made>,
@@ -23,7 +23,7 @@ export function resultUnion<Made extends object>(
 
 /**
  * Turns a use case's outcome into the result of its mutation: what `reread` finds (with the client's selection), the
- * member that stands for the refusal, or a top-level error where the result has no such member.
+ * union member for the refusal, or a top-level error if the union has no such member.
  */
 export async function outcome<Done, Made extends object>(
   { failures }: { failures: ReadonlySet<string> },

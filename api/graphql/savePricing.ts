@@ -8,9 +8,10 @@ import { type PricingSaved as Saved, savePricing as save } from '../usecases/pri
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { FieldError } from './failures.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
-/** More would be no help: whoever sees as many has the wrong file, or corrects them one kind at a time. */
+/** More would not help: a file with this many problems is the wrong file, or has the same problem in every row. */
 const MOST_PROBLEMS = 200
 
 const PricingRowProblem = builder.objectRef<Problem>('PricingRowProblem').implement({
@@ -123,7 +124,7 @@ builder.mutationFields((t) => ({
     type: SavePricingResult.ref,
     description: 'Supplier: saves many list prices at once, all of them or none.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: SavePricingInput, required: true }) },
+    args: inputArg(SavePricingInput),
     resolve: async (_root, { input }, { ports, actor }) => {
       const rows = input.rows.map((row, i) => ({ ...row, line: i + 1, sku: null }))
       return outcome(
@@ -138,7 +139,7 @@ builder.mutationFields((t) => ({
     type: SavePricingResult.ref,
     description: 'Supplier: like `savePricing`, but from a CSV file. Use `dryRun` to check the file first.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: ImportPricingInput, required: true }) },
+    args: inputArg(ImportPricingInput),
     resolve: async (_root, { input }, context) =>
       outcome(SavePricingResult, await importFile(context, input), (saved) => saved),
   }),

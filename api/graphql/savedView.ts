@@ -9,6 +9,7 @@ import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { describedEnumValues } from './enums.ts'
 import { readerIn } from './readerIn.ts'
+import { inputArg } from './inputArg.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
@@ -23,7 +24,7 @@ const SavedList = builder.enumType('SavedList', {
   } satisfies Record<List, string>),
 })
 
-/** Each view is counted once in an operation, however often it is asked for, under whatever name. */
+/** Counts each view once per operation, however often it is selected. */
 const counts = batched<number>(async (context, views) => {
   const reader = readerIn(context)
   const counted = views.map(async (view): Promise<[string, number]> => {
@@ -41,7 +42,7 @@ const countOf = async (
 
 const SavedView = builder.prismaObject('SavedView', {
   description: "A list's filters and sort order, saved by an admin for their own use.",
-  // Each admin reads its own alone, and there is nothing in them that it has not written.
+  // Each admin reads only their own views, which contain nothing but their own input.
   select: { id: true, list: true, query: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique id of the view (UUID).' }),
@@ -124,7 +125,7 @@ builder.mutationFields((t) => ({
   saveView: t.field({
     type: SaveViewResult.ref,
     description: "Admin only: saves a list's filters and sort order under a name.",
-    args: { input: t.arg({ type: SaveViewInput, required: true }) },
+    args: inputArg(SaveViewInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(SaveViewResult, await save(context.ports, context.actor, input), ({ viewId: id }) =>
         context.prisma.savedView.findFirstOrThrow({

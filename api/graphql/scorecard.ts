@@ -145,7 +145,7 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
         async (...of) => (await silence.whole(...of)).silent,
       ),
       responseRate: rated('Percentage of the requests asked that the supplier quoted on.', async (...of) => {
-        // Together: one after the other they would be read twice.
+        // Concurrently, so that both share one batched read.
         const [tally, asked] = await Promise.all([quotes.whole(...of), askedOf(...of)])
         return responseRate(tally, asked)
       }),
@@ -253,9 +253,7 @@ builder.prismaObjectField('Supplier', 'scorecard', (t) =>
     nullable: true,
     description: 'How the supplier quoted, won and delivered. Admin only; null for everyone else.',
     args: {
-      days: periodArg(t, {
-        description: 'Length of the period in days, counted back from today; from 1 to 3650.',
-      }),
+      days: periodArg(t),
     },
     select: { id: true },
     resolve: ({ id }, { days }, { actor, now }) => {

@@ -2,6 +2,7 @@ import { setVariantPricing as setPricing } from '../usecases/pricing/setVariantP
 import { builder } from './builder.ts'
 import { Variant } from './variant.ts'
 import { Certification } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
@@ -51,7 +52,7 @@ builder.mutationField('setVariantPricing', (t) =>
     type: SetVariantPricingResult.ref,
     description: 'Supplier: sets its list price for a variant, from which quotes are pre-filled.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: SetVariantPricingInput, required: true }) },
+    args: inputArg(SetVariantPricingInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetVariantPricingResult,

@@ -14,6 +14,7 @@ import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
 import { Property, QuoteRequest } from './request.ts'
 import { rereadRequest } from './rereadRequest.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { Variant } from './variant.ts'
 
@@ -30,7 +31,7 @@ const SkipReason = builder.enumType('SkipReason', {
   } satisfies Record<Reason, string>),
 })
 
-/** Enough to see that a SKU is not unique. */
+/** Enough to show that a SKU is not unique. */
 const MOST_CANDIDATES = 5
 
 const idsBySku = batched(async ({ prisma, visible }, skus) => {
@@ -165,7 +166,7 @@ builder.mutationField('openSkippedLine', (t) =>
     type: OpenSkippedLineResult.ref,
     description:
       'Admin only: opens a request for a store order line that did not get one; later changes to that line in the store are then applied to the request.',
-    args: { input: t.arg({ type: OpenSkippedLineInput, required: true }) },
+    args: inputArg(OpenSkippedLineInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         OpenSkippedLineResult,

@@ -51,7 +51,7 @@ const sorts: Sort<Row, Filter, Ordering>[] = [
   { name: 'AT', keys: [keys.at, keys.count], idDirection: 'asc' },
 ]
 
-/** What a database makes of the filters that a page asks with. */
+/** Applies a page's filters to rows as a database would. */
 const compare = (a: Value, b: Value): number => {
   const [left, right] = [a, b].map((each) => (each instanceof Date ? each.getTime() : each))
   return left === right ? 0 : (left ?? 0) < (right ?? 0) ? -1 : 1

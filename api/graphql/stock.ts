@@ -11,6 +11,7 @@ import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
@@ -182,7 +183,7 @@ builder.mutationFields((t) => ({
     type: AddInStockProductResult.ref,
     description: 'Supplier: lists a piece it has in stock.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: InStockProductInput, required: true }) },
+    args: inputArg(InStockProductInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(AddInStockProductResult, await add(context.ports, context.actor, input), ({ productId: id }) =>
         context.prisma.inStockProduct.findFirstOrThrow({
@@ -196,7 +197,7 @@ builder.mutationFields((t) => ({
     type: ChangeInStockProductResult.ref,
     description: 'Supplier: changes the description of one of its in-stock pieces.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: ChangeInStockProductInput, required: true }) },
+    args: inputArg(ChangeInStockProductInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ChangeInStockProductResult,

@@ -28,7 +28,7 @@ const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
 
 const bodyOf = batched(({ prisma }, ids) => deliveryBodies(prisma, ids))
 
-/** Reached by admins alone: every field that leads here says so. */
+/** Reachable by admins only: every field that returns it is restricted to them. */
 export const StoreDelivery = builder.objectRef<DeliveryRow>('StoreDelivery').implement({
   description: 'A webhook delivery from the store, and the result of processing it. Admins only.',
   fields: (t) => ({

@@ -4,6 +4,7 @@ import { replayDeadDeliveries } from '../usecases/storeConsole/replayDeadDeliver
 import { replayDelivery } from '../usecases/storeConsole/replayDelivery.ts'
 import { builder } from './builder.ts'
 import { refusalError } from './codedError.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { StoreDelivery } from './storeDelivery.ts'
 
@@ -31,7 +32,7 @@ builder.mutationFields((t) => ({
     type: ReplayDeliveryResult.ref,
     description:
       'Admin only: processes a store delivery again, whatever its status. Changes it already made are not repeated.',
-    args: { input: t.arg({ type: ReplayDeliveryInput, required: true }) },
+    args: inputArg(ReplayDeliveryInput),
     resolve: async (_root, { input }, { ports, actor, prisma, store }) =>
       outcome(ReplayDeliveryResult, await replayDelivery(ports, actor, input), ({ deliveryId: id }) => {
         store.wakeInbox()

@@ -3,17 +3,17 @@ import { subscribedTopics } from '../usecases/store/topics.ts'
 import type { Subscription } from '../usecases/storeApi/ports.ts'
 import { builder } from './builder.ts'
 
-/** One topic that Loupe wants delivered. */
+/** A topic that Loupe needs. */
 export interface Followed {
   readonly topic: string
   readonly url: string
-  /** Null: only the store knows. */
+  /** Null if only the store knows. */
   readonly present: boolean | null
 }
 
 /**
- * Every topic that is subscribed to, with whether the store delivers it here; what it was told cannot be compared where we
- * do not know our own address.
+ * Every topic that Loupe needs, and whether the store delivers it here. Without a public URL of our own, the store's
+ * subscriptions cannot be compared.
  */
 export function followedHere(
   publicUrl: string | null,

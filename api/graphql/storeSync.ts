@@ -5,6 +5,7 @@ import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 import { StoreSyncKind, StoreSyncRun } from './storeSyncRun.ts'
@@ -63,7 +64,7 @@ builder.mutationFields((t) => ({
     type: SyncStoreResult.ref,
     description:
       'Admin only: starts a sync run, or joins the one of that kind that is already running, and returns at once; subscribe to `storeChanged` for its progress. ConflictError if no store API is configured.',
-    args: { input: t.arg({ type: SyncStoreInput, required: true }) },
+    args: inputArg(SyncStoreInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(SyncStoreResult, await sync(ports, actor, input), (run) => run),
   }),
@@ -72,7 +73,7 @@ builder.mutationFields((t) => ({
     type: ConfirmStoreSyncResult.ref,
     description:
       'Admin only: decides whether a sync run on hold removes the products the store did not list. ConflictError if the run is not on hold.',
-    args: { input: t.arg({ type: ConfirmStoreSyncInput, required: true }) },
+    args: inputArg(ConfirmStoreSyncInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(ConfirmStoreSyncResult, await confirm(ports, actor, input), (run) => run),
   }),

@@ -75,7 +75,7 @@ const StoreSyncCounts = builder.objectRef<SyncCounts>('StoreSyncCounts').impleme
 
 const nameOf = batched<string>(({ prisma }, ids) => adminNames(prisma, ids))
 
-/** One of these ids; undefined for an id that is none. */
+/** Matches one of these ids; undefined for an invalid id. */
 export const runById = batched<SyncRun>(({ prisma }, ids) => runsById(prisma, ids))
 
 export const StoreSyncRun = builder.objectRef<SyncRun>('StoreSyncRun').implement({

@@ -10,7 +10,7 @@ afterEach(() => {
 const now = () => new Date('2026-11-20T09:00:00.000Z')
 const all = ['read_products', 'write_inventory', 'read_orders']
 
-/** As much of the store's API as is looked at. */
+/** The parts of the store's API that storeWatch uses. */
 const watching = (given: { [Name in 'health' | 'subscriptions']?: () => Promise<unknown> }) =>
   storeWatch(given as unknown as StoreApi, now)
 

@@ -210,7 +210,7 @@ builder.queryFields((t) => ({
     description: 'Admin only: the countries of all suppliers, as entered, sorted by name.',
     authScopes: { roles: ['admin'] },
     resolve: async (_root, _args, { prisma, visible }) => {
-      // Not by `distinct`, for which Prisma would read every supplier and sort them out itself.
+      // Not `distinct`: Prisma would read every supplier and deduplicate in memory.
       const rows = await prisma.supplier.groupBy({
         by: ['country'],
         where: { AND: [visible.suppliers, { country: { not: null } }] },

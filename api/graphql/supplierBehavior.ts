@@ -39,9 +39,7 @@ builder.queryField('supplierBehavior', (t) =>
         defaultValue: 'name',
         required: true,
       }),
-      days: periodArg(t, {
-        description: 'Length of the period in days, counted back from today; from 1 to 3650.',
-      }),
+      days: periodArg(t),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, position)

@@ -9,6 +9,7 @@ import { batched } from './batched.ts'
 import { builder } from './builder.ts'
 import { SupplierStatus } from './enums.ts'
 import { rereadSupplier } from './rereadSupplier.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 import { Supplier } from './supplier.ts'
@@ -111,7 +112,7 @@ builder.mutationFields((t) => ({
   setSupplierStatus: t.field({
     type: SetSupplierStatusResult.ref,
     description: 'Admin only: approves (ACTIVE) or rejects a pending supplier. Can be done once.',
-    args: { input: t.arg({ type: SetSupplierStatusInput, required: true }) },
+    args: inputArg(SetSupplierStatusInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetSupplierStatusResult,
@@ -124,7 +125,7 @@ builder.mutationFields((t) => ({
     type: SetSupplierStatusesResult.ref,
     description:
       'Admin only: approves or rejects several pending suppliers. Each is decided on separately: a failure for one does not affect the others.',
-    args: { input: t.arg({ type: SetSupplierStatusesInput, required: true }) },
+    args: inputArg(SetSupplierStatusesInput),
     resolve: async (_root, { input }, context) =>
       outcome(
         SetSupplierStatusesResult,
@@ -136,7 +137,7 @@ builder.mutationFields((t) => ({
   setInternalNotes: t.field({
     type: SetInternalNotesResult.ref,
     description: 'Admin only: sets the internal notes about a supplier, which only admins see.',
-    args: { input: t.arg({ type: SetInternalNotesInput, required: true }) },
+    args: inputArg(SetInternalNotesInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetInternalNotesResult,

@@ -7,6 +7,7 @@ import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
@@ -74,7 +75,7 @@ builder.mutationFields((t) => ({
     type: SaveSupplierImageResult.ref,
     description: 'Supplier, or an admin on behalf of one: saves a link to a folder of images.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: SaveSupplierImageInput, required: true }) },
+    args: inputArg(SaveSupplierImageInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(SaveSupplierImageResult, await save(context.ports, context.actor, input), ({ imageId: id }) =>
         context.prisma.supplierImage.findFirstOrThrow({

@@ -7,6 +7,7 @@ import { builder } from './builder.ts'
 import { Certification, PaymentTerms } from './enums.ts'
 import { OnboardingPrice } from './onboardingPrice.ts'
 import { rereadSupplier } from './rereadSupplier.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { Supplier } from './supplier.ts'
 
@@ -105,7 +106,7 @@ builder.mutationFields((t) => ({
     type: OnboardSupplierResult.ref,
     description:
       'Admin only: creates an active supplier with its prices and emails it a link to set a password. Products that are not in the catalogue are created.',
-    args: { input: t.arg({ type: OnboardSupplierInput, required: true }) },
+    args: inputArg(OnboardSupplierInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         OnboardSupplierResult,

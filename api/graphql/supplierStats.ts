@@ -54,7 +54,7 @@ async function readStats(context: GraphQLContext) {
   const orders = (where: Prisma.OrderWhereInput) =>
     prisma.order.count({ where: { AND: [visible.orders, where] } })
   const soon = addHours(now, CLOSING_SOON_HOURS)
-  // A rate judges; what was made to try things out must not. The counts are those of the lists, where it stands like every other.
+  // Test requests do not count toward rates, but they do count in the other figures, which match the lists.
   const real = { isTest: false }
   const [open, closingSoon, submitted, active, toAnswer, held, pricedVariants, ...rated] = await Promise.all([
     requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),

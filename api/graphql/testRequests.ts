@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** As many as a page of trying things out can show. */
+/** As many as the test page shows. */
 const MOST = 20
 
 builder.queryField('testRequests', (t) =>

@@ -133,7 +133,10 @@ interface Whose {
   readonly supplierId?: string | null
 }
 
-/** Whose timeline is asked for; null for ids that are none. @throws GraphQLError BAD_REQUEST unless it is exactly one's */
+/**
+ * Whose timeline is requested; null for unknown ids.
+ * @throws GraphQLError BAD_REQUEST unless exactly one id is given
+ */
 async function timelineOf(whose: Whose, { prisma }: GraphQLContext): Promise<TimelineOf | null> {
   const given = [whose.requestId, whose.orderId, whose.supplierId].filter((id) => typeof id === 'string')
   const id = given[0]?.toLowerCase()
@@ -219,7 +222,7 @@ builder.subscriptionField('timelineGrew', (t) =>
   }),
 )
 
-/** As `readTimeline` finds them. */
+/** Must match what `readTimeline` finds. */
 function belongs(row: LoggedEvent, of: TimelineOf): boolean {
   if ('requestId' in of) return row.requestId === of.requestId
   const { losers, formerSupplierId } = row.data

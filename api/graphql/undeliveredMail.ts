@@ -1,9 +1,10 @@
 import type * as rows from '../data/prisma/client.ts'
 import { sendMailAgain } from '../usecases/mail/sendMailAgain.ts'
 import { builder } from './builder.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
-/** More are of no use on a screen: whatever keeps so many from being sent is one cause. */
+/** More would not help on a screen: this many failures have a common cause. */
 const MOST = 100
 
 type Undelivered = Pick<
@@ -64,7 +65,7 @@ builder.mutationField('sendMailAgain', (t) =>
   t.field({
     type: SendMailAgainResult.ref,
     description: 'Admin only: retries an email that could not be sent.',
-    args: { input: t.arg({ type: SendMailAgainInput, required: true }) },
+    args: inputArg(SendMailAgainInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(SendMailAgainResult, await sendMailAgain(ports, actor, input), (sent) => sent),
   }),

@@ -154,7 +154,7 @@ export const Variant = builder.prismaObject('Variant', {
 
 export const VariantConnection = connectionType(Variant, 'Variant')
 
-/** What a variant must have selected for its visibility to be judged. */
+/** The columns needed to decide whether a variant is visible. */
 export const variantVisibility = {
   id: true,
   position: true,

@@ -13,7 +13,7 @@ import { VariantConnection } from './variant.ts'
 
 const openVariant = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
 
-/** A title may be long, so the cursor has the id alone. */
+/** Titles can be long, so the cursor contains only the id. */
 async function behind({ prisma }: GraphQLContext, id: string) {
   const rest = await behindInCatalogue(prisma, id)
   if (!rest) throw badRequest('after is not a cursor of this list')

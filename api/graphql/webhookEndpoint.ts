@@ -96,7 +96,7 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
   }),
 })
 
-/** Programs are told so, rather than that there is nothing. */
+/** Programs get an explicit error instead of an empty result. */
 function mustLookAfterEndpoints({ actor }: GraphQLContext): void {
   const owner = asEndpointOwner(actor)
   if (isRefusal(owner)) throw refusalError(owner)

@@ -6,6 +6,7 @@ import { testWebhookEndpoint as test } from '../usecases/outgoing/testWebhookEnd
 import { updateWebhookEndpoint as update } from '../usecases/outgoing/updateWebhookEndpoint.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
+import { inputArg } from './inputArg.ts'
 import { OutgoingDelivery } from './outgoingDelivery.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
@@ -89,7 +90,7 @@ const ReplayOutgoingDeliveryResult = resultUnion('ReplayOutgoingDeliveryResult',
   'ConflictError',
 ])
 
-/** The delivery that a mutation was about, in the client's selection. */
+/** The delivery that a mutation changed, with the client's selection. */
 const reread =
   (context: GraphQLContext, info: Parameters<typeof selection>[1]) =>
   ({ deliveryId: id }: { readonly deliveryId: string }) =>
@@ -106,7 +107,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin (for partners) or supplier (for itself): creates a webhook endpoint that events are posted to from now on. At most 20.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: CreateWebhookEndpointInput, required: true }) },
+    args: inputArg(CreateWebhookEndpointInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(CreateWebhookEndpointResult, await create(ports, actor, input), itself),
   }),
@@ -115,7 +116,7 @@ builder.mutationFields((t) => ({
     type: UpdateWebhookEndpointResult.ref,
     description: 'Admin and supplier: changes, enables or disables one of their webhook endpoints.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
+    args: inputArg(UpdateWebhookEndpointInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         UpdateWebhookEndpointResult,
@@ -133,7 +134,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin and supplier: deletes one of their webhook endpoints along with its delivery history.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: WebhookEndpointIdInput, required: true }) },
+    args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(RemoveWebhookEndpointResult, await remove(ports, actor, input), ({ endpointId }) => ({
         id: endpointId,
@@ -145,7 +146,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin and supplier: replaces the secret of one of their webhook endpoints. All later posts are signed with the new secret, including retries of earlier deliveries.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: WebhookEndpointIdInput, required: true }) },
+    args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(RotateWebhookSecretResult, await rotate(ports, actor, input), itself),
   }),
@@ -155,7 +156,7 @@ builder.mutationFields((t) => ({
     description:
       'Admin and supplier: posts a `ping` to one of their webhook endpoints within seconds, even if it is disabled. Not retried.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: WebhookEndpointIdInput, required: true }) },
+    args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         TestWebhookEndpointResult,
@@ -168,7 +169,7 @@ builder.mutationFields((t) => ({
     type: ReplayOutgoingDeliveryResult.ref,
     description: 'Admin and supplier: posts a delivered or failed delivery again, with an identical body.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: ReplayOutgoingDeliveryInput, required: true }) },
+    args: inputArg(ReplayOutgoingDeliveryInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ReplayOutgoingDeliveryResult,
