@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fairQueue } from './fairQueue.ts'
 
-/** Runs one task per name, each of which takes a few turns of the event loop; says in which order they ran. */
+/**
+ * Runs one task per name, each of which takes a few ticks of the event loop, and returns the order in which they ran.
+ */
 async function order(places: number, calls: string): Promise<string> {
   const take = fairQueue(places)
   const ran: string[] = []

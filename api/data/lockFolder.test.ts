@@ -23,7 +23,7 @@ describe('lockFolder', () => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  /** A process of its own that takes the folder and keeps it; resolves once it said how that went. */
+  /** A separate process that locks the folder and keeps it; resolves once it has reported the result. */
   function processThatLocks(path: string): Promise<{ child: ChildProcess; said: string }> {
     const script = `
       import { lockFolder } from ${JSON.stringify(module)}

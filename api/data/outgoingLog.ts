@@ -4,14 +4,14 @@ import type { NewOutgoing, OutgoingLog, ToTell } from '../usecases/outgoing/port
 import { commitOffsets, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 
-/** Who makes the deliveries from the log. */
+/** The name of the reader that creates deliveries from the log. */
 const READER = 'webhooks'
-/** How much is read at a time: each event is as many deliveries as there are endpoints that follow it. */
+/** Events read at a time: each becomes one delivery per subscribed endpoint. */
 const MOST_STREAMS = 50
 const MOST_EVENTS = 50
-/** Why a delivery failed that was never posted: as its owner reads it. */
+/** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not put together what to post'
-/** Locked by whoever queues deliveries: any number that nothing else in this database locks. */
+/** Advisory lock for queueing deliveries; any number that no other lock uses. */
 const READING = 7_205_120
 
 interface Row {
@@ -49,8 +49,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
 })
 
 /**
- * What nobody has read yet of the streams that endpoints follow, switched off or not: what happens while one is off is passed
- * over. The others are left alone, so that without endpoints nothing is written.
+ * Unread ranges of the streams that endpoints subscribe to, including disabled ones, whose events are skipped. Other
+ * streams are left alone, so that nothing is written if there are no endpoints.
  */
 async function unread(db: PrismaClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
@@ -74,7 +74,7 @@ async function areUnreadStill(
   return stretches.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 
-/** Of these stretches, each event with each endpoint that follows its topic and was there when it happened. */
+/** Joins each event of these ranges with each endpoint that subscribes to its topic and existed when it happened. */
 async function told(db: PrismaClient, stretches: readonly SeqRange[]): Promise<ToTell[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
@@ -118,7 +118,7 @@ const audienceOf = (row: Row): Partner | SupplierActor =>
         program: { tokenId: row.endpoint_id, scopes: [] },
       }
 
-/** One statement, however many there are. An endpoint that was removed meanwhile is told nothing. */
+/** One statement, however many there are. An endpoint that was removed meanwhile gets nothing. */
 async function queue(
   db: Prisma.TransactionClient,
   deliveries: readonly NewOutgoing[],

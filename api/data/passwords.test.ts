@@ -23,7 +23,8 @@ describe('where there is no such account', () => {
       }
       return Math.min(...took)
     }
-    // The fastest of several: the machine may be busy. Without a hash to compare with it would be some thousand times faster.
+    // The fastest of several runs, because the machine may be busy. Without a hash to compare with, it would be about a
+    // thousand times faster.
     expect(await fastest(null)).toBeGreaterThan((await fastest(known)) / 10)
   })
 })

@@ -12,7 +12,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   async record(wish, dueAt) {
     const { topic, shop, customerId } = wish
     const orderIds = [...wish.orderIds]
-    // One event may come under two ids, where the store has two subscriptions for it.
+    // If the store has two subscriptions for an event, it arrives under two ids.
     const same = await client.privacyRequest.findFirst({
       where: {
         topic,
@@ -49,7 +49,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       where: {
         OR: [
           { sourceOrderId: { in: ids } },
-          // One that an admin made by hand, with the store's numbers.
+          // A request that an admin created by hand, with the store's order numbers.
           { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
         ],
       },
@@ -102,7 +102,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   },
 
   async purgeBodies(wish, at) {
-    // Not of those that are yet to be worked off: each goes when it is.
+    // Waiting deliveries keep their payload until they are processed.
     await client.$executeRaw`
       UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
       WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(wish)}`
@@ -116,7 +116,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   },
 })
 
-/** A test order may be a copy of the customer's. */
+/** A test order may be a copy of a customer's order. */
 const ordersOf = ({ topic, shop, orderIds }: NewPrivacyRequest) =>
   topic === 'shop/redact'
     ? Prisma.sql`shop = ${shop}`

@@ -1,7 +1,7 @@
 import type { StoreProduct, StoreVariant } from '../usecases/store/ports.ts'
 import { Prisma } from './prisma/client.ts'
 
-/** Variants as the store tells of them, as a table to select from. */
+/** Variants from the store as a table expression. */
 export type VariantRows = Prisma.Sql
 
 export function variantRows(products: readonly StoreProduct[]): VariantRows {
@@ -30,16 +30,18 @@ const row =
 const picture = Prisma.sql`CASE WHEN told."saysPicture" THEN told."imageUrl" ELSE v.image_url END`
 const weight = Prisma.sql`CASE WHEN told."saysWeight" THEN told."weightGrams" ELSE v.weight END`
 
-/** Of what differs, what suppliers and partners may see: the row is dated by it, so that a new price does not show. */
+/**
+ * Differences that suppliers and partners can see: only these change `updatedAt`, so that a new price does not show.
+ */
 const differsForAll = Prisma.sql`(v.product_id, v.title, v.sku, v.inventory_item_id, v.weight, v.option1, v.option2, v.option3,
     v.inventory_quantity, v.available, v.position, v.image_url, v.deleted_at)
   IS DISTINCT FROM (p.id, told.title, told.sku, told."inventoryItemId", ${weight}, told.option1, told.option2,
     told.option3, told."inventoryQuantity", told.available, told.position, ${picture}, NULL::timestamptz)`
 
-/** Between `variantRows` and the stored variant `v` of the product `p`. */
+/** The join of `variantRows` with the stored variant `v` of product `p`. */
 export const differs = Prisma.sql`(v.price IS DISTINCT FROM told.price OR ${differsForAll})`
 
-/** Makes and changes variants of products that are there, and locked. */
+/** Creates and updates variants of existing, locked products. */
 export async function saveVariants(
   client: Prisma.TransactionClient,
   products: readonly StoreProduct[],

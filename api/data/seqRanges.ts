@@ -1,13 +1,13 @@
 import type { Prisma } from './prisma/client.ts'
 
-/** From after which number up to which one a stream is read. */
+/** A range of sequence numbers of a stream: after the first, up to and including the last. */
 export interface SeqRange {
   readonly stream: string
   readonly after: number
   readonly upTo: number
 }
 
-/** The reader has read these. */
+/** Saves how far a reader has read. */
 export async function commitOffsets(
   db: Prisma.TransactionClient,
   reader: string,

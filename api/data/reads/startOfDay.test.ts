@@ -7,7 +7,7 @@ describe('today', () => {
     ['America/New_York', '2026-11-20T03:30:00.000Z', '2026-11-19T05:00:00.000Z'],
     ['Asia/Hong_Kong', '2026-11-20T17:00:00.000Z', '2026-11-20T16:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-20T00:00:00.500Z', '2026-11-19T18:30:00.000Z'],
-    // The clocks went back, and forward, since midnight.
+    // The clocks have changed since midnight.
     ['America/New_York', '2026-11-01T12:00:00.000Z', '2026-11-01T04:00:00.000Z'],
     ['Europe/London', '2026-03-29T12:00:00.000Z', '2026-03-29T00:00:00.000Z'],
     ['America/New_York', '2026-03-08T12:00:00.000Z', '2026-03-08T05:00:00.000Z'],
