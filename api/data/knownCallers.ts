@@ -17,11 +17,11 @@ export interface KnownCaller {
  * the table reveals neither who signs in from where nor what a device would have to send.
  */
 export function knownCallers(prisma: PrismaClient, secret: Buffer) {
-  const seal = (...parts: readonly string[]) =>
+  const hmac = (...parts: readonly string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
-  const deviceId = (account: string, device: string) => seal('device', account, device)
-  const addressId = (account: string, { network }: CallerOrigin) => seal('address', account, network)
-  const accountId = (account: string) => seal('account', account)
+  const deviceId = (account: string, device: string) => hmac('device', account, device)
+  const addressId = (account: string, { network }: CallerOrigin) => hmac('address', account, network)
+  const accountId = (account: string) => hmac('account', account)
 
   return {
     /** How the account knows the caller, by device rather than address; null for strangers. */

@@ -90,16 +90,16 @@ async function publishClaim(at: string, room: string): Promise<Claim> {
   // Made visible only once it answers: a socket that refuses connections is therefore dead and safe to remove.
   renameSync(join(at, `${id}.new`), join(at, file))
   server.unref()
-  const tidy = () => rmSync(join(room, file), { force: true })
-  process.once('exit', tidy)
+  const removeSocket = () => rmSync(join(room, file), { force: true })
+  process.once('exit', removeSocket)
   return {
     file,
     hold() {
       holds = true
     },
     async withdraw() {
-      process.off('exit', tidy)
-      tidy()
+      process.off('exit', removeSocket)
+      removeSocket()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }

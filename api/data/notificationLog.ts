@@ -34,18 +34,18 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
       const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
         SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
       if (!lock?.taken) return false
-      const stretches = await unread(tx)
-      if (stretches.length === 0) return false
+      const ranges = await unread(tx)
+      if (ranges.length === 0) return false
       const notBefore = addDays(now, -STALE_AFTER_DAYS)
-      const ofAdmins = stretches.find(({ stream }) => stream === 'admin')
-      const ofSuppliers = stretches.filter((stretch) => stretch !== ofAdmins)
+      const ofAdmins = ranges.find(({ stream }) => stream === 'admin')
+      const ofSuppliers = ranges.filter((range) => range !== ofAdmins)
       const due: DueNotificationMail[] = [
         ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
         ...(ofAdmins === undefined ? [] : await pendingAdminMails(tx, ofAdmins, notBefore)),
         ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
       ]
       await queue(tx, due.map(write), now)
-      await commitOffsets(tx, MAIL_READER, stretches)
+      await commitOffsets(tx, MAIL_READER, ranges)
       return true
     })
   },
@@ -65,12 +65,12 @@ async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
 /** The emails for suppliers about these ranges, in event order. */
 async function dueToSuppliers(
   db: Prisma.TransactionClient,
-  stretches: readonly SeqRange[],
+  ranges: readonly SeqRange[],
   notBefore: Date,
 ): Promise<DueNotificationMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`
     SELECT ${notificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
-    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
       AS given(stream text, after bigint, "upTo" bigint)
     JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
     JOIN quote_requests r ON r.id = e.request_id

@@ -31,17 +31,17 @@ interface Row {
 
 export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
   async next() {
-    const stretches = await unread(prisma)
-    if (stretches.length === 0) return null
+    const ranges = await unread(prisma)
+    if (ranges.length === 0) return null
     return {
-      toTell: await told(prisma, stretches),
+      toTell: await matchingEvents(prisma, ranges),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
             SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
-          if (!lock?.taken || !(await areUnreadStill(tx, stretches))) return false
+          if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
           await queue(tx, deliveries, at)
-          await commitOffsets(tx, READER, stretches)
+          await commitOffsets(tx, READER, ranges)
           return true
         }),
     }
@@ -64,22 +64,19 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-async function areUnreadStill(
-  db: Prisma.TransactionClient,
-  stretches: readonly SeqRange[],
-): Promise<boolean> {
-  const streams = stretches.map(({ stream }) => stream)
+async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
+  const streams = ranges.map(({ stream }) => stream)
   const marks = await db.streamMark.findMany({ where: { reader: READER, stream: { in: streams } } })
   const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
-  return stretches.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
+  return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 
 /** Joins each event of these ranges with each endpoint that subscribes to its topic and existed when it happened. */
-async function told(db: PrismaClient, stretches: readonly SeqRange[]): Promise<ToTell[]> {
+async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Promise<ToTell[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
       w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at
-    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
       AS given(stream text, after bigint, "upTo" bigint)
     JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
     JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at

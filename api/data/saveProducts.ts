@@ -87,14 +87,14 @@ async function differing(client: Client, { products, variants }: Given): Promise
     SELECT given."storeId" AS id FROM ${products}
     LEFT JOIN products p ON p.shopify_id = given."storeId" WHERE p.id IS NULL OR ${SAYS_OTHERWISE}
     UNION
-    SELECT told."productStoreId" FROM ${variants}
-    LEFT JOIN products p ON p.shopify_id = told."productStoreId"
-    LEFT JOIN variants v ON v.shopify_id = told."storeId" WHERE v.variant_id IS NULL OR ${differs}
+    SELECT incoming."productStoreId" FROM ${variants}
+    LEFT JOIN products p ON p.shopify_id = incoming."productStoreId"
+    LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${differs}
     UNION
     SELECT given."storeId" FROM ${products}
     JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON v.product_id = p.id
     WHERE given.complete AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE told."storeId" = v.shopify_id)`
+      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -145,7 +145,7 @@ async function removeOthers(client: Client, { products, variants }: Given, at: D
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
     FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
     WHERE given.complete AND v.product_id = p.id AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE told."storeId" = v.shopify_id)`
+      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
 }
 
 /** Requests ordered before their variant was in the catalogue are now linked to it, and get its image. */

@@ -11,11 +11,11 @@ export interface SeqRange {
 export async function commitOffsets(
   db: Prisma.TransactionClient,
   reader: string,
-  stretches: readonly SeqRange[],
+  ranges: readonly SeqRange[],
 ): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
     SELECT ${reader}, given.stream, given."upTo"
-    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) AS given(stream text, "upTo" bigint)
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS given(stream text, "upTo" bigint)
     ON CONFLICT (reader, stream) DO UPDATE SET seq = excluded.seq`
 }

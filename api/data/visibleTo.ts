@@ -132,11 +132,11 @@ export function opportunitiesIn(
   policy: Policy,
   now: Date,
 ): Prisma.QuoteRequestWhereInput {
-  const mine = { supplierId: supplier.supplierId }
+  const own = { supplierId: supplier.supplierId }
   const unanswered = {
     ...released,
-    quotes: { none: mine },
-    responses: { none: mine },
+    quotes: { none: own },
+    responses: { none: own },
     // Not `NOT`: in SQL, for an order without a supplier both the comparison and its negation are NULL, and the row
     // would be missing.
     order: { OR: [{ supplierId: null }, { supplierId: { not: supplier.supplierId } }] },
@@ -144,9 +144,9 @@ export function opportunitiesIn(
   const open = { status: { in: [...openStatuses] } }
   switch (state) {
     case 'quoted':
-      return { ...released, quotes: { some: mine } }
+      return { ...released, quotes: { some: own } }
     case 'declined':
-      return { ...released, quotes: { none: mine }, responses: { some: mine } }
+      return { ...released, quotes: { none: own }, responses: { some: own } }
     case 'missed': {
       if (!supplier.activatedAt) return NONE
       const over: Prisma.QuoteRequestWhereInput[] = [{ status: { in: ['completed', 'cancelled'] } }]

@@ -9,8 +9,8 @@ export class QuietSocket extends WebSocket {
   override send(data: Data, sent?: Sent): void
   override send(data: Data, options: Options, sent?: Sent): void
   override send(data: Data, optionsOrSent?: Options | Sent, sent?: Sent): void {
-    const told = typeof optionsOrSent === 'function' ? optionsOrSent : sent
+    const callback = typeof optionsOrSent === 'function' ? optionsOrSent : sent
     const options = typeof optionsOrSent === 'object' ? optionsOrSent : {}
-    super.send(data, options, () => told?.())
+    super.send(data, options, () => callback?.())
   }
 }

@@ -37,7 +37,7 @@ export function needed<T extends Table, C extends Column<T>>(table: T, column: C
   return { [column]: true, ...(owner && { [owner]: true }) } as Needed<T, C>
 }
 
-interface Looks {
+interface FieldOptions {
   readonly type: TypeParam<Types>
   readonly nullable?: boolean
   readonly description?: string
@@ -47,14 +47,14 @@ interface Looks {
  * The options of a field that returns one column. This is the only way a column of a classified table becomes a field:
  * `visibleValue` applies the rules of `data/columns.ts` for this actor, and a column without a rule does not compile.
  */
-export function columnField<T extends Table, C extends Column<T>, const L extends Looks>(
+export function columnField<T extends Table, C extends Column<T>, const L extends FieldOptions>(
   table: T,
   column: C,
-  looks: L,
+  options: L,
 ) {
   return {
-    ...looks,
-    nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
+    ...options,
+    nullable: (options.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) =>
       // The schema's tests check that the column's type matches the field's.
@@ -62,19 +62,19 @@ export function columnField<T extends Table, C extends Column<T>, const L extend
   }
 }
 
-type MoneyLooks = Omit<Looks, 'type'> & { readonly currency?: CurrencyCode }
+type MoneyFieldOptions = Omit<FieldOptions, 'type'> & { readonly currency?: CurrencyCode }
 
 /** Like `columnField`, for a money column; USD by default. */
-export function moneyColumnField<T extends Table, C extends Column<T>, const L extends MoneyLooks>(
+export function moneyColumnField<T extends Table, C extends Column<T>, const L extends MoneyFieldOptions>(
   table: T,
   column: C,
-  looks: L,
+  options: L,
 ) {
-  const { currency, ...rest } = looks
+  const { currency, ...rest } = options
   return {
     ...rest,
     type: Money,
-    nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
+    nullable: (options.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) => {
       const value = visibleValue(actor, table, row as never, column as never) as {

@@ -6,8 +6,8 @@ import type { Page } from './pageArgs.ts'
 import { decodeCursorValues, encodeCursorValues } from './sortedPage.ts'
 
 const NAME = 'EXPECTED'
-const FIRST_STRETCH = 200
-const LONGEST_STRETCH = 10_000
+const FIRST_BATCH = 200
+const MAX_BATCH = 10_000
 
 /** Decodes the cursors of orders sorted by expected delivery. */
 export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
@@ -34,12 +34,8 @@ export function expectedPage<Row extends { readonly id: string }>(
     rows: async (): Promise<Row[]> => {
       const found: Row[] = []
       let after = page.after
-      for (
-        let stretch = FIRST_STRETCH;
-        found.length <= page.size;
-        stretch = Math.min(stretch * 4, LONGEST_STRETCH)
-      ) {
-        const next = await nextExpected(prisma, after, stretch)
+      for (let batch = FIRST_BATCH; found.length <= page.size; batch = Math.min(batch * 4, MAX_BATCH)) {
+        const next = await nextExpected(prisma, after, batch)
         const rows = new Map((await read(next.map(({ id }) => id))).map((row) => [row.id, row]))
         for (const place of next) {
           const row = rows.get(place.id)
@@ -47,7 +43,7 @@ export function expectedPage<Row extends { readonly id: string }>(
           places.set(place.id, place)
           found.push(row)
         }
-        if (next.length < stretch) break
+        if (next.length < batch) break
         after = next.at(-1) ?? null
       }
       return found.slice(0, page.size + 1)

@@ -27,11 +27,11 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, context) => {
       const page = readPage(args, decodeDatedCursor)
-      const bell = notificationInbox(context)
+      const inbox = notificationInbox(context)
       const kinds = args.kinds?.length ? args.kinds : null
       return connection(page, {
-        rows: () => bell.read({ limit: page.size + 1, after: page.after, kinds }),
-        total: () => bell.count(kinds),
+        rows: () => inbox.read({ limit: page.size + 1, after: page.after, kinds }),
+        total: () => inbox.count(kinds),
         cursor: ({ id, occurredAt }) => encodeDatedCursor({ id, createdAt: occurredAt }),
       })
     },

@@ -6,7 +6,7 @@ import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 import { runById, StoreSyncRun } from './storeSyncRun.ts'
 
-type Moved = Matter | 'catalogue' | 'request'
+type ChangedPart = Matter | 'catalogue' | 'request'
 
 const matters = {
   sync: 'A sync run started, made progress, was put on hold, or ended.',
@@ -16,16 +16,16 @@ const matters = {
   privacy: 'A privacy request was received or closed.',
   catalogue: 'Products were added or changed.',
   request: 'A request was opened.',
-} satisfies Record<Moved, string>
+} satisfies Record<ChangedPart, string>
 
 const StoreMatter = builder.enumType('StoreMatter', {
   description: 'The parts of the store connection that can change.',
   values: describedEnumValues(matters),
 })
 
-const isMatter = (what: unknown): what is Moved => typeof what === 'string' && what in matters
+const isMatter = (what: unknown): what is ChangedPart => typeof what === 'string' && what in matters
 
-function matterOf({ row: { type, data } }: LiveEvent): Moved {
+function matterOf({ row: { type, data } }: LiveEvent): ChangedPart {
   if (type === 'catalogue.changed') return 'catalogue'
   if (type === 'request.opened' || type === 'request.held') return 'request'
   return isMatter(data['what']) ? data['what'] : 'sync'

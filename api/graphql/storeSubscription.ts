@@ -17,9 +17,9 @@ export interface Followed {
  */
 export function followedHere(
   publicUrl: string | null,
-  told: readonly Subscription[] | null,
+  existing: readonly Subscription[] | null,
 ): readonly Followed[] {
-  const missing = told && publicUrl !== null ? missingTopics(told, publicUrl) : null
+  const missing = existing && publicUrl !== null ? missingTopics(existing, publicUrl) : null
   return subscribedTopics.map((topic) => ({
     topic,
     url: webhookAddress(publicUrl ?? '', topic),

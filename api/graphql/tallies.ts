@@ -21,8 +21,8 @@ export function tallies<Tally>(read: Read<Tally>, none: Tally) {
     }
     const found = new Map<string, PeriodTallies<Tally>>()
     for (const [since, supplierIds] of bySince)
-      for (const [supplierId, told] of await read(prisma, { supplierIds, since: new Date(since) }))
-        found.set(`${since}|${supplierId}`, told)
+      for (const [supplierId, tally] of await read(prisma, { supplierIds, since: new Date(since) }))
+        found.set(`${since}|${supplierId}`, tally)
     return found
   })
   const empty: PeriodTallies<Tally> = { whole: none, months: new Map() }

@@ -181,7 +181,7 @@ export function websocket(
   }
 
   /** The same checks as over HTTP, without response headers. */
-  function told(error: unknown): GraphQLError {
+  function maskForSocket(error: unknown): GraphQLError {
     const masked = maskError(error, report)
     delete masked.extensions.http
     return masked
@@ -192,9 +192,9 @@ export function websocket(
     try {
       const context = await contextOf(socket)
       const prepared = await inCallersTurn(context, () => prepareIn(context, payload))
-      return isRefusal(prepared) ? [told(refusalError(prepared))] : prepared
+      return isRefusal(prepared) ? [maskForSocket(refusalError(prepared))] : prepared
     } catch (error) {
-      return [told(error)]
+      return [maskForSocket(error)]
     }
   }
 
@@ -204,11 +204,11 @@ export function websocket(
   ): Promise<Prepared | GraphQLError[]> {
     try {
       const malformed = refusesParams(payload)
-      if (malformed) return [told(malformed)]
+      if (malformed) return [maskForSocket(malformed)]
       const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
       const document = enveloped.parse(payload.query)
       const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
-      if (errors.length > 0) return errors.map(told)
+      if (errors.length > 0) return errors.map(maskForSocket)
       const asked = {
         schema: enveloped.schema,
         document,
@@ -216,7 +216,7 @@ export function websocket(
         variableValues: payload.variables,
       }
       const closed = await gateFor(context, asked)
-      if (closed) return [told(closed)]
+      if (closed) return [maskForSocket(closed)]
       return { ...asked, contextValue: await enveloped.contextFactory(), run: enveloped }
     } finally {
       // Refused operations are counted as calls, too.
@@ -227,7 +227,7 @@ export function websocket(
   async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
     const context = prepared.contextValue as GraphQLContext
     const result = await inCallersTurn(context, () => prepared.run[how](prepared))
-    return isRefusal(result) ? { errors: [told(refusalError(result))] } : result
+    return isRefusal(result) ? { errors: [maskForSocket(refusalError(result))] } : result
   }
 
   const protocol = serveProtocol(

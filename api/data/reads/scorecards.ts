@@ -60,7 +60,7 @@ export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = as
       WHERE q.supplier_id = ANY(${idsOf(wanted)}) AND ${opened(wanted)}
     ) AS quotes
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, (row) => ({
+  return talliesOf(rows, (row) => ({
     quoted: row.quoted,
     late: row.late,
     updated: row.updated,
@@ -109,7 +109,7 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
       GROUP BY GROUPING SETS ((d.supplier_id, d.decline_category), (d.supplier_id, d.decline_category, month))
     ) AS declines
     GROUP BY supplier_id, month`
-  return told(rows, ({ declined, categories }) => ({
+  return talliesOf(rows, ({ declined, categories }) => ({
     declined,
     categories: Object.entries(categories)
       .map(([category, count]) => ({ category: (category || null) as DeclineCategory | null, count }))
@@ -153,7 +153,7 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
     SELECT supplier_id, month, (sum(asked.count) - coalesce(sum(answered.count), 0))::int AS silent
     FROM asked LEFT JOIN answered USING (supplier_id, month)
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, ({ silent }) => ({ silent }))
+  return talliesOf(rows, ({ silent }) => ({ silent }))
 }
 
 export interface RoundTally {
@@ -181,7 +181,7 @@ export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
       WHERE f.supplier_id = ANY(${idsOf(wanted)}) AND NOT r.is_test AND f.awarded_at >= ${sinceOf(wanted)}
     ) AS rounds
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, ({ awarded, accepted, rejected }) => ({ awarded, accepted, rejected }))
+  return talliesOf(rows, ({ awarded, accepted, rejected }) => ({ awarded, accepted, rejected }))
 }
 
 /** Orders awarded to the supplier in the period that it has delivered. Days are counted as in its record. */
@@ -204,7 +204,7 @@ export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
         AND o.awarded_at >= ${sinceOf(wanted)}
     ) AS deliveries
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, (row) => ({
+  return talliesOf(rows, (row) => ({
     delivered: row.delivered,
     onTime: row.on_time,
     late: row.late,
@@ -226,7 +226,10 @@ interface DeliveryRow {
 }
 
 /** The rows of a grouping, by supplier. */
-function told<Row extends Grouped, Tally>(rows: readonly Row[], read: (row: Row) => Tally): Tallies<Tally> {
+function talliesOf<Row extends Grouped, Tally>(
+  rows: readonly Row[],
+  read: (row: Row) => Tally,
+): Tallies<Tally> {
   const months = new Map<string, Map<string, Tally>>()
   for (const row of rows) {
     if (row.month === null) continue

@@ -37,10 +37,10 @@ export async function readTimeline(
     (branch) => Prisma.sql`(SELECT e.seq ${branch} ${older} ORDER BY e.seq DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
-    WITH told AS (
+    WITH matching AS (
       SELECT DISTINCT seq FROM (${Prisma.join(branches, ' UNION ALL ')}) AS found ORDER BY seq DESC LIMIT ${limit}
     )
-    SELECT ${columns} FROM told JOIN events e ON e.stream = ${ADMIN} AND e.seq = told.seq ${names}
+    SELECT ${columns} FROM matching JOIN events e ON e.stream = ${ADMIN} AND e.seq = matching.seq ${names}
     ORDER BY e.seq DESC`
   return rows.map(toRead)
 }
@@ -48,7 +48,7 @@ export async function readTimeline(
 export async function countTimeline(prisma: PrismaClient, of: TimelineOf): Promise<number> {
   const branches = branchesOf(of).map((branch) => Prisma.sql`SELECT e.seq ${branch}`)
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (${Prisma.join(branches, ' UNION ')}) AS told`
+    SELECT count(*)::int AS count FROM (${Prisma.join(branches, ' UNION ')}) AS matching`
   return counted?.count ?? 0
 }
 
