@@ -137,8 +137,8 @@ function isNewer(order: StoreOrder, stored: Stored): boolean {
  * The store lists removed lines with quantity zero: an order that lacks a stored line is from before the line was
  * added.
  */
-function misses({ complete, lines }: StoreOrder, stored: Stored['lines']): boolean {
-  const listed = new Set(lines.map(({ storeLineId }) => storeLineId))
+function misses({ complete, lines: incoming }: StoreOrder, stored: Stored['lines']): boolean {
+  const listed = new Set(incoming.map(({ storeLineId }) => storeLineId))
   return (
     complete !== false && stored.some(({ storeLineId, quantity }) => quantity > 0 && !listed.has(storeLineId))
   )
