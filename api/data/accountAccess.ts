@@ -14,7 +14,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     for (const kind of linkKinds) {
       const first = kind === 'invitation'
       const before = passwordOf[kind]
-      // One statement each: of many who come with the same link at once, one finds it still there.
+      // A single statement: of many concurrent requests with the same link, only one finds it unused.
       const [admin] = await client.adminUser.updateManyAndReturn({
         where: { ...link, email, passwordHash: before, role: 'admin' },
         data,
@@ -32,7 +32,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
   },
 
   async lock(owner) {
-    // Not FOR UPDATE: what points at the row, such as a supplier's quotes, would have to wait.
+    // Not FOR UPDATE: rows that reference this one, such as a supplier's quotes, would have to wait.
     if ('adminId' in owner) {
       const { adminId: id } = owner
       await client.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
@@ -52,7 +52,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
   },
 
   async setPassword(owner, passwordHash) {
-    // A link that still lies in a mailbox is void with the password that it was to replace.
+    // Setting a password also invalidates any link that is still in a mailbox.
     const data = { passwordHash, ...forgotten }
     const select = { id: true }
     if ('adminId' in owner) await client.adminUser.update({ where: { id: owner.adminId }, data, select })

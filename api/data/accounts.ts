@@ -4,10 +4,10 @@ import { addDays } from '../domain/calendar.ts'
 import type { Accounts } from '../usecases/account/ports.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
-/** Only this is kept of a secret: a stolen table opens no session. */
+/** Only this hash of a secret is stored: a stolen table opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** 256 random bits, fit for a cookie or a link. */
+/** 256 random bits, safe in a cookie or link. */
 export const mintToken = (): string => randomBytes(32).toString('base64url')
 
 export const accounts = (prisma: PrismaClient): Accounts => ({
@@ -38,7 +38,7 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
 
   openSession: (owner, passwordHash, from, now) =>
     prisma.$transaction(async (client) => {
-      // Locked: who changes the password at this moment either is waited for, or ends the session that is opened here.
+      // Locked: a concurrent password change either finishes first or ends the session created here.
       const unchanged =
         'adminId' in owner
           ? await client.$queryRaw<object[]>`

@@ -3,14 +3,15 @@ import type { AdminAccess } from '../usecases/account/ports.ts'
 import { accountAccess } from './accountAccess.ts'
 import type { Prisma } from './prisma/client.ts'
 
-/** Locked while an address of the admins changes, or who of them may sign in: any number that nothing else in this database locks. */
+/** Advisory lock for changing an admin's address or who can sign in; any number that no other lock uses. */
 const ADMINS = 7_205_118
 
 export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   lock: (adminId) => accountAccess(client).lock({ adminId }),
 
   async setProfile(id, { name, email }) {
-    // Whoever takes the same address at once waits, and then finds it taken instead of breaking the constraint.
+    // Of two concurrent changes to the same address, the second waits and then finds it taken instead of violating the
+    // constraint.
     await hold(client)
     const taken = await client.adminUser.count({ where: { email, NOT: { id } } })
     if (taken > 0) return false

@@ -1,7 +1,7 @@
 import type { AdminNoticeFacts } from '../domain/notification/adminNotice.ts'
 import { adminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
 
-/** An event of the admins' stream with what it is about, as `adminNoticeColumns` selects it. */
+/** An event of the admins' stream with the data it refers to. */
 export interface AdminNotificationRow {
   readonly id: string
   readonly seq: bigint
@@ -21,7 +21,7 @@ export interface AdminNotificationRow {
   readonly quotes: number
 }
 
-/** @throws Error for an event that `adminConcerns` should not have let through */
+/** @throws Error for an event that the query should not have returned */
 export function adminNotificationFacts(row: AdminNotificationRow): AdminNoticeFacts {
   const kind = adminNotificationKind(row)
   if (kind === null) throw new Error(`${row.type} notifies no admin`)

@@ -2,20 +2,20 @@ import { adminNotifyingTypes } from '../domain/notification/adminNotificationKin
 import { Prisma } from './prisma/client.ts'
 
 /**
- * Whether an event of the admins' stream (`e`) notifies an admin (`u`): the only place that says so. Nobody is told of what they
- * did themselves. Of the changes of a request only that its deadline has passed is told.
+ * Whether an event of the admins' stream (`e`) notifies an admin (`u`): the only definition of its recipients. Admins
+ * are not notified of their own actions, and of a request's changes only that its deadline has passed.
  */
 export const adminRecipients = (types: readonly string[] = adminNotifyingTypes) => Prisma.sql`(
   e.stream = 'admin' AND e.type = ANY(${[...types]})
   AND coalesce(e.actor ->> 'id', '') <> u.id::text
   AND (e.type <> 'request.changed' OR e.data -> 'changes' @> '["expired"]'::jsonb))`
 
-/** Whom and what a notification names, for `adminRecipients`' events. */
+/** Joins for the objects that a notification names. */
 export const adminNotificationJoins = Prisma.sql`
   LEFT JOIN quote_requests r ON r.id = e.request_id
   LEFT JOIN suppliers s ON s.id = e.supplier_id`
 
-/** What it says of them. How many quotes there were is told of a passed deadline alone. */
+/** The columns of a notification. The number of quotes is used only for a passed deadline. */
 export const adminNotificationColumns = Prisma.sql`
   e.id, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id, e.supplier_id, s.company_name,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country,

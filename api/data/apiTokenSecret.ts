@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mintToken } from './accounts.ts'
 
-/** By which scanners of logs and repositories know a token that got out. */
+/** The prefix by which secret scanners recognize a leaked token. */
 const MARK = 'loupe_'
 const BODY_LENGTH = 43
 const CHECK_LENGTH = 6
@@ -13,14 +13,14 @@ const checkOf = (body: string) =>
     .digest('base64url')
     .slice(0, CHECK_LENGTH)
 
-/** A new secret: the mark, 256 random bits, and a checksum by which it can be told from a mistyped one without asking us. */
+/** A new secret: the prefix, 256 random bits, and a checksum that reveals typing errors without a database lookup. */
 export function mintApiToken(): { readonly secret: string; readonly prefix: string } {
   const body = mintToken()
   const secret = MARK + body + checkOf(body)
   return { secret, prefix: secret.slice(0, SHOWN) }
 }
 
-/** Whether it is worth a look into the database: anything with our mark must have the right checksum. */
+/** Whether a secret is worth a database lookup: one with our prefix must have a valid checksum. */
 export function isPossibleToken(secret: string): boolean {
   if (!secret.startsWith(MARK)) return true
   const body = secret.slice(MARK.length, MARK.length + BODY_LENGTH)

@@ -4,10 +4,10 @@ import { hashToken } from './accounts.ts'
 import { mintApiToken } from './apiTokenSecret.ts'
 import type { Prisma } from './prisma/client.ts'
 
-/** Locked with an owner's hash while its tokens are counted: any number that nothing else in this database locks. */
+/** First key of an advisory lock per owner, taken while its tokens are counted; any number that no other lock uses. */
 const MINTING = 7_205_121
 
-/** The tokens that open something at a moment; a supplier's own only while it is active. */
+/** Tokens that are valid at a given time; a supplier's own only while the supplier is active. */
 export const activeTokens = (now: Date) =>
   ({
     revokedAt: null,
@@ -19,7 +19,7 @@ export const activeTokens = (now: Date) =>
 
 export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
   async activeNames(owner, now) {
-    // One after the other: two at once would both find the name free, or room for a last one.
+    // Serialized: two concurrent inserts would both find the name, or the last place, free.
     await hold(client, owner)
     const rows = await client.apiToken.findMany({
       where: { AND: [{ supplierId: owner }, activeTokens(now)] },
@@ -62,7 +62,7 @@ export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
 
   async revokeAll(of, revokedAt) {
     const made = 'adminId' in of ? { supplierId: null, createdBy: of.adminId } : { supplierId: of.supplierId }
-    // One that is being made at this moment is waited for.
+    // Waits for a token that is being created right now.
     await hold(client, made.supplierId)
     const rows = await client.apiToken.updateManyAndReturn({
       where: { AND: [made, activeTokens(revokedAt)] },

@@ -22,7 +22,7 @@ const PER_ADDRESS: Record<AttemptKind, Allowance> = {
   registration: { points: 30, seconds: 60 },
 }
 
-/** Far below an address's allowance: what it has in flight is counted as failed until it has succeeded. */
+/** Far below an address's limit: attempts in progress count as failed until they succeed. */
 const ADDRESS_AT_ONCE = 10
 
 interface Counter {
@@ -30,7 +30,7 @@ interface Counter {
   readonly key: string
 }
 
-/** One counter in the database for every door and process. */
+/** One counter in the database for all entry points and processes. */
 export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
   const limiter = (keyPrefix: string, { points, seconds }: Allowance) =>
     new RateLimiterPrisma({
@@ -39,7 +39,7 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
       keyPrefix,
       points,
       duration: seconds,
-      // Its timer would outlive a database that was closed; `tidy` forgets what has expired.
+      // No timer, which would outlive a closed database; `cleanUp` deletes expired counters.
       clearExpiredByTimeout: false,
     })
   const limiters = (prefix: string, allowances: Partial<Record<AttemptKind, Allowance>>) =>
@@ -62,7 +62,7 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
     const known = await callers.find(account, from)
     if (known === null) return [...ofAddress, ...ofStrangers]
     const own = counter(byKnownCaller.get(kind), known.id)
-    // A known address may be shared with strangers, whose guesses at other accounts count as well.
+    // Strangers may share a known address, so guesses at other accounts from it count as well.
     return known.by === 'device' ? own : [...ofAddress, ...own]
   }
 
@@ -99,7 +99,7 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
 const counter = (of: RateLimiterPrisma | undefined, key: string): Counter[] =>
   of ? [{ limiter: of, key }] : []
 
-/** Keys are bounded, and the table need not be a list of e-mail addresses. */
+/** Limits the length of keys, and avoids storing a list of email addresses. */
 const digest = (account: string) => createHash('sha256').update(account).digest('base64url')
 
 function tooMany(spent: RateLimiterRes): Refusal {

@@ -9,8 +9,8 @@ interface ShopSettings {
 }
 
 /**
- * Which orders become requests. What was placed before Loupe first ran with a store has been taken care of otherwise; that
- * moment is noted once, and an installation that has orders already began with the first of them.
+ * Which orders become requests. Orders placed before Loupe first ran with a store were handled elsewhere. That time is
+ * saved once; an installation that already has orders uses the time of the first one.
  */
 export async function beginIntake(
   prisma: PrismaClient,
@@ -18,7 +18,7 @@ export async function beginIntake(
   now: Date,
 ): Promise<Intake> {
   if (domain === undefined || ordersSince !== null) return { since: ordersSince, takesTestOrders }
-  // The store dates to the second.
+  // The store's times are in whole seconds.
   await prisma.$executeRaw`
     INSERT INTO sync_marks (kind, at)
     SELECT 'baseline', date_trunc('second', least(${now.toISOString()}::timestamptz, min(created_at)))

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const storage = new AsyncLocalStorage<string>()
 
-/** Whatever the work asks the database for is asked in the name of this caller. */
+/** Runs work whose database statements are queued under this caller's name. */
 export const asCaller = <T>(caller: string, work: () => T): T => storage.run(caller, work)
 
-/** As `asCaller`, for each step of a stream. */
+/** Like `asCaller`, for each step of a stream. */
 export function streamAsCaller<T>(caller: string, stream: AsyncIterable<T>): AsyncIterableIterator<T> {
   const steps = stream[Symbol.asyncIterator]()
   return {
@@ -18,5 +18,5 @@ export function streamAsCaller<T>(caller: string, stream: AsyncIterable<T>): Asy
   }
 }
 
-/** Who asks; the product's own timed work is one caller, too. */
+/** The current caller; Loupe's own scheduled jobs count as one. */
 export const currentCaller = (): string => storage.getStore() ?? 'system'

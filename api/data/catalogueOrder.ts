@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 
-/** The variants of the whole catalogue: by their product's title, then in the store's order. */
+/** The order of all variants in the catalogue: by product title, then in the store's order. */
 export const catalogueOrder = [
   { product: { title: 'asc' } },
   { productId: 'asc' },
@@ -8,7 +8,7 @@ export const catalogueOrder = [
   { id: 'asc' },
 ] satisfies Prisma.VariantOrderByWithRelationInput[]
 
-/** What stands behind a variant in that order; null when there is no such variant. */
+/** Matches the variants that come after this one in that order; null if the variant does not exist. */
 export async function behindInCatalogue(
   prisma: PrismaClient,
   id: string,

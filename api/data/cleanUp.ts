@@ -3,23 +3,26 @@ import { pruneBefore } from './eventLog.ts'
 import { KNOWN_DAYS } from './knownCallers.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
-/** Longer than anybody stays away and still wants to catch up; whoever comes later reads their screens anew. */
+/** Longer than any client stays away and still wants to catch up; after that, clients reload their screens. */
 const EVENTS_KEPT_DAYS = 30
-/** Long enough to look into what somebody says they never got. */
+/** Long enough to investigate an email that did not arrive. */
 const SENT_MAILS_KEPT_DAYS = 30
-/** Bodies of deliveries tell of customers; after so long nobody works one off anew. */
+/** Payloads of store deliveries contain customer data; nobody replays one after this long. */
 const BODIES_KEPT_DAYS = 30
 
-/** As long as a receiver may want one posted again. */
+/** As long as a receiver may want a delivery replayed. */
 const OUTGOING_KEPT_DAYS = 30
 
-/** Rows that one statement touches: others must not wait for long. */
+/** Rows per statement, so that others do not wait for long. */
 const AT_ONCE = 1_000
 
-/** Forgets what nobody can use any more: ended sessions, counts whose time is over, devices long unused, mails sent or given up long ago, old deliveries to partners and suppliers, and old events. */
+/**
+ * Deletes what is no longer needed: ended sessions, expired counters, unused devices, emails that were sent or failed
+ * long ago, old deliveries to partners and suppliers, and old events.
+ */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
-  // What was counted is over once its time has passed; a day leaves room for clocks that differ.
+  // Counters have no meaning after they expire; the extra day allows for clocks that differ.
   await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
   await prisma.knownCaller.deleteMany({ where: { lastUsedAt: { lt: addDays(now, -KNOWN_DAYS) } } })
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })

@@ -3,13 +3,13 @@ import type * as rows from './prisma/client.ts'
 /**
  * What an actor may see of a row it may read.
  *
- * - `everyone`: whoever may read the row;
+ * - `everyone`: anyone who may read the row;
  * - `admin`: admins only, null for everyone else;
- * - `owner`: admins and the supplier whose row it is;
- * - `special`: never as it stands; a function in `columns.ts` says what each actor sees;
+ * - `owner`: admins and the supplier that owns the row;
+ * - `special`: depends on the actor, computed by a function in `columns.ts`;
  * - `nobody`: never leaves the server.
  *
- * Every column of every table that doors read is classified here: one that nobody classified does not compile.
+ * Every column of every table that an entry point reads is classified here: an unclassified column does not compile.
  */
 export type Rule = 'everyone' | 'admin' | 'owner' | 'special' | 'nobody'
 
@@ -40,7 +40,7 @@ const request: Rules<rows.QuoteRequest> = {
   createdAt: 'everyone',
   expiresAt: 'everyone',
   closingAnnounced: 'nobody',
-  // Both move when a rival quotes.
+  // Both change when another supplier quotes.
   firstQuotedAt: 'admin',
   updatedAt: 'admin',
 }
@@ -61,7 +61,7 @@ const quote: Rules<rows.Quote> = {
   updatedAt: 'owner',
 }
 
-/** What admins think of a quote while they compare. */
+/** The admins' shared shortlist flag and note on a quote. */
 const quoteMark: Rules<rows.QuoteMark> = {
   quoteId: 'admin',
   shortlisted: 'admin',
@@ -138,7 +138,7 @@ const product: Rules<rows.Product> = {
   images: 'everyone',
   productType: 'everyone',
   available: 'everyone',
-  // Moves with the price.
+  // Changes with the price.
   storeUpdatedAt: 'admin',
   deletedAt: 'nobody',
   createdAt: 'everyone',
@@ -201,7 +201,7 @@ const pricingVersion: Rules<rows.VariantPricingVersion> = {
   savedAt: 'owner',
 }
 
-/** Entered by an admin; its own prices a supplier sees as variant pricing. */
+/** Entered by an admin; a supplier sees its own prices as variant pricing. */
 const onboardingPrice: Rules<rows.OnboardingPrice> = {
   id: 'admin',
   supplierId: 'admin',
@@ -253,7 +253,7 @@ const storeOrder: Rules<rows.StoreOrder> = {
   currency: 'admin',
   financialStatus: 'admin',
   fulfillmentStatus: 'admin',
-  // Folded into an order's expected delivery, which its supplier sees.
+  // Part of an order's expected delivery, which its supplier sees.
   estimatedDelivery: 'special',
   isTest: 'admin',
   cancelledAt: 'admin',
@@ -270,7 +270,7 @@ const endpoint: Rules<rows.WebhookEndpoint> = {
   name: 'owner',
   url: 'owner',
   topics: 'owner',
-  // Told once, by the mutation that made it.
+  // Returned once, by the mutation that created it.
   secret: 'nobody',
   supplierId: 'owner',
   createdBy: 'nobody',

@@ -4,7 +4,7 @@ import type { RequestStatus } from '../domain/request/requestState.ts'
 import { statusFor } from '../domain/request/supplierView.ts'
 import { columnRules, type RowOf, type Rule, type Rules, type Table } from './columnRules.ts'
 
-/** The column that says whose row it is; a read of an `owner` column must select it as well. */
+/** The column with a row's owner; reads of an `owner` column must select it as well. */
 export const ownerColumn = {
   quote: 'supplierId',
   order: 'supplierId',
@@ -17,8 +17,8 @@ export const ownerColumn = {
 } as const
 
 /**
- * A column's value as this actor may see it, else null. The row needs its owner column selected when the rule is `owner`;
- * without it the answer is null, never a leak.
+ * A column's value if this actor may see it, else null. If the rule is `owner`, the row must have its owner column
+ * selected; without it the value is null, so nothing leaks.
  */
 export function visibleValue<T extends Table, C extends keyof RowOf[T]>(
   actor: Actor,
@@ -51,8 +51,8 @@ function owns(supplierId: string, table: Table, row: object): boolean {
 }
 
 /**
- * The properties as this actor may see them: admins all, everyone else without internal ones, contacts and what an admin
- * had masked.
+ * The properties as this actor may see them: all for admins; for everyone else without internal ones, and with contact
+ * details and anything an admin masked removed.
  */
 export function visibleProperties(
   actor: Actor,
@@ -62,7 +62,7 @@ export function visibleProperties(
   return forSuppliers(readProperties(row.maskedProperties ?? row.properties))
 }
 
-/** The status as this actor may see it. `quotes` must be the actor's own quotes of the request. */
+/** The status as this actor may see it. `quotes` must be the actor's own quotes on the request. */
 export function visibleStatus(
   actor: Actor,
   row: { status: RequestStatus; quotes: readonly { supplierId: string }[] },

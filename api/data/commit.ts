@@ -30,7 +30,7 @@ import { storeRows } from './storeRows.ts'
 import { suppliers } from './suppliers.ts'
 import { syncRuns } from './syncRuns.ts'
 
-/** How often a deadlock or serialisation failure is tried again before it is given up. */
+/** How often a transaction is retried after a deadlock or serialization failure. */
 const RETRIES = 4
 
 interface CommitOptions {
@@ -41,7 +41,7 @@ interface CommitOptions {
   readonly wake: (streams: readonly Stream[]) => void
 }
 
-/** Carries a refusal out of a transaction, so that what was written before it is rolled back. */
+/** Carries a refusal out of a transaction, so that everything written before it is rolled back. */
 class RolledBack extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -50,7 +50,7 @@ class RolledBack extends Error {
   }
 }
 
-/** One transaction: the change and the events it makes, together or not at all. */
+/** One transaction: the change and its events are saved together or not at all. */
 export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['commit'] {
   return async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     for (let attempt = 0; ; attempt++) {
@@ -73,7 +73,7 @@ export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['
     const happenings: DomainEvent[] = []
     const result = await work(transaction(client, now, (happening) => happenings.push(happening)))
     if (isRefusal(result)) throw new RolledBack(result)
-    // Last: the heads of the streams stay locked until the commit, and everybody shares them.
+    // Last, because the stream heads stay locked until the commit and all writers share them.
     const streams = await writeEvents(client, actor, happenings, now(), newId)
     return { result, streams }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 
-/** Passwords that leaked most often, in lower case: the list that zxcvbn-ts keeps. */
+/** The most frequently leaked passwords in lower case, from zxcvbn-ts. */
 const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
 
 export function readCommonPasswords(): ReadonlySet<string> {

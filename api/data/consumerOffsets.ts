@@ -4,18 +4,18 @@ import { Prisma, type PrismaClient } from './prisma/client.ts'
 
 type Db = PrismaClient | Prisma.TransactionClient
 
-/** Who makes the mails from the log. */
+/** The name of the reader that creates emails from the log. */
 export const MAIL_READER = 'mail'
 
-/** The streams that somebody's notifications stand in. */
+/** The streams that contain an account's notifications. */
 export const notificationStreams = (reader: NotificationReader): Stream[] =>
   'adminId' in reader ? ['admin'] : ['suppliers', supplierStream(reader.supplierId)]
 
-/** The name that somebody's marks go by. */
+/** The reader name of an account. */
 export const readerName = (reader: NotificationReader): string =>
   'adminId' in reader ? `admin:${reader.adminId}` : supplierStream(reader.supplierId)
 
-/** Everything that has happened is told already: nothing of it is mailed any more. */
+/** Treats everything so far as delivered: no emails are sent about it. */
 export async function passOverMails(db: Db): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
@@ -24,8 +24,8 @@ export async function passOverMails(db: Db): Promise<void> {
 }
 
 /**
- * Before anything can happen: the admins' mails begin with what comes from here on. Their stream is older than their mails, and
- * nothing of the past is mailed; where the reading has begun, nothing changes.
+ * Starts the admins' emails at the current end of their stream, which is older than the emails, so that nothing from
+ * the past is sent. Does nothing if the reader already has an offset.
  */
 export async function beginAdminMails(db: Db): Promise<void> {
   await db.$executeRaw`
@@ -34,10 +34,10 @@ export async function beginAdminMails(db: Db): Promise<void> {
     ON CONFLICT (reader, stream) DO NOTHING`
 }
 
-/** What happened up to a moment has been seen by this reader. */
+/** Marks everything up to a given time as read by this reader. */
 export async function markSeenUntil(db: Db, reader: NotificationReader, moment: Date): Promise<void> {
   const name = readerName(reader)
-  // Times do not quite follow the numbers: the highest number of what is not later, among what is not marked yet.
+  // Times do not strictly follow sequence numbers, so this takes the highest unread number that is not later.
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
     SELECT ${name}, e.stream, max(e.seq)

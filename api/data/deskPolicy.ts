@@ -5,17 +5,17 @@ import type { PrismaClient } from './prisma/client.ts'
 
 interface DeskPolicyOptions {
   readonly prisma: PrismaClient
-  /** What holds where admins have set nothing. */
+  /** The policy where admins have not set anything. */
   readonly environment: Policy
-  /** Other processes may change the settings: they are read again every so often. */
+  /** Other processes may change the settings, so they are read again regularly. */
   readonly shared: boolean
-  /** Told of a reading that failed; what was known goes on holding. */
+  /** Called when reading the settings fails; the last known ones stay in effect. */
   readonly report: (error: unknown) => void
-  /** The longest that a change made by another process stays unnoticed. 2 s by default. */
+  /** How long a change made by another process may go unnoticed; 2 s by default. */
   readonly lookEveryMs?: number
 }
 
-/** The policy of this moment, known without asking the database; see `decisions/0008`. */
+/** The current policy, without a database query; see `decisions/0008`. */
 export class DeskPolicy {
   readonly #prisma: PrismaClient
   readonly #environment: Policy
@@ -24,7 +24,7 @@ export class DeskPolicy {
   #timer: NodeJS.Timeout | undefined
   #looking = false
 
-  /** Resolves once the settings are known. */
+  /** Resolves once the settings have been read. */
   static async open({
     report,
     shared,
@@ -54,7 +54,7 @@ export class DeskPolicy {
     return this.#environment
   }
 
-  /** Reads what holds now. One after another, so that an older reading never overwrites a newer one. */
+  /** Reads the current settings. Reads run one after another, so that an older one never overwrites a newer one. */
   reread(): Promise<void> {
     const reading = this.#reading.then(() => this.#read())
     this.#reading = reading.catch(() => undefined)
@@ -66,7 +66,7 @@ export class DeskPolicy {
   }
 
   #look(report: (error: unknown) => void): void {
-    // While the database hangs, looks must not pile up.
+    // If the database hangs, reads must not pile up.
     if (this.#looking) return
     this.#looking = true
     void this.reread()

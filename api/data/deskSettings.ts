@@ -5,10 +5,10 @@ import type { DeskSettingsStore } from '../usecases/desk/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 import { SHIP_TO_NOTES, storedShipToNotes } from './reads/shipToNotes.ts'
 
-/** Under this key in the settings, beside the three addresses. */
+/** The settings key for these, beside the one for the ship-to notes. */
 const DESK = 'desk'
 
-/** Each on its own: what cannot be read must not take the others along. */
+/** Parsed one by one: an unreadable value must not affect the others. */
 const stored = z.object({
   shareOutcomeBand: z.boolean().catch(false),
   quoteWindowHours: z.number().positive().nullable().catch(null),
@@ -20,7 +20,7 @@ export const deskSettingsStore = (client: Prisma.TransactionClient): DeskSetting
   read: () => read(client),
 
   async lock() {
-    // The row must be there to be held.
+    // The row must exist to be locked.
     await client.$executeRaw`
       INSERT INTO settings (key, value, updated_at) VALUES (${DESK}, '{}', now()) ON CONFLICT (key) DO NOTHING`
     await client.$queryRaw`SELECT key FROM settings WHERE key = ${DESK} FOR UPDATE`
@@ -47,7 +47,7 @@ async function read(client: Prisma.TransactionClient): Promise<DeskSettings> {
   }
 }
 
-/** As careful as can be. */
+/** Applies while nothing is set: the most restrictive values. */
 const nothingSet = { shareOutcomeBand: false, quoteWindowHours: null, lateQuotes: null, revision: 0 }
 
 async function set(client: Prisma.TransactionClient, key: string, value: Prisma.InputJsonObject) {

@@ -6,9 +6,9 @@ import type { EndpointRow, Endpoints } from '../usecases/outgoing/ports.ts'
 import { mintToken } from './accounts.ts'
 import type { Prisma } from './prisma/client.ts'
 
-/** Locked with an owner's name: any number that nothing else in this database locks. */
+/** First key of an advisory lock per owner; any number that no other lock uses. */
 const OWNERS = 7_205_119
-/** Recognisable for scanners of repositories and logs. */
+/** A recognizable prefix for secret scanners. */
 const SECRET_PREFIX = 'whsec_'
 
 const columns = {
@@ -59,7 +59,7 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
 
   async switchAllOff(of, disabledBy, disabledAt) {
     const made = 'adminId' in of ? { supplierId: null, createdBy: of.adminId } : { supplierId: of.supplierId }
-    // One that is being made at this moment is waited for.
+    // Waits for an endpoint that is being created right now.
     await lockOwner(client, made)
     return client.webhookEndpoint.updateManyAndReturn({
       where: { ...made, disabledAt: null },
@@ -92,7 +92,7 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
   async lockDelivery(id, owner) {
     if (!isId(id)) return null
     const found = await client.outgoingDelivery.findUnique({ where: { id }, select: { endpointId: true } })
-    // Always in this order, so that two deliveries of one endpoint do not wait for each other.
+    // Always locked in this order, so that two deliveries of one endpoint cannot deadlock.
     const endpoint = found && (await lockEndpoint(client, found.endpointId, owner))
     if (!endpoint) return null
     await client.$queryRaw`SELECT id FROM outgoing_deliveries WHERE id = ${id}::uuid FOR UPDATE`
@@ -118,7 +118,7 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
       where: {
         endpointId,
         status: 'failed',
-        // What was never posted says nothing of the receiver.
+        // A delivery that was never posted says nothing about the receiver.
         attempts: { gt: 0 },
         ...tests,
         ...(since && { createdAt: { gt: since } }),

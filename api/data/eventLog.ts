@@ -6,19 +6,21 @@ import { Prisma, type PrismaClient } from './prisma/client.ts'
 /** A client, or the client of an open transaction. */
 type Db = PrismaClient | Prisma.TransactionClient
 
-/** Timelines are read from this one for as long as the things live, so that what they show stays below the floor. */
+/**
+ * Timelines read this stream for as long as their objects exist, so the events they show are kept even below the
+ * floor.
+ */
 const ADMIN: Stream = 'admin'
-/** Rows that one statement prunes. */
+/** Rows deleted per statement. */
 const PRUNED_AT_ONCE = 1_000
 const KEPT_AT_LEAST_MS = 7 * 24 * 60 * 60 * 1000
 const NOWHERE: Head = { seq: 0, floor: 0 }
 
 /**
- * Records what happened, for every audience. To be called with the very last statement of a transaction: it takes the
- * heads of the streams, in one order for everybody, and holds them until commit. Numbers therefore follow the order of
- * commits and have no gaps, which every cursor relies on. Needs READ COMMITTED, PostgreSQL's default.
- *
- * @returns the streams that grew, to be published once the transaction has committed
+ * Appends events to the streams of all audiences. Must be the last statement of a transaction: it locks the heads of
+ * the streams, always in the same order, until the commit. Sequence numbers therefore follow the commit order without
+ * gaps, which every cursor relies on. Requires READ COMMITTED, PostgreSQL's default. Returns the streams that grew, to
+ * be published after the commit.
  */
 export async function writeEvents(
   tx: Prisma.TransactionClient,
@@ -37,7 +39,7 @@ export async function writeEvents(
   })
   const streams = [...grown.keys()].sort()
   const taken = streams.map((stream, place) => ({ stream, place, rows: grown.get(stream) }))
-  // One statement, so that the heads are held for as short as can be; JSON, so that its text is always the same.
+  // One statement, to hold the locks as briefly as possible; JSON parameters, so that the SQL is always the same.
   await tx.$executeRaw`
     WITH growth AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
@@ -59,7 +61,7 @@ export async function writeEvents(
   return streams
 }
 
-/** The log as this client sees it; a transaction's client reads in its transaction. */
+/** The event log as this client sees it; a transaction's client reads within the transaction. */
 export function eventLog(db: Db): EventLog {
   return {
     readHeads: (streams) => readHeads(db, streams),
@@ -68,11 +70,10 @@ export function eventLog(db: Db): EventLog {
 }
 
 /**
- * Forgets events from before a moment, except what timelines show and those of the last 7 days (somebody may still come back
- * for them). Followers who are further behind are told to start over. Reads little more than what it forgets, in the order of
- * the primary key: a log with nothing to forget costs one look at the oldest event of each stream.
- *
- * @returns how many rows went
+ * Deletes events from before a given time, except those that timelines show and those of the last 7 days, which
+ * returning clients may still need. Clients that are further behind must start over. Reads in primary-key order and
+ * little more than it deletes: if there is nothing to delete, it looks at one event per stream. Returns the number of
+ * deleted rows.
  */
 export async function pruneBefore(db: PrismaClient, moment: Date, now: Date): Promise<number> {
   const before = new Date(Math.min(moment.getTime(), now.getTime() - KEPT_AT_LEAST_MS)).toISOString()
@@ -106,9 +107,9 @@ async function pruneSome(
       ORDER BY seq LIMIT ${PRUNED_AT_ONCE}) AS batch`
   if (!found || found.floor === null) return { rows: 0, more: false }
   const { old, floor, more } = found
-  // The floor on its own: writers wait for a head, and never for the deletion.
+  // The floor is raised in a transaction of its own: writers wait for a stream head, but never for the deletion.
   await db.$executeRaw`UPDATE stream_heads SET floor = ${floor} WHERE stream = ${stream} AND floor < ${floor}`
-  // A crash after the floor was raised leaves at most one batch below it.
+  // After a crash, at most one batch below the floor remains.
   const rows = await db.$executeRaw`
     DELETE FROM events
     WHERE stream = ${stream} AND seq > ${old}::bigint - ${PRUNED_AT_ONCE} AND seq <= ${floor}
@@ -120,7 +121,7 @@ const isTransient = Prisma.sql`(
   type IN (${Prisma.join([...transientTypes])}) AND request_id IS NULL AND order_id IS NULL AND supplier_id IS NULL)`
 
 async function readHeads(db: Db, streams: readonly Stream[]): Promise<Heads> {
-  // Every event has a row for admins, so that stream knows the epoch from the first event on.
+  // Every event has a row in the admins' stream, so that stream has had the epoch since the first event.
   const rows = await db.streamHead.findMany({ where: { stream: { in: [...new Set([...streams, ADMIN])] } } })
   const heads = new Map(rows.map((row) => [row.stream, { seq: Number(row.seq), floor: Number(row.floor) }]))
   return {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fairQueue } from './fairQueue.ts'
 
-/** Runs one task per name, each of which takes a few turns of the event loop; says in which order they ran. */
+/**
+ * Runs one task per name, each of which takes a few ticks of the event loop, and returns the order in which they ran.
+ */
 async function order(places: number, calls: string): Promise<string> {
   const take = fairQueue(places)
   const ran: string[] = []
@@ -16,20 +18,20 @@ async function order(places: number, calls: string): Promise<string> {
   return ran.join('')
 }
 
-describe('a queue that callers take turns in', () => {
-  it('lets who comes late with little go before who came early with much', async () => {
+describe('fairQueue', () => {
+  it('serves a late caller with one task before the backlog of an earlier caller', async () => {
     expect(await order(1, 'aaaaaabc')).toBe('aabcaaaa')
   })
 
-  it('serves two who both have much in turn', async () => {
+  it('alternates between two callers with many tasks each', async () => {
     expect(await order(1, 'aaaabbbb')).toBe('aabababb')
   })
 
-  it('serves so many at once as there are places', async () => {
+  it('runs as many tasks at once as there are places', async () => {
     expect(await order(2, 'aaaab')).toBe('aaaba')
   })
 
-  it('does not give a place back twice', async () => {
+  it('releases a place only once, however often its release function is called', async () => {
     const take = fairQueue(1)
     const giveBack = await take('a')
     giveBack()

@@ -1,19 +1,19 @@
-/** Takes a place, as soon as it is the caller's turn; what it resolves to gives the place back. */
+/** Waits for a place; resolves to the function that releases it. */
 export type TakePlace = (caller: string) => Promise<() => void>
 
 /**
- * Places that callers take turns at: whoever has many waiting waits behind each other's next one, not the other way around.
- * Those of one caller come in the order in which they were asked for.
+ * Shares places fairly among callers: callers take turns, so one with many waiting tasks does not delay the others.
+ * Tasks of the same caller run in order.
  */
 export function fairQueue(places: number): TakePlace {
-  // The first caller in the map is the next.
+  // The first caller in the map is next.
   const waiting = new Map<string, (() => void)[]>()
   let free = places
 
   function giveBack(): void {
     if (waiting.size === 0) free++
-    // The embedded database answers within one turn of the event loop: without a pause nobody else's call would be read
-    // until all that wait have been served.
+    // The embedded database answers within one tick of the event loop: without a pause, no other caller's request would
+    // be read until the queue is empty.
     else setImmediate(serveNext)
   }
 

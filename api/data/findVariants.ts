@@ -68,7 +68,7 @@ async function bySku(client: Prisma.TransactionClient, skus: readonly string[]) 
   const named = new Set<string>()
   for (const row of rows) {
     if (row.sku === null) continue
-    // Two with one SKU: nobody can tell which one was ordered.
+    // Two variants have this SKU, so it is unclear which one was ordered.
     if (named.has(row.sku)) found.delete(row.sku)
     else found.set(row.sku, toVariant(row))
     named.add(row.sku)

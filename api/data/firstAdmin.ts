@@ -8,9 +8,8 @@ interface FirstAdmin {
 }
 
 /**
- * Creates the admin of the settings when there is none yet; an existing one is never touched.
- *
- * @returns the address of another admin, for whose sake it was not created; null: it was, or is there
+ * Creates the configured admin if there are no admins yet; never changes an existing one. Returns the address of an
+ * existing admin that prevented this; null if the configured admin was created or already exists.
  */
 export async function ensureFirstAdmin(
   prisma: PrismaClient,

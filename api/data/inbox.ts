@@ -23,7 +23,7 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
   },
 
   async claim(now, leaseUntil, limit) {
-    // The oldest due delivery of each order or product: a later one waits until that is done or has failed for now.
+    // The oldest due delivery of each order or product: later ones wait until it is done or has failed for now.
     const rows = await prisma.$queryRaw<ClaimedRow[]>`
       WITH due AS (
         SELECT id FROM webhook_deliveries AS one
@@ -104,7 +104,7 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
   },
 })
 
-/** Whether a delivery tells of a customer whom the store has had forgotten, as the very wish does. */
+/** Whether a delivery contains data of a customer who has since been erased, as the erasure request itself does. */
 const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') OR EXISTS (
   SELECT 1 FROM store_orders AS told
   WHERE one.resource LIKE 'orders/%' AND told.shopify_order_id = substr(one.resource, 8) AND told.shop = one.shop

@@ -3,7 +3,7 @@ import type { PrismaClient } from './prisma/client.ts'
 
 const KEY = 'installation-secret'
 
-/** A secret that all processes on one database share and nobody has to configure; made by whichever asks first. */
+/** A secret shared by all processes on one database without configuration; created by the first one that needs it. */
 export async function installationSecret(prisma: PrismaClient): Promise<Buffer> {
   await prisma.setting.createMany({
     data: [{ key: KEY, value: randomBytes(32).toString('base64url') }],

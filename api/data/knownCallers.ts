@@ -3,28 +3,28 @@ import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { mintToken } from './accounts.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
-/** How long a device or address is known without being used. */
+/** How long a device or address stays known without being used. */
 export const KNOWN_DAYS = 180
 
-/** A way by which a caller is known, and the id of its counter. */
+/** How a caller is known, and the id of its counter. */
 export interface KnownCaller {
   readonly by: 'device' | 'address'
   readonly id: string
 }
 
 /**
- * The devices and addresses that accounts were signed in from. Kept as HMACs with the installation's secret: the table says
- * neither who signs in from where, nor what a device would have to send.
+ * The devices and addresses that accounts have signed in from. Stored as HMACs with the installation's secret, so that
+ * the table reveals neither who signs in from where nor what a device would have to send.
  */
 export function knownCallers(prisma: PrismaClient, secret: Buffer) {
-  const seal = (...parts: readonly string[]) =>
+  const hmac = (...parts: readonly string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
-  const deviceId = (account: string, device: string) => seal('device', account, device)
-  const addressId = (account: string, { network }: CallerOrigin) => seal('address', account, network)
-  const accountId = (account: string) => seal('account', account)
+  const deviceId = (account: string, device: string) => hmac('device', account, device)
+  const addressId = (account: string, { network }: CallerOrigin) => hmac('address', account, network)
+  const accountId = (account: string) => hmac('account', account)
 
   return {
-    /** How the account knows the caller, a device before an address; null for strangers. */
+    /** How the account knows the caller, by device rather than address; null for strangers. */
     async find(account: string, from: CallerOrigin): Promise<KnownCaller | null> {
       const device = from.device === null ? null : deviceId(account, from.device)
       const address = addressId(account, from)

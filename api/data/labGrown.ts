@@ -3,19 +3,22 @@ import type { Prisma } from './prisma/client.ts'
 type Column = 'title' | 'option1' | 'option2' | 'option3' | 'sku'
 type Where = Prisma.VariantWhereInput
 
-/** What `domain/catalogue/variantName.ts` takes for no title. The store's texts are stored trimmed, and never blank. */
+/**
+ * The values that `domain/catalogue/variantName.ts` does not accept as titles. Texts from the store are stored trimmed
+ * and never blank.
+ */
 const SAYS_NOTHING = ['', 'Default Title']
 
 const has = (column: Column, text: string): Where => ({ [column]: { contains: text, mode: 'insensitive' } })
 const says = (column: Column): Where => ({ OR: [has(column, 'lab-grown'), has(column, 'lab grown')] })
-// In SQL a column without a value neither says it nor does not: it would drop out of both lists.
+// NULL in SQL is neither true nor false: such a row would be missing from both lists.
 const saysNot = (column: Column): Where => ({ OR: [{ [column]: null }, { NOT: says(column) }] })
 const isReal = (column: Column): Where => ({ [column]: { notIn: SAYS_NOTHING } })
 const isNone = (column: Column): Where => ({ OR: [{ [column]: null }, { [column]: { in: SAYS_NOTHING } }] })
 
 /**
- * `isLabGrown(variantName(…))` of `domain/catalogue/variantName.ts` in SQL, and its opposite: the title if it is real,
- * else the options, else the SKU. The two are held together by a test.
+ * `isLabGrown(variantName(…))` of `domain/catalogue/variantName.ts` in SQL, and its negation: checks the title if it
+ * is real, else the options, else the SKU. A test keeps the two in step.
  */
 export function labGrown(wanted: boolean): Where {
   return wanted ? LAB_GROWN : EARTH_MINED

@@ -4,8 +4,8 @@ interface Queue {
 }
 
 /**
- * Runs at most `most` tasks of one key at once, the others in the order they came. Keys do not wait for each other.
- * `run.waiting` says how many of a key wait.
+ * Runs at most `most` tasks per key at once and queues the others in order. Keys do not wait for each other.
+ * `run.waiting` is the number of queued tasks of a key.
  */
 export function limitConcurrency(most: number) {
   const queues = new Map<string, Queue>()
@@ -17,7 +17,7 @@ export function limitConcurrency(most: number) {
     try {
       return await task()
     } finally {
-      // The place goes straight to whoever waits, so that nobody who comes meanwhile takes it.
+      // The place goes directly to the next in the queue, so that no newcomer can take it.
       const next = queue.waiting.shift()
       if (next) next()
       else if (--queue.running === 0) queues.delete(key)

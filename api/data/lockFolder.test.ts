@@ -23,7 +23,7 @@ describe('lockFolder', () => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  /** A process of its own that takes the folder and keeps it; resolves once it said how that went. */
+  /** A separate process that locks the folder and keeps it; resolves once it has reported the result. */
   function processThatLocks(path: string): Promise<{ child: ChildProcess; said: string }> {
     const script = `
       import { lockFolder } from ${JSON.stringify(module)}
@@ -45,7 +45,7 @@ describe('lockFolder', () => {
     })
   }
 
-  it('refuses a second process with one line that names the folder and the process', async () => {
+  it('refuses a second process with a one-line message that names the folder and the process holding it', async () => {
     const { child, said } = await processThatLocks(folder)
     expect(said).toBe('locked')
     const refusal = lockFolder(folder)
@@ -55,14 +55,14 @@ describe('lockFolder', () => {
     )
   })
 
-  it('refuses a second taking within the process, whatever path leads there', async () => {
+  it('refuses a second lock within the same process, whatever path is used', async () => {
     const free = await lockFolder(folder)
     symlinkSync(folder, join(home, 'link'))
     await expect(lockFolder(join(home, 'link'))).rejects.toThrow(FolderInUse)
     await free()
   })
 
-  it('is free again once it was given back, and leaves nothing behind', async () => {
+  it('frees the folder on release and leaves no files behind', async () => {
     const free = await lockFolder(folder)
     await free()
     expect(readdirSync(`${folder}.lock`)).toEqual([])
@@ -71,7 +71,7 @@ describe('lockFolder', () => {
     await again()
   })
 
-  it('is free at once after the process that had it was killed', async () => {
+  it('frees the folder immediately when its process is killed', async () => {
     const { child } = await processThatLocks(folder)
     await killed(child)
     const again = await lockFolder(folder)
@@ -80,7 +80,7 @@ describe('lockFolder', () => {
     expect(readdirSync(`${folder}.lock`)).toEqual([])
   })
 
-  it('is free after a crash though a living process has the same id by now', async () => {
+  it('frees the folder after a crash even if another process now has the same id', async () => {
     const { child } = await processThatLocks(folder)
     await killed(child)
     const [socket = ''] = readdirSync(`${folder}.lock`)
@@ -90,20 +90,20 @@ describe('lockFolder', () => {
     await again()
   })
 
-  it('holds while its process is stopped and cannot answer', async () => {
+  it('keeps the folder locked while its process is stopped and cannot answer', async () => {
     const { child } = await processThatLocks(folder)
     child.kill('SIGSTOP')
     await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
   })
 
-  it('lets exactly one of many in that come at the same moment', async () => {
+  it('lets exactly one of many concurrent processes in', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const winners = results.filter((result) => result.status === 'fulfilled')
     expect(winners).toHaveLength(1)
     await winners[0]?.value()
   })
 
-  it('works in folders whose path is longer than a socket may have', async () => {
+  it('works in folders whose path is too long for a socket', async () => {
     const deep = join(home, 'a-rather-long-name-of-a-folder'.repeat(6), 'db')
     const free = await lockFolder(deep)
     await expect(lockFolder(deep)).rejects.toThrow(FolderInUse)

@@ -5,27 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Another process works in the folder. Its message is one line fit for the person who started us. */
+/** Another process is using the folder. Its message is one line for whoever started the server. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-// A socket's path may have 103 bytes on macOS and 107 on Linux.
+// The maximum length of a socket's path is 103 bytes on macOS and 107 on Linux.
 const LONGEST_SOCKET_PATH = 100
 const ANSWER_WITHIN_MS = 500
 const ATTEMPTS = 40
-// What binding answers on mounts that cannot hold a socket, as some desktop container hosts make them.
+// Errors from binding on file systems without socket support, such as some container mounts.
 const NO_SOCKETS_HERE = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL'])
 
 /**
- * Takes a folder for this process alone, until the returned function is called or the process ends in whatever way.
- *
- * Each process that wants the folder listens on a socket of its own in `<folder>.lock/`, then knocks at all others
- * there. The kernel closes a socket together with its process, so a crash frees the folder at once, and neither a
- * reused process id nor a zombie can hold it. The sockets are files: containers that share the folder on one
- * machine see each other. Machines that share it over a network do not; the embedded database is not for that.
- *
- * @throws FolderInUse when another process (or an earlier call in this one) has it
+ * Locks a folder for this process until the returned function is called or the process ends in any way. Each process
+ * that wants the folder listens on its own socket in `<folder>.lock/` and then connects to all others there. The
+ * kernel closes a socket with its process, so a crash frees the folder at once, and neither a reused process id nor a
+ * zombie can hold it. Sockets are files, so containers sharing the folder on one machine see each other. Machines
+ * sharing it over a network do not; the embedded database does not support that.
+ * @throws FolderInUse when another process (or an earlier call in this one) has locked it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
@@ -57,7 +55,7 @@ async function lockBySockets(folder: string, room: string): Promise<() => Promis
       }
       await claim.withdraw()
       if (rival.holds) throw inUse(folder, rival.pid)
-      // Two arrived together and saw each other: both step back and one comes back first.
+      // Two processes started at once and saw each other: both release and retry after a random delay.
       await sleep(10 + Math.random() * 60)
     }
     throw inUse(folder)
@@ -72,14 +70,14 @@ interface Rival {
 }
 
 interface Claim {
-  /** Name of the socket within the room. */
+  /** Name of the socket within the lock folder. */
   file: string
-  /** From now on tells whoever knocks that the folder is taken, rather than wanted. */
+  /** From now on, reports the folder as taken instead of wanted. */
   hold: () => void
   withdraw: () => Promise<void>
 }
 
-/** @param at the room's path to bind in, short enough for a socket; `room` is where it stays reachable for tidying */
+/** @param at the lock folder's path for binding, short enough for a socket; `room` is the path for cleaning up */
 async function publishClaim(at: string, room: string): Promise<Claim> {
   const id = `${process.pid}-${randomUUID().slice(0, 8)}`
   const file = `${id}.sock`
@@ -89,19 +87,19 @@ async function publishClaim(at: string, room: string): Promise<Claim> {
     socket.end(JSON.stringify({ holds, pid: process.pid } satisfies Rival))
   })
   await listening(server, join(at, `${id}.new`))
-  // Visible only once it answers: a socket that refuses is therefore always a dead one, and safe to remove.
+  // Made visible only once it answers: a socket that refuses connections is therefore dead and safe to remove.
   renameSync(join(at, `${id}.new`), join(at, file))
   server.unref()
-  const tidy = () => rmSync(join(room, file), { force: true })
-  process.once('exit', tidy)
+  const removeSocket = () => rmSync(join(room, file), { force: true })
+  process.once('exit', removeSocket)
   return {
     file,
     hold() {
       holds = true
     },
     async withdraw() {
-      process.off('exit', tidy)
-      tidy()
+      process.off('exit', removeSocket)
+      removeSocket()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
@@ -117,7 +115,10 @@ async function firstLivingRival(room: string, own: string): Promise<Rival | null
   return null
 }
 
-/** Who listens on a socket, null when nobody does. Silence means a process too busy to answer: it holds. */
+/**
+ * The state of a socket's owner; null if there is none. No answer means a process too busy to answer, which holds the
+ * folder.
+ */
 function knock(path: string): Promise<Rival | null> {
   return new Promise((resolve) => {
     let answer = ''
@@ -148,7 +149,7 @@ function parseAnswer(text: string): Rival {
 async function lockByPipe(real: string): Promise<() => Promise<void>> {
   const server = createServer((socket) => socket.end())
   try {
-    // Windows gives a pipe's name to one process at a time and takes it back when that one ends.
+    // Windows gives a pipe name to one process at a time and frees it when that process ends.
     await listening(server, `\\\\.\\pipe\\loupe-${digest(real.toLowerCase())}`)
   } catch {
     throw inUse(real)

@@ -2,7 +2,7 @@ import { isId } from '../domain/text.ts'
 import type { MailOutbox } from '../usecases/mail/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 
-/** Mails are dated by the product's clock, like all that waits: the database's own may be another. */
+/** Emails are dated by Loupe's clock, like everything that waits: the database's clock may differ. */
 export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): MailOutbox => ({
   async queue(mail) {
     const at = now()

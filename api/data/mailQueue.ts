@@ -1,7 +1,7 @@
 import type { MailQueue } from '../usecases/mail/ports.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
-/** How long a claimed mail is left alone: longer than any sending takes, so that a crash only delays it. */
+/** How long a claimed email is not retried: longer than any sending takes, so that a crash only delays it. */
 const CLAIM_MS = 2 * 60_000
 
 const LONGEST_ERROR = 500
@@ -13,7 +13,7 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
       orderBy: { nextAttemptAt: 'asc' },
     })
     if (!due) return null
-    // Whoever moves the moment first has it: two processes never send the same mail.
+    // The process that changes the due time first claims the email, so it is never sent twice.
     const { count } = await prisma.mailMessage.updateMany({
       where: { id: due.id, sentAt: null, nextAttemptAt: due.nextAttemptAt },
       data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },
@@ -21,7 +21,7 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
     return count === 1 ? { ...due, attempts: due.attempts + 1 } : this.claim(now)
   },
 
-  // Many, of which there is one or none: a mail that was deleted while it was being sent is no trouble.
+  // `updateMany`, because the email may have been deleted while it was being sent.
   async sent(id, at) {
     await prisma.mailMessage.updateMany({ where: { id }, data: { sentAt: at, lastError: null } })
   },

@@ -1,6 +1,6 @@
 /**
- * Filters that no row passes, for tables with an id of their own and for those that belong to a supplier. Never an empty
- * `OR` for it: alone it lets nothing through, but inside an `AND` Prisma drops it, and everything passes.
+ * Filters that match no row, for tables with an id of their own and for tables that belong to a supplier. Not an empty
+ * `OR`: alone it matches nothing, but inside an `AND` Prisma drops it, and everything matches.
  */
 export const matchNothing = {
   byId: { id: { in: [] as string[] } },

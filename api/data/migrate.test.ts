@@ -33,7 +33,7 @@ describe('migrate', () => {
     return rows.map(({ name }) => name).filter((name) => name !== '_prisma_migrations')
   }
 
-  it('applies what is missing in the order of the names, and nothing twice', async () => {
+  it('applies pending migrations in name order, each only once', async () => {
     write('2_rings', 'CREATE TABLE rings (stone int REFERENCES stones)')
     write('1_stones', 'CREATE TABLE stones (id int PRIMARY KEY)')
     expect(await migrate(pglite, folder)).toEqual(['1_stones', '2_rings'])
@@ -43,7 +43,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['boxes', 'rings', 'stones'])
   })
 
-  it('keeps the record that Prisma keeps', async () => {
+  it('records migrations as Prisma does', async () => {
     write('1_stones', 'CREATE TABLE stones ()')
     await migrate(pglite, folder)
     const { rows } = await pglite.query(
@@ -60,7 +60,7 @@ describe('migrate', () => {
     ])
   })
 
-  it('runs functions and texts with semicolons whole', async () => {
+  it('runs functions and strings that contain semicolons', async () => {
     write(
       '1_stones',
       `CREATE FUNCTION grade() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RETURN 'a;b'; END $$;
@@ -70,7 +70,7 @@ describe('migrate', () => {
     expect((await pglite.query('SELECT grade()')).rows).toEqual([{ grade: 'a;b' }])
   })
 
-  it('leaves no trace of a migration that fails, and says why', async () => {
+  it('rolls back a failing migration and says why it failed', async () => {
     write('1_stones', 'CREATE TABLE stones ()')
     write('2_rings', 'CREATE TABLE rings (); CREATE TABLE stones ()')
     await expect(migrate(pglite, folder)).rejects.toThrow(
@@ -81,14 +81,14 @@ describe('migrate', () => {
     expect(await migrate(pglite, folder)).toEqual(['2_rings'])
   })
 
-  it('refuses a migration that was edited after it had been applied', async () => {
+  it('refuses a migration that was edited after it was applied', async () => {
     write('1_stones', 'CREATE TABLE stones ()')
     await migrate(pglite, folder)
     write('1_stones', 'CREATE TABLE stones (id int)')
     await expect(migrate(pglite, folder)).rejects.toThrow('Migration 1_stones was edited after')
   })
 
-  it('refuses to go on after a half applied migration of another tool', async () => {
+  it('refuses to continue after another tool applied a migration only partly', async () => {
     write('1_stones', 'CREATE TABLE stones ()')
     await migrate(pglite, folder)
     await pglite.exec('UPDATE _prisma_migrations SET finished_at = NULL')

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One connection, PGlite's or pg's: what the migrator needs of it. */
+/** A connection (PGlite's or pg's), with what the migrator needs of it. */
 export interface MigrationConnection {
   query(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>
-  /** Runs a script of many statements, unprepared. */
+  /** Runs a script of many statements without preparing it. */
   exec(script: string): Promise<unknown>
 }
 
@@ -15,7 +15,7 @@ interface AppliedMigration {
   finished_at: unknown
 }
 
-// Name, columns and lock are Prisma's, so that `prisma migrate deploy` and this migrator can take turns.
+// Name, columns and lock are Prisma's, so that `prisma migrate deploy` and this migrator can be mixed.
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -28,7 +28,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`
 const ADVISORY_LOCK = 72707369
 
-/** The migrations of a folder in the order in which they apply, each with its SQL. */
+/** The migrations of a folder in order, each with its SQL. */
 export function readMigrationFolder(folder: string): { name: string; sql: string }[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -38,12 +38,10 @@ export function readMigrationFolder(folder: string): { name: string; sql: string
 }
 
 /**
- * Brings a database to the newest migration: each one in a transaction of its own together with its entry in
- * `_prisma_migrations`, one process at a time. Prisma's own command is not used because both driver adapters
- * break scripts: pg's splits them at every semicolon, PGlite's does not wait for them.
- *
- * @returns the names of the migrations that were applied now
- * @throws when a migration fails, or one that was applied earlier has been edited or had failed
+ * Applies pending migrations, each in its own transaction together with its entry in `_prisma_migrations`, one process
+ * at a time. Prisma's own command is not used because both driver adapters break scripts: pg's splits them at every
+ * semicolon, PGlite's does not wait for them. Returns the names of the migrations applied.
+ * @throws when a migration fails, or when one applied earlier was edited or had failed
  */
 export async function migrate(connection: MigrationConnection, folder: string): Promise<string[]> {
   const migrations = readMigrationFolder(folder)

@@ -17,7 +17,7 @@ const variantColumns = {
   weightGrams: true,
 } as const
 
-/** The products and variants of the catalogue that a table names by id (ours or the store's), SKU or product name. */
+/** The products and variants that a table names by id (Loupe's or the store's), SKU or product name. */
 export async function namedCatalogue(
   client: Prisma.TransactionClient,
   rows: readonly TypedProduct[],
@@ -70,5 +70,5 @@ export const valuesOf = ({ title, price, cost, weightGrams, ...same }: Row): Var
   weight: weightGrams?.toFixed(2) ?? null,
 })
 
-/** The database does not even take the question about a text with NUL or half a character in it: nothing is called so. */
+/** PostgreSQL rejects texts with NUL or half a surrogate pair, and nothing has such a name. */
 const isAskable = (text: string) => storableText(text) === text

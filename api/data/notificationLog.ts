@@ -9,13 +9,13 @@ import { notificationFacts, type NotificationRow } from './notificationRow.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
 
-/** How much one transaction reads: each event that all suppliers hear is as many mails as there are suppliers. */
+/** Events read per transaction: an event for all suppliers becomes as many emails as there are suppliers. */
 const MOST_STREAMS = 50
 const MOST_EVENTS = 10
-/** There are few admins, and most of what happens is nothing to them. */
+/** There are few admins, and most events do not concern them. */
 const MOST_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
-/** Locked by whoever reads the log for mails: any number that nothing else in this database locks. */
+/** Advisory lock for creating emails from the log; any number that no other lock uses. */
 export const READING = 7_205_117
 
 type DueRow = NotificationRow & {
@@ -27,25 +27,25 @@ type DueRow = NotificationRow & {
 
 export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
   async readOn(now, write) {
-    // Mostly there is nothing, and that is found out without a transaction.
+    // Usually there is nothing to do, which is checked without a transaction.
     if ((await unread(prisma)).length === 0) return false
     return prisma.$transaction(async (tx) => {
-      // Another process that reads right now does our work as well.
+      // Another process is reading the log right now and does the work.
       const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
         SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
       if (!lock?.taken) return false
-      const stretches = await unread(tx)
-      if (stretches.length === 0) return false
+      const ranges = await unread(tx)
+      if (ranges.length === 0) return false
       const notBefore = addDays(now, -STALE_AFTER_DAYS)
-      const ofAdmins = stretches.find(({ stream }) => stream === 'admin')
-      const ofSuppliers = stretches.filter((stretch) => stretch !== ofAdmins)
+      const ofAdmins = ranges.find(({ stream }) => stream === 'admin')
+      const ofSuppliers = ranges.filter((range) => range !== ofAdmins)
       const due: DueNotificationMail[] = [
         ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
         ...(ofAdmins === undefined ? [] : await pendingAdminMails(tx, ofAdmins, notBefore)),
         ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
       ]
       await queue(tx, due.map(write), now)
-      await commitOffsets(tx, MAIL_READER, stretches)
+      await commitOffsets(tx, MAIL_READER, ranges)
       return true
     })
   },
@@ -62,15 +62,15 @@ async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-/** The mails that suppliers want of these stretches, in the order of their events. */
+/** The emails for suppliers about these ranges, in event order. */
 async function dueToSuppliers(
   db: Prisma.TransactionClient,
-  stretches: readonly SeqRange[],
+  ranges: readonly SeqRange[],
   notBefore: Date,
 ): Promise<DueNotificationMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`
     SELECT ${notificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
-    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
       AS given(stream text, after bigint, "upTo" bigint)
     JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
     JOIN quote_requests r ON r.id = e.request_id
@@ -88,7 +88,7 @@ async function dueToSuppliers(
     }))
 }
 
-/** One statement, however many there are; dated by the product's clock as every queued mail. */
+/** One statement, however many there are; dated by Loupe's clock like every queued email. */
 async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
   if (mails.length === 0) return
   await db.$executeRaw`

@@ -2,7 +2,7 @@ import { notificationKind } from '../domain/notification/notificationKind.ts'
 import type { NotificationFacts } from '../domain/notification/notificationText.ts'
 import type { RequestStatus } from '../domain/request/requestState.ts'
 
-/** An event with its request, as `noticeColumns` selects it. */
+/** An event with its request, as `notificationColumns` selects it. */
 export interface NotificationRow {
   readonly id: string
   readonly stream: string
@@ -22,7 +22,7 @@ export interface NotificationRow {
   readonly expires_at: Date | null
 }
 
-/** @throws Error for an event that `concerns` should not have let through */
+/** @throws Error for an event that the query should not have returned */
 export function notificationFacts(row: NotificationRow): NotificationFacts {
   const kind = notificationKind(row)
   if (kind === null) throw new Error(`${row.type} notifies nobody`)

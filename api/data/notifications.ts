@@ -9,7 +9,7 @@ import { markSeenUntil, notificationStreams, readerName } from './consumerOffset
 export const notifications = (client: Prisma.TransactionClient): Notifications => ({
   async markSeen(reader, upTo) {
     if (!isId(upTo)) return
-    // Only among what is unread: ids have no index, and what was read before needs no mark.
+    // Searches only unread events: ids have no index, and earlier ones are already read.
     const [found] = await client.$queryRaw<{ occurred_at: Date }[]>`
       SELECT e.occurred_at FROM events e
       LEFT JOIN stream_marks m ON m.reader = ${readerName(reader)} AND m.stream = e.stream
@@ -21,7 +21,7 @@ export const notifications = (client: Prisma.TransactionClient): Notifications =
   mutedMails: (reader) => mutedMails(client, reader),
 
   async lockMutedMails(reader) {
-    // Not FOR UPDATE: what points at the row would have to wait.
+    // Not FOR UPDATE: rows that reference this one would have to wait.
     await ('adminId' in reader
       ? client.$queryRaw`SELECT id FROM users WHERE id = ${reader.adminId}::uuid FOR NO KEY UPDATE`
       : client.$queryRaw`SELECT id FROM suppliers WHERE id = ${reader.supplierId}::uuid FOR NO KEY UPDATE`)
@@ -35,7 +35,7 @@ export const notifications = (client: Prisma.TransactionClient): Notifications =
   },
 })
 
-/** The kinds of this release among those that were stored. */
+/** The stored kinds that still exist in this release. */
 async function mutedMails(
   client: Prisma.TransactionClient,
   reader: NotificationReader,

@@ -10,34 +10,33 @@ import { PrismaClient } from './prisma/client.ts'
 import { projectRoot } from './projectRoot.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
-/** An open database at the newest migration. */
+/** An open database with all migrations applied. */
 export interface Database {
   prisma: PrismaClient
   kind: 'embedded' | 'postgres'
-  /** Where PostgreSQL is reached, for connections besides Prisma's (LISTEN); absent on the embedded database. */
+  /** The PostgreSQL URL, for connections besides Prisma's (LISTEN); undefined for the embedded database. */
   url?: string
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL's address. Without it the embedded database opens. */
+  /** The PostgreSQL URL. Without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** Folder of everything this installation keeps; the embedded database lives in its `db/`. */
+  /** The data folder of this installation; the embedded database is in its `db/`. */
   dataDir: string
-  /** Connections of this process to PostgreSQL, 10 unless given. */
+  /** Number of connections of this process to PostgreSQL; 10 by default. */
   poolSize?: number | undefined
 }
 
-// One connection serves everybody, so that a transaction waits for all those before it.
+// The embedded database has one connection for everyone, so a transaction waits for all those before it.
 const EMBEDDED_TRANSACTIONS = { maxWait: 30_000, timeout: 30_000 }
 const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 15_000 }
 const CONNECT_WITHIN_MS = 10_000
 
 /**
- * Opens PostgreSQL when an address is given, else the embedded database, and applies the migrations it lacks.
- *
- * @throws FolderInUse when another process has the embedded database
- * @throws Error with one line fit for the console when the server cannot be reached or a migration fails
+ * Opens PostgreSQL if a URL is given, otherwise the embedded database, and applies pending migrations.
+ * @throws FolderInUse when another process uses the embedded database
+ * @throws Error with a one-line message for the console when the server cannot be reached or a migration fails
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl
@@ -45,10 +44,10 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
     : openLocked(join(options.dataDir, 'db'))
 }
 
-/** Told of each SQL statement as it is sent: for tests that count them. */
+/** Called with each SQL statement as it is sent, for tests that count them. */
 export type OnStatement = (sql: string) => void
 
-/** Wraps a PGlite that is at the newest migration already. Closing the database closes it too. */
+/** Wraps a PGlite database with all migrations applied. Closing the result also closes it. */
 export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
   const prisma = prismaOver(sharedFairly(new PGliteAdapter(pglite), 1), EMBEDDED_TRANSACTIONS, onStatement)
   return {
@@ -61,7 +60,7 @@ export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Databas
   }
 }
 
-/** Wraps a PostgreSQL database that is at the newest migration already. */
+/** Wraps a PostgreSQL database with all migrations applied. */
 export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: OnStatement): Database {
   const url = withSessionOptions(databaseUrl)
   const adapter = new PrismaPg({
@@ -90,7 +89,7 @@ function prismaOver(
   return telling
 }
 
-/** The folder of the migrations that every database of this installation gets. */
+/** The folder with the migrations. */
 export function migrationsFolder(): string {
   return join(projectRoot(), 'prisma', 'migrations')
 }
@@ -135,13 +134,13 @@ async function openLocked(folder: string): Promise<Database> {
   }
 }
 
-/** Escaped as PostgreSQL's `options` wants it: a blank would end the value. */
+/** Escaped for PostgreSQL's `options`, in which a space ends the value. */
 const SESSION_OPTIONS = String.raw`-c TimeZone=UTC -c default_transaction_isolation=read\ committed`
 
 /**
- * Sessions as the code needs them, whatever a database's own defaults are. The driver adapter writes instants without a
- * zone and trusts the session to be in UTC: in a database whose zone is New York they would be stored hours off. The event
- * log's numbers and the board's locks rely on reading what others have committed meanwhile.
+ * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
+ * without a time zone and expects the session to be in UTC. The event log's numbers and the locks rely on READ
+ * COMMITTED.
  */
 function withSessionOptions(databaseUrl: string): string {
   const url = new URL(databaseUrl)
@@ -151,7 +150,7 @@ function withSessionOptions(databaseUrl: string): string {
 }
 
 function reason(error: unknown): string {
-  // Node reports several failed addresses of one host as an error without a message.
+  // If a host has several addresses and all fail, Node's error has no message of its own.
   const inner = error instanceof AggregateError ? (error.errors as unknown[])[0] : error
   return inner instanceof Error ? inner.message : String(inner)
 }

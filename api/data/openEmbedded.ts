@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from './projectRoot.ts'
 
-// PGlite's own 128 MB of buffers would be nearly half of all that the server takes; the kernel caches the files.
-// Room for connections costs as well, and there is only ever one.
+// PGlite's default of 128 MB of buffers is nearly half of the server's memory, and the kernel caches the files anyway.
+// Room for more connections costs memory as well, and there is only one.
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=16MB'],
@@ -14,10 +14,9 @@ const START_PARAMETERS = [
 ]
 
 /**
- * Opens the embedded database of a folder that is locked for this process, and creates it in an empty one.
- *
- * It survives the end of the process at any moment, but PGlite never forces its files to the disk: a power failure
- * may cost the last writes. Who needs to survive that too sets DATABASE_URL.
+ * Opens the embedded database in a folder that this process has locked, creating it if the folder is empty. It
+ * survives a crash of the process at any time, but PGlite never forces writes to disk: a power failure may lose the
+ * last ones. Set DATABASE_URL if that matters.
  */
 export async function openEmbedded(folder: string): Promise<PGlite> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await create(folder)
@@ -25,7 +24,7 @@ export async function openEmbedded(folder: string): Promise<PGlite> {
 }
 
 async function create(folder: string): Promise<void> {
-  // Made aside and moved into place: a process killed half way must not leave half a database to the next one.
+  // Created under another name and then moved: a process killed halfway must not leave an incomplete database.
   const unfinished = `${resolve(folder)}.new`
   rmSync(unfinished, { recursive: true, force: true })
   const script = join(projectRoot(), 'api', 'data', 'createEmbedded.mjs')

@@ -85,7 +85,7 @@ export const orders = (client: Prisma.TransactionClient): Orders => ({
 
   async delivered(supplierId) {
     const rows = await client.order.findMany({
-      // What was made to try things out says nothing about a supplier.
+      // Test requests do not count toward a supplier's record.
       where: { supplierId, status: 'delivered', request: { isTest: false } },
       select: { awardedAt: true, actualDelivery: true, supplierEstimatedDelivery: true },
     })

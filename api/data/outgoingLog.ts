@@ -4,14 +4,14 @@ import type { NewOutgoing, OutgoingLog, ToTell } from '../usecases/outgoing/port
 import { commitOffsets, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 
-/** Who makes the deliveries from the log. */
+/** The name of the reader that creates deliveries from the log. */
 const READER = 'webhooks'
-/** How much is read at a time: each event is as many deliveries as there are endpoints that follow it. */
+/** Events read at a time: each becomes one delivery per subscribed endpoint. */
 const MOST_STREAMS = 50
 const MOST_EVENTS = 50
-/** Why a delivery failed that was never posted: as its owner reads it. */
+/** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not put together what to post'
-/** Locked by whoever queues deliveries: any number that nothing else in this database locks. */
+/** Advisory lock for queueing deliveries; any number that no other lock uses. */
 const READING = 7_205_120
 
 interface Row {
@@ -31,17 +31,17 @@ interface Row {
 
 export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
   async next() {
-    const stretches = await unread(prisma)
-    if (stretches.length === 0) return null
+    const ranges = await unread(prisma)
+    if (ranges.length === 0) return null
     return {
-      toTell: await told(prisma, stretches),
+      toTell: await matchingEvents(prisma, ranges),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
             SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
-          if (!lock?.taken || !(await areUnreadStill(tx, stretches))) return false
+          if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
           await queue(tx, deliveries, at)
-          await commitOffsets(tx, READER, stretches)
+          await commitOffsets(tx, READER, ranges)
           return true
         }),
     }
@@ -49,8 +49,8 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
 })
 
 /**
- * What nobody has read yet of the streams that endpoints follow, switched off or not: what happens while one is off is passed
- * over. The others are left alone, so that without endpoints nothing is written.
+ * Unread ranges of the streams that endpoints subscribe to, including disabled ones, whose events are skipped. Other
+ * streams are left alone, so that nothing is written if there are no endpoints.
  */
 async function unread(db: PrismaClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
@@ -64,22 +64,19 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
   return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
 }
 
-async function areUnreadStill(
-  db: Prisma.TransactionClient,
-  stretches: readonly SeqRange[],
-): Promise<boolean> {
-  const streams = stretches.map(({ stream }) => stream)
+async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
+  const streams = ranges.map(({ stream }) => stream)
   const marks = await db.streamMark.findMany({ where: { reader: READER, stream: { in: streams } } })
   const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
-  return stretches.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
+  return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }
 
-/** Of these stretches, each event with each endpoint that follows its topic and was there when it happened. */
-async function told(db: PrismaClient, stretches: readonly SeqRange[]): Promise<ToTell[]> {
+/** Joins each event of these ranges with each endpoint that subscribes to its topic and existed when it happened. */
+async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Promise<ToTell[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
       w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at
-    FROM jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
       AS given(stream text, after bigint, "upTo" bigint)
     JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
     JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at
@@ -118,7 +115,7 @@ const audienceOf = (row: Row): Partner | SupplierActor =>
         program: { tokenId: row.endpoint_id, scopes: [] },
       }
 
-/** One statement, however many there are. An endpoint that was removed meanwhile is told nothing. */
+/** One statement, however many there are. An endpoint that was removed meanwhile gets nothing. */
 async function queue(
   db: Prisma.TransactionClient,
   deliveries: readonly NewOutgoing[],

@@ -2,7 +2,7 @@ import { PING } from '../domain/outgoing/topics.ts'
 import type { ClaimedOutgoing, OutgoingQueue } from '../usecases/outgoing/ports.ts'
 import { Prisma, type PrismaClient } from './prisma/client.ts'
 
-/** Whether a delivery (`d`) of an endpoint (`w`) is to be posted: a test even where the endpoint is switched off. */
+/** Whether a delivery (`d`) of an endpoint (`w`) may be posted: a test even if the endpoint is disabled. */
 const isServed = Prisma.sql`(w.disabled_at IS NULL OR d.topic = ${PING})`
 
 export const outgoingQueue = (prisma: PrismaClient): OutgoingQueue => ({

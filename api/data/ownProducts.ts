@@ -5,7 +5,7 @@ import { namedCatalogue } from './namedCatalogue.ts'
 import type { Prisma } from './prisma/client.ts'
 import { writeProducts } from './writeProducts.ts'
 
-/** The first key of this lock: no other lock of ours has two keys. */
+/** First key of this advisory lock; no other lock has two keys. */
 const OWN_PRODUCTS = 7_150
 
 export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
@@ -38,11 +38,12 @@ export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
   write: (writes, at) => writeProducts(client, writes, at),
 })
 
-/** The product that each of these SKUs stands for, of those that the catalogue has. */
+/** The existing product for each of these SKUs. */
 async function bySku(client: Prisma.TransactionClient, wanted: readonly OwnProduct[]) {
   const found = await client.variant.findMany({
     where: { sku: { in: wanted.map(({ sku }) => sku) }, deletedAt: null, product: { deletedAt: null } },
-    // The store's before our own: that is the one that customers order. Of several the last one written stands in a map.
+    // Store products take precedence over our own, because customers order those. The last entry for a key wins in a
+    // map.
     orderBy: [{ storeId: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'desc' }],
     select: { sku: true, productId: true },
   })
@@ -69,8 +70,8 @@ const toProduct = ({ sku, name, category }: OwnProduct) => ({
 })
 
 /**
- * One writer at a time. No constraint can say that a SKU is there once, since the store may have it twice; and a lock for each
- * of thousands of SKUs would fill the database's table of locks.
+ * One writer at a time. A unique constraint on the SKU is not possible because the store may have duplicates, and
+ * locking thousands of SKUs one by one would fill the database's lock table.
  */
 const hold = (client: Prisma.TransactionClient) =>
   client.$queryRaw`SELECT 1 AS held FROM pg_advisory_xact_lock(${OWN_PRODUCTS}::int, 0)`

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { passwords } from './passwords.ts'
 
-describe('where there is no such account', () => {
-  test('no password matches, not even the one that stands in for it', async () => {
+describe('checking a password without an account', () => {
+  test('no password matches, not even the one behind the placeholder hash', async () => {
     const standIn = '00000000-0000-4000-8000-000000000000'
     const minted = vi.spyOn(crypto, 'randomUUID').mockReturnValue(standIn)
     const given = passwords()
@@ -11,7 +11,7 @@ describe('where there is no such account', () => {
       expect(await given.verify(null, guess), guess).toBe(false)
   })
 
-  test('a wrong password takes the time that it takes with one', async () => {
+  test('a wrong password takes as long as with an account', async () => {
     const given = passwords()
     const known = await given.hash('correct-horse-9')
     const fastest = async (stored: string | null) => {
@@ -23,7 +23,8 @@ describe('where there is no such account', () => {
       }
       return Math.min(...took)
     }
-    // The fastest of several: the machine may be busy. Without a hash to compare with it would be some thousand times faster.
+    // The fastest of several runs, because the machine may be busy. Without a hash to compare with, it would be about a
+    // thousand times faster.
     expect(await fastest(null)).toBeGreaterThan((await fastest(known)) / 10)
   })
 })

@@ -3,16 +3,16 @@ import type { Passwords } from '../usecases/account/ports.ts'
 import { readCommonPasswords } from './commonPasswords.ts'
 import { limitConcurrency } from './limitConcurrency.ts'
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Hashing takes a core for milliseconds: more at once would only starve everything else. */
+/** Hashing occupies a core for milliseconds: more at once would starve everything else. */
 const AT_ONCE = 2
 const HASHING = 'hashing'
 
 export function passwords(): Passwords {
   const queue = limitConcurrency(AT_ONCE)
-  // Of a secret nobody knows, so that the time of a wrong e-mail is the time of a wrong password.
+  // The hash of an unknown secret, so that an unknown email takes as long as a wrong password.
   const nobody = argon2.hash(crypto.randomUUID(), OPTIONS)
   let common: ReadonlySet<string> | undefined
   return {

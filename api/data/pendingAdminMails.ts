@@ -12,7 +12,10 @@ type DueRow = AdminNotificationRow & {
   readonly muted_mails: readonly string[]
 }
 
-/** The mails that admins want of a stretch of their stream, in the order of its events; nobody is told what was before them. */
+/**
+ * The emails for admins about a seq range of their stream, in event order. Admins get none about events from before
+ * they joined.
+ */
 export async function pendingAdminMails(
   db: Prisma.TransactionClient,
   { after, upTo }: SeqRange,

@@ -10,8 +10,8 @@ interface DueRow {
 }
 
 /**
- * The applicants on whom admins decided in a stretch of their stream. However old it is: the confirmation of an application
- * promises an answer, and there is no other.
+ * The applicants decided on within a seq range of their stream. There is no age limit: the confirmation of an
+ * application promises an answer, and this is the only one.
  */
 export async function pendingApplicantMails(
   db: Prisma.TransactionClient,

@@ -3,8 +3,8 @@ import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 
 /**
- * The community adapter for PGlite, minus one defect of its version 0.7.2: its `executeScript` drops the promise,
- * so that a failing script looks as if it had succeeded.
+ * The community adapter for PGlite with a fix for version 0.7.2: its `executeScript` does not await its promise, so
+ * failing scripts seem to succeed.
  */
 export class PGliteAdapter extends PrismaPGlite {
   readonly #pglite: PGlite
@@ -18,7 +18,7 @@ export class PGliteAdapter extends PrismaPGlite {
     return connected(this.#pglite, super.connect())
   }
 
-  /** The schema engine tries migrations out on this one; it is empty and lives in memory. */
+  /** The schema engine's shadow database, empty and in memory. */
   override connectToShadowDb(): Promise<SqlDriverAdapter> {
     return new PGliteAdapter(new PGlite()).connect()
   }

@@ -25,7 +25,7 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
 
   async save(supplierId, rows, at) {
     const values = JSON.stringify(rows.map(columns))
-    // One statement however long the table is: the price that stands, and its place in the history.
+    // One statement for the whole table: the current price and its version.
     await client.$executeRaw`
       WITH given AS (
         SELECT * FROM jsonb_to_recordset(${values}::jsonb) AS row(
@@ -111,5 +111,5 @@ async function variantsNamed(
   )
 }
 
-/** The database does not even take the question about a text with NUL or half a character in it: nothing is called so. */
+/** PostgreSQL rejects texts with NUL or half a surrogate pair, and nothing has such a name. */
 const isAskable = (text: string) => storableText(text) === text

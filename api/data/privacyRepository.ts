@@ -9,33 +9,33 @@ import { orderedBy } from './reads/customerFacts.ts'
 type Client = Prisma.TransactionClient
 
 export const privacyRepository = (client: Client): PrivacyRepository => ({
-  async record(wish, dueAt) {
-    const { topic, shop, customerId } = wish
-    const orderIds = [...wish.orderIds]
-    // One event may come under two ids, where the store has two subscriptions for it.
+  async record(privacyRequest, dueAt) {
+    const { topic, shop, customerId } = privacyRequest
+    const orderIds = [...privacyRequest.orderIds]
+    // If the store has two subscriptions for an event, it arrives under two ids.
     const same = await client.privacyRequest.findFirst({
       where: {
         topic,
         shop,
         customerId,
         orderIds: { equals: orderIds },
-        deliveryId: { not: wish.deliveryId },
-        OR: [{ doneAt: null }, { receivedAt: { gt: addDays(wish.receivedAt, -1) } }],
+        deliveryId: { not: privacyRequest.deliveryId },
+        OR: [{ doneAt: null }, { receivedAt: { gt: addDays(privacyRequest.receivedAt, -1) } }],
       },
       select: { id: true },
     })
     if (same) return false
     const { count } = await client.privacyRequest.createMany({
-      data: [{ ...wish, orderIds, dueAt }],
+      data: [{ ...privacyRequest, orderIds, dueAt }],
       skipDuplicates: true,
     })
     return count > 0
   },
 
-  async known(wish, limit) {
+  async known(privacyRequest, limit) {
     const orders = await client.$queryRaw<{ id: string; storeId: string }[]>`
       SELECT id, shopify_order_id AS "storeId" FROM store_orders
-      WHERE ${ordersOf(wish)} AND redacted_at IS NULL ORDER BY id LIMIT ${limit} FOR UPDATE`
+      WHERE ${ordersOf(privacyRequest)} AND redacted_at IS NULL ORDER BY id LIMIT ${limit} FOR UPDATE`
     const ids = orders.map(({ id }) => id)
     const known = await client.storeOrder.findMany({
       where: { id: { in: ids } },
@@ -49,7 +49,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       where: {
         OR: [
           { sourceOrderId: { in: ids } },
-          // One that an admin made by hand, with the store's numbers.
+          // A request that an admin created by hand, with the store's order numbers.
           { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
         ],
       },
@@ -101,11 +101,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     await write(client, Prisma.sql`quote_requests`, requests)
   },
 
-  async purgeBodies(wish, at) {
-    // Not of those that are yet to be worked off: each goes when it is.
+  async purgeBodies(privacyRequest, at) {
+    // Waiting deliveries keep their payload until they are processed.
     await client.$executeRaw`
       UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
-      WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(wish)}`
+      WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(privacyRequest)}`
   },
 
   async close(deliveryId, outcome, doneAt) {
@@ -116,7 +116,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   },
 })
 
-/** A test order may be a copy of the customer's. */
+/** A test order may be a copy of a customer's order. */
 const ordersOf = ({ topic, shop, orderIds }: NewPrivacyRequest) =>
   topic === 'shop/redact'
     ? Prisma.sql`shop = ${shop}`

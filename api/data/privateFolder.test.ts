@@ -13,13 +13,13 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 
   const modeOf = (folder: string) => statSync(folder).mode & 0o777
 
-  it('is made for this user alone', () => {
+  it('is created so that only this user can access it', () => {
     const folder = join(base, 'new', 'data')
     expect(privateFolder(folder, { create: true })).toBeNull()
     expect(modeOf(folder)).toBe(0o700)
   })
 
-  it('is closed to others where they could enter it', () => {
+  it('loses its access for other users if it had any', () => {
     const folder = join(base, 'open')
     mkdirSync(folder)
     chmodSync(folder, 0o755)
@@ -27,12 +27,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(folder)).toBe(0o700)
   })
 
-  it('is not made where nothing is kept in it', () => {
+  it('is not created if nothing is stored in it', () => {
     expect(privateFolder(join(base, 'absent'), { create: false })).toBeNull()
     expect(() => statSync(join(base, 'absent'))).toThrow('ENOENT')
   })
 
-  it('may not be one that everybody writes to, whose access others would lose', () => {
+  it('must not be a world-writable folder, to which others would lose access', () => {
     const folder = join(base, 'shared')
     mkdirSync(folder)
     chmodSync(folder, 0o1777)

@@ -6,10 +6,8 @@ const OTHERS = 0o077
 const STICKY = 0o1000
 
 /**
- * Makes a folder that this user alone may enter, or takes everybody else's access to one that is there: the embedded database
- * writes files that anybody could read and change. Creates nothing unless told to.
- *
- * @returns why others may still enter it, in one line; null: they may not
+ * Restricts a folder to this user, because the embedded database creates files that anyone could read and write.
+ * Creates the folder only if asked to. Returns why others can still access it, in one line; null if they cannot.
  */
 export function privateFolder(folder: string, { create }: { readonly create: boolean }): string | null {
   if (process.platform === 'win32') return null
@@ -17,7 +15,7 @@ export function privateFolder(folder: string, { create }: { readonly create: boo
     if (create) mkdirSync(folder, { recursive: true, mode: PRIVATE })
     const { mode } = statSync(folder)
     if ((mode & OTHERS) === 0) return null
-    // As root this would lock everybody out of /tmp or of the whole machine.
+    // As root, this would lock everyone out of /tmp or the whole machine.
     if ((mode & STICKY) !== 0 || resolve(folder) === parse(resolve(folder)).root)
       return `DATA_DIR ${folder} is shared with other users: name a folder of its own`
     chmodSync(folder, PRIVATE)
@@ -25,7 +23,7 @@ export function privateFolder(folder: string, { create }: { readonly create: boo
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
-    // Whoever cannot make it at all is told by what opens the database in it.
+    // If the folder cannot be created, opening the database in it will report why.
     if (create && code !== 'EPERM') return null
     return `DATA_DIR ${folder} is open to other users and belongs to one of them: run chmod 700 on it as its owner`
   }

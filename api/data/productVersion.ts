@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './projectRoot.ts'
 
-/** The product's own version, as its package says. */
+/** Loupe's version, from its package.json. */
 export function productVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
     version: string

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The checkout's folder. Found by looking upwards, because the built server is one file in `dist/api` while the
- * sources lie at several depths: a path relative to a module would be right in one of the two only.
+ * The project's root folder, found by walking up: the built server is one file in `dist/api` while the sources are at
+ * several depths, so no relative path fits both.
  */
 export function projectRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {

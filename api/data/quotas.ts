@@ -2,9 +2,9 @@ import { quota } from '../domain/access/quota.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
-/** Beside the failed attempts, in the same table: one count for every door and process. */
+/** Stored in the same table as failed attempts: one count for all entry points and processes. */
 const KEY = 'quota'
-/** Far beyond the allowances, far below what the column holds. */
+/** Far above the quotas and far below the column's maximum. */
 const MOST = 1_000_000_000
 
 interface Counter {
@@ -14,8 +14,8 @@ interface Counter {
 }
 
 /**
- * Counts in one statement, so that calls at the same moment are all counted. What is refused counts as well. A crash may forget
- * the last moments: the statement does not wait for the disk.
+ * Counts in one statement, so that concurrent calls are all counted, including refused ones. A crash may lose the last
+ * moments, because the statement does not wait for the disk.
  */
 export const quotas = (prisma: PrismaClient, now: () => Date): Quotas => ({
   async take(caller, asked) {

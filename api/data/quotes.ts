@@ -52,7 +52,7 @@ export const quotes = (client: rows.Prisma.TransactionClient): Quotes => ({
 
   async askReconfirmation(requestIds) {
     if (requestIds.length === 0) return
-    // `updatedAt` stays: it says when the supplier last spoke.
+    // Keeps `updatedAt`, which is the supplier's last change.
     await client.$executeRaw`
       UPDATE quotes SET needs_reconfirmation = true
       WHERE order_id = ANY(${requestIds}::uuid[]) AND status = 'pending'`

@@ -4,15 +4,15 @@ import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
 import { hashToken, mintToken } from './accounts.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 
-/** How long a claimed request is left alone: longer than any sending takes, so that a crash only delays it. */
+/** How long a claimed request is not retried: longer than any sending takes, so that a crash only delays it. */
 const CLAIM_MS = 2 * 60_000
 
 export const linkKinds = ['recovery', 'invitation'] as const satisfies readonly LinkKind[]
 
-/** Which link somebody is sent follows from whether there is a password yet. */
+/** Whether an account gets an invitation or a reset link depends on whether it has a password. */
 export const passwordOf = { recovery: { not: null }, invitation: null } as const
 
-/** The row of a link that can be used now. */
+/** Matches the row of a link that is still valid. */
 export const usableLink = (token: string, now: Date) => ({
   resetTokenHash: hashToken(token),
   resetTokenExpires: { gt: now },
@@ -86,7 +86,7 @@ interface NewLink {
   readonly link: { readonly resetTokenHash: string; readonly resetTokenExpires: Date }
 }
 
-/** Puts the link in place of the one before; returns what to call its owner, null without such an account. */
+/** Replaces the account's previous link; returns the owner's name, or null if there is no such account. */
 async function keepLink(
   prisma: PrismaClient,
   account: AccountKind,
@@ -107,6 +107,6 @@ async function keepLink(
     select: { companyName: true, status: true },
   })
   if (!supplier) return null
-  // Anybody can apply with somebody else's address, and with words of their own for a name: no mail of ours carries them there.
+  // Anyone can apply with someone else's address and any text as a name, so emails never contain an applicant's name.
   return supplier.status === 'active' ? supplier.companyName : email
 }

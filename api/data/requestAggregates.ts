@@ -9,8 +9,8 @@ import { toQuote } from './quotes.ts'
 type Client = Prisma.TransactionClient
 
 /**
- * Loads a request with all that is decided together with it. The lock is taken first and the rest is read after it, so
- * that nothing read here can change before the transaction ends.
+ * Loads a request with everything that is decided together with it. Takes the lock first and reads the rest after it,
+ * so that nothing read here can change before the transaction ends.
  */
 export const requestAggregates = (client: Client): RequestAggregates => ({
   lock: (requestId) => lock(client, requestId, Prisma.sql`id = ${requestId}::uuid`),
@@ -29,7 +29,7 @@ async function lock(client: Client, id: string, which: Prisma.Sql): Promise<Requ
   return locked ? load(client, locked.id) : null
 }
 
-/** In one order for everybody, so that no two wait for each other. */
+/** Always locked in the same order, to prevent deadlocks. */
 async function lockAll(
   client: Client,
   ids: readonly string[],

@@ -93,8 +93,8 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
 })
 
 /**
- * One statement however many they are: Prisma takes seconds to put thousands of rows into words. Conflicts are passed over
- * rather than caught, for a failed statement would void the whole transaction.
+ * One statement however many there are: Prisma takes seconds to build the SQL for thousands of rows. Conflicts are
+ * skipped rather than caught, because a failed statement would abort the whole transaction.
  */
 async function openAll(
   client: Prisma.TransactionClient,

@@ -9,8 +9,8 @@ interface Saved {
 }
 
 /**
- * Writes what the store pays for variants, in one statement. Where it does not know, what is stored stays. The row is not
- * dated: suppliers and partners see that date, and must not learn when a cost changed.
+ * Saves the store's unit costs in one statement. Unknown costs leave the stored value unchanged. Does not change
+ * `updatedAt`: suppliers and partners see it and must not learn when a cost changed.
  */
 export async function saveCosts(
   client: Prisma.TransactionClient,

@@ -12,8 +12,8 @@ interface Given {
 }
 
 /**
- * Upserts products with their variants under the version guard, in a few statements however many there are. Rows that say
- * the same already are read and not written: most of a catalogue has not changed since the last time.
+ * Upserts products with their variants if the version is newer, in a few statements however many there are. Unchanged
+ * rows are read but not written: most of a catalogue has not changed since the last sync.
  */
 export async function saveProducts(
   client: Client,
@@ -72,26 +72,29 @@ function given(products: readonly StoreProduct[]): Given {
   }
 }
 
-/** What suppliers and partners see of a product: the row is dated by it, so that a variant's new price does not show. */
+/**
+ * What suppliers and partners can see of a product: only this changes `updatedAt`, so that a variant's new price does
+ * not show.
+ */
 const LOOKS_DIFFERENT = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.deleted_at)
   IS DISTINCT FROM (given.title, given."descriptionHtml", given.images, coalesce(given."productType", p.product_type),
     given.available, NULL::timestamptz)`
 const SAYS_OTHERWISE = Prisma.sql`(p.store_updated_at IS DISTINCT FROM given."updatedAt" OR ${LOOKS_DIFFERENT})`
 
-/** Products of which anything is stored otherwise, whichever of the two is newer. */
+/** Products with any difference to what is stored, whichever version is newer. */
 async function differing(client: Client, { products, variants }: Given): Promise<ReadonlySet<string>> {
   const rows = await client.$queryRaw<{ id: string }[]>`
     SELECT given."storeId" AS id FROM ${products}
     LEFT JOIN products p ON p.shopify_id = given."storeId" WHERE p.id IS NULL OR ${SAYS_OTHERWISE}
     UNION
-    SELECT told."productStoreId" FROM ${variants}
-    LEFT JOIN products p ON p.shopify_id = told."productStoreId"
-    LEFT JOIN variants v ON v.shopify_id = told."storeId" WHERE v.variant_id IS NULL OR ${differs}
+    SELECT incoming."productStoreId" FROM ${variants}
+    LEFT JOIN products p ON p.shopify_id = incoming."productStoreId"
+    LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${differs}
     UNION
     SELECT given."storeId" FROM ${products}
     JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON v.product_id = p.id
     WHERE given.complete AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE told."storeId" = v.shopify_id)`
+      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -110,7 +113,7 @@ async function addProducts(client: Client, { products }: Given, at: Date): Promi
   return rows.map(({ id }) => id)
 }
 
-/** In one order for everybody, so that nobody waits in a circle. Whoever comes second sees the first one's version. */
+/** Always locked in the same order, to prevent deadlocks. The second of two writers sees the first one's version. */
 async function lockNewer(
   client: Client,
   { products }: Given,
@@ -136,16 +139,16 @@ async function changeProducts(client: Client, products: Prisma.Sql, at: Date): P
     FROM ${products} WHERE p.shopify_id = given."storeId" AND ${SAYS_OTHERWISE}`
 }
 
-/** Only a complete list may say that a variant is gone; what was made here is never the store's to remove. */
+/** Only a complete list proves that a variant was deleted; variants created in Loupe are never removed by the store. */
 async function removeOthers(client: Client, { products, variants }: Given, at: Date): Promise<void> {
   await client.$executeRaw`
     UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
     FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
     WHERE given.complete AND v.product_id = p.id AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE told."storeId" = v.shopify_id)`
+      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
 }
 
-/** Requests that were ordered before the catalogue knew their variant get it now, with its picture. */
+/** Requests ordered before their variant was in the catalogue are now linked to it, and get its image. */
 async function adoptRequests(client: Client, storeIds: readonly string[]): Promise<void> {
   await client.$executeRaw`
     UPDATE quote_requests r SET

@@ -5,8 +5,8 @@ import type { Prisma } from './prisma/client.ts'
 type Client = Prisma.TransactionClient
 
 /**
- * One statement for all lines of an order: some have thousands, and the order's row is locked meanwhile. The store names no
- * variant any more once it has deleted it; what was ordered stays known.
+ * One statement for all lines of an order: some have thousands, and the order's row stays locked meanwhile. The store
+ * no longer names a variant it has deleted, so a known variant is kept.
  */
 export async function saveLines(
   client: Client,

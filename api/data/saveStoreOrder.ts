@@ -26,7 +26,7 @@ const columns = (order: StoreOrder) => ({
   raw: order.raw,
 })
 
-/** What tells of a customer, once the store has had them forgotten. */
+/** The columns with customer data, to be cleared when the store erases a customer. */
 const FORGOTTEN = {
   customerName: null,
   customerEmail: null,
@@ -38,10 +38,10 @@ const FORGOTTEN = {
 
 const lines = { include: { request: { select: { id: true } } } } satisfies Prisma.StoreOrder$linesArgs
 
-/** Stores this version of the order unless the stored one is newer; the row stays locked until commit. */
+/** Saves this version of the order unless the stored one is newer; the row stays locked until commit. */
 export async function saveOrder(client: Client, order: StoreOrder): ReturnType<StorePorts['saveOrder']> {
   const { shop, storeId } = order
-  // Inserting first, and ignoring the conflict, makes two first deliveries at the same moment queue up at one row.
+  // Inserts first and ignores the conflict, so that two concurrent first deliveries queue for the same row.
   const [made] = await client.storeOrder.createManyAndReturn({
     data: [{ shop, storeId, ...columns(order) }],
     select: { id: true },
@@ -74,7 +74,7 @@ export async function saveOrder(client: Client, order: StoreOrder): ReturnType<S
   }
 }
 
-/** The store may have had a customer forgotten before we ever heard of the order. */
+/** The store may have erased a customer before Loupe first received the order. */
 async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {
   const asked = await client.privacyRequest.findFirst({
     where: { topic: 'customers/redact', shop, orderIds: { has: storeId } },
@@ -95,7 +95,7 @@ export async function cancelOrder(
   storeId: string,
   at: Date,
 ): ReturnType<StorePorts['cancelOrder']> {
-  // Newer than whatever is stored, or a version from before would be taken for the newer one.
+  // Dated after what is stored, so that an earlier version does not count as newer.
   const [cancelled] = await client.$queryRaw<{ id: string }[]>`
     UPDATE store_orders SET
       cancelled_at = ${at.toISOString()}::timestamptz, updated_at = ${at.toISOString()}::timestamptz,
@@ -133,9 +133,12 @@ function isNewer(order: StoreOrder, stored: Stored): boolean {
   return order.winsTie === true && !misses(order, stored.lines)
 }
 
-/** The store lists what was taken off an order with nothing left of it: who does not know a line is from before it came. */
-function misses({ complete, lines: told }: StoreOrder, stored: Stored['lines']): boolean {
-  const listed = new Set(told.map(({ storeLineId }) => storeLineId))
+/**
+ * The store lists removed lines with quantity zero: an order that lacks a stored line is from before the line was
+ * added.
+ */
+function misses({ complete, lines: incoming }: StoreOrder, stored: Stored['lines']): boolean {
+  const listed = new Set(incoming.map(({ storeLineId }) => storeLineId))
   return (
     complete !== false && stored.some(({ storeLineId, quantity }) => quantity > 0 && !listed.has(storeLineId))
   )

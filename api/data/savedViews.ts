@@ -6,7 +6,7 @@ export const savedViews = (client: Prisma.TransactionClient): SavedViews => ({
   count: (adminId, list) => client.savedView.count({ where: { adminId, list } }),
 
   async save(adminId, view, createdAt) {
-    // The constraint decides, without breaking the transaction.
+    // The unique constraint decides, without aborting the transaction.
     const [saved] = await client.savedView.createManyAndReturn({
       data: [{ ...view, adminId, createdAt }],
       skipDuplicates: true,

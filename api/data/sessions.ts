@@ -5,12 +5,12 @@ import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
 import type { PrismaClient } from './prisma/client.ts'
 
-/** At most this often the last use of a session or a token is written down. */
+/** How often, at most, the last use of a session or token is saved. */
 const TOUCH_EVERY_MS = 10 * 60_000
 
 const activeSupplier = { id: true, companyName: true, status: true, activatedAt: true } as const
 
-/** Finds who stands behind a secret. Null for nobody; a supplier that is not active is nobody. */
+/** Finds the account behind a secret. Null if there is none, or if it is a supplier that is not active. */
 export const sessions = (prisma: PrismaClient) => ({
   bySession: (token: string, now: Date): Promise<Actor | null> => bySession(prisma, token, now),
   byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),

@@ -3,8 +3,8 @@ import { currentCaller } from './caller.ts'
 import { fairQueue, type TakePlace } from './fairQueue.ts'
 
 /**
- * Shares a database's connections among callers: the driver would serve statements in the order in which they come, and one
- * caller's burst would be put in front of everybody else's. A transaction keeps its place until it ends.
+ * Shares a database's connections fairly among callers: the driver serves statements in order of arrival, so a burst
+ * from one caller would delay everyone else. A transaction keeps its connection until it ends.
  */
 export function sharedFairly(factory: SqlDriverAdapterFactory, connections: number): SqlDriverAdapterFactory {
   const take = fairQueue(connections)

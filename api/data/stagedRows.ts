@@ -64,7 +64,7 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
     ORDER BY shopify_order_id LIMIT ${limit}`,
 
   async outdatedProducts(runId, after, limit) {
-    // An id of the store is digits, and what was staged of its products is their dates.
+    // The store's ids are digits, and the staged value of a product is its date.
     const rows = await client.$queryRaw<{ id: string }[]>`
       SELECT seen.id FROM (
         SELECT substr(store_id, ${PRODUCT.length + 1}) AS id, json FROM sync_staged_rows
@@ -88,9 +88,9 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
 })
 
 const PRODUCT = 'gid://shopify/Product/'
-/** At most so many are counted to find out how many go together. */
+/** At most this many are read to find out how many belong together. */
 const MOST_ROOTS = 100
 
-/** One picture may belong to several products: it stands under each of them. */
+/** An image may belong to several products, and appears under each of them. */
 const keyOf = (gid: string, parentGid: string | null): string =>
   parentGid === null || gid.startsWith('gid://shopify/ProductVariant/') ? gid : `${gid} of ${parentGid}`

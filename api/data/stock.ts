@@ -48,7 +48,7 @@ export const images = (client: Prisma.TransactionClient): Images => ({
   },
 })
 
-/** Nothing else that stands on a parsed input, such as the id of a call. */
+/** Picks the columns, leaving out other fields of the parsed input, such as the idempotency key. */
 const columns = ({
   productType,
   sku,

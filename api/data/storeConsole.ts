@@ -4,7 +4,7 @@ import type { StoreConsole } from '../usecases/storeConsole/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 import { orderedBy } from './reads/customerFacts.ts'
 
-/** A replayed delivery is new to the worker: it has all of its attempts before it. */
+/** A replayed delivery starts over with all of its attempts. */
 const anew = (at: Date) => ({
   status: 'received' as const,
   attempts: 0,
@@ -41,14 +41,14 @@ export const storeConsole = (client: Prisma.TransactionClient): StoreConsole => 
 
   async line(id) {
     if (!isId(id)) return null
-    // The order too, and it first, as whatever the store sends about it does: they come one after the other.
+    // Locks the order first, like every delivery about it, so that they are processed one after the other.
     await client.$queryRaw`
       SELECT id FROM store_orders
       WHERE id = (SELECT store_order_id FROM store_order_lines WHERE id = ${id}::uuid) FOR UPDATE`
     const row = await client.storeOrderLine.findUnique({
       where: { id },
       include: {
-        // Not the whole order: its payload is long.
+        // Not the whole order: its payload is large.
         storeOrder: { select: { ...orderedBy, id: true, country: true, isTest: true, cancelledAt: true } },
         request: { select: { id: true } },
       },

@@ -1,10 +1,13 @@
 import type { StoreReads } from '../usecases/store/ports.ts'
 import { Prisma, type PrismaClient } from './prisma/client.ts'
 
-/** So many that a store order can name; the others come with the next look. */
+/** As many as one lookup can ask for; the others follow with the next one. */
 const MOST_UNKNOWN = 100
 
-/** A variant may have left a product that is there: that is asked when its order comes, and not again and again. */
+/**
+ * Unless the product is known: a variant may have been removed from a known product, which is looked up once, when its
+ * order arrives.
+ */
 const NEVER_HAD = Prisma.sql`
   NOT EXISTS (SELECT 1 FROM products WHERE products.shopify_id = line.shopify_product_id)`
 

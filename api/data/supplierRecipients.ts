@@ -2,9 +2,10 @@ import { notifiedChanges } from '../domain/notification/notificationKind.ts'
 import { Prisma } from './prisma/client.ts'
 
 /**
- * Whether an event of the log (`e`) notifies a supplier (`s`), with its request (`r`): the only place that says whom it
- * concerns. What stands in a supplier's own stream is its own; of what all of them hear, a new request concerns those who were
- * active when it opened, a deadline those who had not answered by then, a change those who had quoted by then.
+ * Whether an event of the log (`e`) about a request (`r`) notifies a supplier (`s`): the only definition of its
+ * recipients. Events in a supplier's own stream are always for that supplier. Of the events for all suppliers, a new
+ * request goes to those active when it opened, a deadline to those who had not answered by then, and a change to those
+ * who had quoted by then.
  */
 export const supplierRecipients = Prisma.sql`(
   CASE e.type
@@ -25,7 +26,10 @@ export const supplierRecipients = Prisma.sql`(
     ELSE false
   END)`
 
-/** What a notification says of its request: the columns that every supplier may see, and the status for the outcome. */
+/**
+ * The columns of a request that a notification uses: those that every supplier may see, and the status for the
+ * outcome.
+ */
 export const notificationColumns = Prisma.sql`
   e.id, e.stream, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id,
   r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country, r.status::text AS status,

@@ -40,7 +40,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
 
     async lock(id) {
       if (!isId(id)) return null
-      // Not FOR UPDATE: every quote of this supplier points at the row, and would have to wait.
+      // Not FOR UPDATE: every quote of this supplier references the row and would have to wait.
       await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR NO KEY UPDATE`
       return find(id)
     },
@@ -67,7 +67,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
     },
 
     async setInvited(id, at) {
-      // As with the notes below: the supplier sees when its record last changed, and not this.
+      // Leaves `updatedAt` alone, which the supplier can see.
       await client.$executeRaw`
         UPDATE suppliers SET invited_at = ${at.toISOString()}::timestamptz WHERE id = ${id}::uuid`
     },
@@ -107,7 +107,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
     },
 
     async setNotes(id, internalNotes) {
-      // Not as an update of Prisma's, which would date the row anew: the supplier sees when its record last changed.
+      // Not a Prisma update, which would change `updatedAt`: the supplier can see that.
       await client.$executeRaw`UPDATE suppliers SET internal_notes = ${internalNotes} WHERE id = ${id}::uuid`
     },
 

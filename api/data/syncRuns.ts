@@ -7,7 +7,7 @@ type Row = Prisma.SyncRunGetPayload<object>
 
 export const syncRuns = (client: Client): SyncRuns => ({
   async begin({ id, kind, cause, requestedById, at }) {
-    // The index lets one of a kind be open: whoever comes second makes nothing.
+    // A unique index allows one open run per kind: a second insert creates nothing.
     const [made] = await client.syncRun.createManyAndReturn({
       data: [{ id, kind, cause, requestedById, startedAt: at, heartbeatAt: at }],
       skipDuplicates: true,
@@ -58,7 +58,7 @@ export const syncRuns = (client: Client): SyncRuns => ({
   async goOn(id, from) {
     const [row] = await client.syncRun.updateManyAndReturn({
       where: { id, status: 'held' },
-      // Nobody has it: whoever looks first takes it up.
+      // The lease is free: the next process that looks takes the run.
       data: { status: 'running', heartbeatAt: new Date(0), ...columns(from) },
     })
     return row ? toRun(row) : null
@@ -82,7 +82,7 @@ const columns = ({ position, counts, ...step }: SyncStep): Prisma.SyncRunUpdateM
   ...(counts && { counts: { ...counts } }),
 })
 
-/** The columns hold nothing but what this file has put there. */
+/** The columns contain only what this file writes. */
 export const toRun = (row: Row): SyncRun => ({
   ...row,
   cause: row.cause as SyncCause,

@@ -6,9 +6,10 @@ import { matchNothing } from './matchNothing.ts'
 import type { Prisma } from './prisma/client.ts'
 
 /**
- * Which rows an actor may read: the only place that says so. Every read of GraphQL and REST goes through one of these
- * filters, but for notifications, which `concerns.ts` and `adminConcerns.ts` pick, and what SQL works out for admins alone
- * (`data/reads`: timelines, scorecards, silent suppliers, last paid). What each column shows is said in `columnRules.ts`.
+ * Which rows an actor may read: the only place that decides this. Every read of GraphQL and REST applies one of these
+ * filters, except notifications, which `supplierRecipients.ts` and `adminRecipients.ts` select, and SQL for admins
+ * only (`data/reads`: timelines, scorecards, silent suppliers, last paid). `columnRules.ts` decides what each column
+ * shows.
  */
 export interface Visible {
   readonly requests: Prisma.QuoteRequestWhereInput
@@ -26,7 +27,7 @@ export interface Visible {
 
 const NONE = matchNothing.byId
 const ALL = {}
-/** What waits for an admin exists for admins alone. */
+/** What is waiting for an admin is visible to admins only. */
 const released = { heldAt: null }
 
 const catalogue = {
@@ -34,7 +35,7 @@ const catalogue = {
   variants: { deletedAt: null, product: { deletedAt: null } },
 }
 
-/** Default deny: whoever is not listed here sees nothing. */
+/** Default deny: roles that are not listed here see nothing. */
 const nothing: Visible = {
   requests: NONE,
   quotes: NONE,
@@ -62,7 +63,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
         responses: ALL,
         inStock: ALL,
         images: ALL,
-        // The partners'; each supplier looks after its own.
+        // Partners' endpoints; suppliers manage their own.
         endpoints: { supplierId: null },
       }
     case 'supplier': {
@@ -77,7 +78,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
         responses: own,
         inStock: own,
         images: own,
-        // Programs learn nothing of where else events go.
+        // Programs learn nothing about other endpoints.
         endpoints: actor.program ? NONE : own,
       }
     }
@@ -95,7 +96,7 @@ function requestsOf(supplier: SupplierActor, policy: Policy, now: Date): Prisma.
   return { ...released, OR: cases }
 }
 
-/** What this supplier has had to do with: quoted, declined, or holds the order. */
+/** Requests the supplier has been involved in: it quoted, declined, or holds the order. */
 const concerning = ({ supplierId }: SupplierActor): Prisma.QuoteRequestWhereInput[] => [
   { quotes: { some: { supplierId } } },
   { responses: { some: { supplierId } } },
@@ -103,8 +104,8 @@ const concerning = ({ supplierId }: SupplierActor): Prisma.QuoteRequestWhereInpu
 ]
 
 /**
- * The requests that a list is about, of those the actor may read: all for admins; what can still be quoted on for everybody
- * else, and for a supplier what it has had to do with besides.
+ * The requests of a list that the actor may read: all for admins; for everyone else those open to quotes, and for a
+ * supplier also those it was involved in.
  */
 export function requestsToList(actor: Actor, policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
   if (actor.role === 'admin') return ALL
@@ -122,8 +123,8 @@ function stillOpen(policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
 }
 
 /**
- * `domain/request/supplierView.ts` in SQL: the requests that stand in this state for the supplier. The two are held
- * together by a test.
+ * `domain/request/supplierView.ts` in SQL: the requests that are in this state for the supplier. A test keeps the two
+ * in step.
  */
 export function opportunitiesIn(
   supplier: SupplierActor,
@@ -131,20 +132,21 @@ export function opportunitiesIn(
   policy: Policy,
   now: Date,
 ): Prisma.QuoteRequestWhereInput {
-  const mine = { supplierId: supplier.supplierId }
+  const own = { supplierId: supplier.supplierId }
   const unanswered = {
     ...released,
-    quotes: { none: mine },
-    responses: { none: mine },
-    // Not `NOT`: in SQL an order without a holder is neither this supplier's nor not, and would drop out.
+    quotes: { none: own },
+    responses: { none: own },
+    // Not `NOT`: in SQL, for an order without a supplier both the comparison and its negation are NULL, and the row
+    // would be missing.
     order: { OR: [{ supplierId: null }, { supplierId: { not: supplier.supplierId } }] },
   }
   const open = { status: { in: [...openStatuses] } }
   switch (state) {
     case 'quoted':
-      return { ...released, quotes: { some: mine } }
+      return { ...released, quotes: { some: own } }
     case 'declined':
-      return { ...released, quotes: { none: mine }, responses: { some: mine } }
+      return { ...released, quotes: { none: own }, responses: { some: own } }
     case 'missed': {
       if (!supplier.activatedAt) return NONE
       const over: Prisma.QuoteRequestWhereInput[] = [{ status: { in: ['completed', 'cancelled'] } }]
@@ -158,7 +160,7 @@ export function opportunitiesIn(
   }
 }
 
-/** The requests that stand in one of these states for the supplier; none when no state is asked for. */
+/** The requests that are in one of these states for the supplier; none if no state is given. */
 export function opportunitiesInAny(
   supplier: SupplierActor,
   states: readonly OpportunityState[],

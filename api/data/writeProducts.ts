@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProductWrites } from '../domain/catalogue/decideProducts.ts'
 import type { Prisma } from './prisma/client.ts'
 
-/** Writes what a product table makes and changes, in a few statements however long the table is. */
+/** Writes the new and changed products of an import in a few statements, however long the table is. */
 export async function writeProducts(
   client: Prisma.TransactionClient,
   { newProducts, newVariants, changedVariants, changedProducts }: ProductWrites,
@@ -41,7 +41,7 @@ async function addProducts(
 ) {
   if (products.length === 0) return
   const given = JSON.stringify(products.map(({ id, title, category }) => ({ id, title, category })))
-  // Not by Prisma's createMany: to put thousands of rows into words takes it seconds, in which the server does nothing else.
+  // Not Prisma's createMany: building the SQL for thousands of rows blocks the event loop for seconds.
   await client.$executeRaw`
     INSERT INTO products (id, title, product_type, created_at, updated_at)
     SELECT given.id, given.title, given.category, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
@@ -81,7 +81,7 @@ async function addVariants(
       price numeric, cost numeric, weight numeric)`
 }
 
-/** Deleted ones count too: they may come back. */
+/** Includes deleted ones, which may come back. */
 async function lastPlaces(client: Prisma.TransactionClient, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, number>()
   const groups = await client.variant.groupBy({
@@ -92,7 +92,7 @@ async function lastPlaces(client: Prisma.TransactionClient, productIds: readonly
   return new Map(groups.map(({ productId, _max }) => [productId, _max.position ?? 0]))
 }
 
-/** The row is dated by what suppliers and partners see of it: a new price or cost does not show. */
+/** `updatedAt` covers only what suppliers and partners can see, so a new price or cost does not change it. */
 async function changeVariants(
   client: Prisma.TransactionClient,
   variants: ProductWrites['changedVariants'],

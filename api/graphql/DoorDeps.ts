@@ -6,7 +6,7 @@ import type { LiveFeed } from '../usecases/live/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 import type { StoreApi } from '../usecases/storeApi/ports.ts'
 
-/** What of the server's parts the GraphQL door is made from. */
+/** What the GraphQL entry point depends on. */
 export interface DoorDeps {
   readonly env: {
     readonly publicUrl: string | null
@@ -29,10 +29,10 @@ export interface DoorDeps {
   readonly cookie: CookieStyle
   readonly deviceCookie: CookieStyle
   readonly live: LiveFeed
-  /** Null where the store cannot be asked. */
+  /** Null where the store has no API. */
   readonly storeApi: StoreApi | null
   readonly inboxWorker: { wake(): void }
-  /** Which build of the product this is, and since when it runs. */
+  /** Loupe's version and start time. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly report: (error: unknown) => void
 }

@@ -4,13 +4,13 @@ type Data = Parameters<WebSocket['send']>[0]
 type Options = Parameters<WebSocket['send']>[1]
 type Sent = (error?: Error) => void
 
-/** What can no longer be sent is nobody's error: the connection is gone, and whoever comes back names its cursor. */
+/** Failing to send to a closed connection is not an error: the client will reconnect with its cursor. */
 export class QuietSocket extends WebSocket {
   override send(data: Data, sent?: Sent): void
   override send(data: Data, options: Options, sent?: Sent): void
   override send(data: Data, optionsOrSent?: Options | Sent, sent?: Sent): void {
-    const told = typeof optionsOrSent === 'function' ? optionsOrSent : sent
+    const callback = typeof optionsOrSent === 'function' ? optionsOrSent : sent
     const options = typeof optionsOrSent === 'object' ? optionsOrSent : {}
-    super.send(data, options, () => told?.())
+    super.send(data, options, () => callback?.())
   }
 }

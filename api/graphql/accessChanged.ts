@@ -9,18 +9,18 @@ const idIn = ({ row }: LiveEvent, name: string): string | null => {
 }
 
 const AccessChangedEvent = builder.objectRef<LiveEvent>('AccessChangedEvent').implement({
-  description:
-    "A program's access was made, changed or ended: a token, or an address that events are posted to.",
+  description: 'An API token or a webhook endpoint was created, changed, or ended.',
   interfaces: [EventInterface],
   fields: (t) => ({
     tokenId: t.id({
       nullable: true,
-      description: 'The token that was made or revoked; null when it was an endpoint.',
+      description: 'The token that was created or revoked; null when the event is about an endpoint.',
       resolve: (event) => idIn(event, 'tokenId'),
     }),
     endpointId: t.id({
       nullable: true,
-      description: 'The endpoint that was made, changed or removed; null when it was a token.',
+      description:
+        'The endpoint that was created, changed, or removed; null when the event is about a token.',
       resolve: (event) => idIn(event, 'endpointId'),
     }),
   }),
@@ -29,10 +29,13 @@ const AccessChangedEvent = builder.objectRef<LiveEvent>('AccessChangedEvent').im
 builder.subscriptionField('accessChanged', (t) =>
   t.field({
     type: AccessChangedEvent,
-    description: "Supplier: its own tokens and endpoints changed. Admin: anybody's.",
+    description: "Supplier: its own tokens and endpoints changed. Admin: anyone's.",
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, context) =>
       follow(context, { field: 'accessChanged', after, shows: () => Promise.resolve(true) }),

@@ -11,9 +11,10 @@ import { builder } from './builder.ts'
 import { become, type GraphQLContext } from './context.ts'
 import { badRequest } from './codedError.ts'
 import { describedEnumValues, Role } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
-/** Somebody who is signed in, or a program with a token. */
+/** A signed-in account, or a program with a token. */
 type SignedInActor = Exclude<Actor, Visitor | { role: 'system' }>
 
 const isSignedIn = (actor: Actor): actor is SignedInActor =>
@@ -22,46 +23,46 @@ const isSignedIn = (actor: Actor): actor is SignedInActor =>
 const AdminStatus = builder.enumType('AdminStatus', {
   description: 'Whether an admin can sign in.',
   values: describedEnumValues({
-    invited: 'Has been sent a link to set a password, and has not done so yet.',
-    active: 'Has a password.',
+    invited: 'Was sent a link to set a password and has not used it yet.',
+    active: 'Has set a password and can sign in.',
   }),
 })
 
-/** Admins alone get to see one: themselves as `Viewer.admin`, and each other as `Query.admins`. */
+/** Visible to admins only: as `Viewer.admin` and `Query.admins`. */
 export const AdminUser = builder.prismaObject('AdminUser', {
-  description: 'A person of the retailer who signs in to the desk.',
+  description: "An admin: a member of the retailer's staff who can sign in. Admins only.",
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: "The admin's." }),
-    email: t.exposeString('email', { description: 'By which it signs in.' }),
-    name: t.exposeString('name', { description: 'What it is called.', nullable: true }),
+    id: t.exposeID('id', { description: 'Unique id of the admin (UUID).' }),
+    email: t.exposeString('email', { description: 'The email address the admin signs in with.' }),
+    name: t.exposeString('name', { description: "The admin's name; null if none is set.", nullable: true }),
     status: t.field({
       type: AdminStatus,
-      description: 'Whether it has joined.',
+      description: 'Whether the admin has set a password.',
       select: { passwordHash: true },
       resolve: ({ passwordHash }) => (passwordHash === null ? 'invited' : 'active'),
     }),
     invitedAt: t.expose('invitedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last invited; null for the first admin.',
+      description: 'When the admin was last invited; null for the first admin.',
     }),
     lastSignedInAt: t.expose('lastSignedInAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it last signed in, as far as known.',
+      description: 'When the admin last signed in; null if never or not known.',
     }),
   }),
 })
 
 const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
-  description: 'Who is signed in: the role that the server grants, and the person or company behind it.',
+  description: 'Who is signed in: their role, and the person or company.',
   fields: (t) => ({
-    role: t.field({ description: 'What the caller is.', type: Role, resolve: ({ role }) => role }),
+    role: t.field({ description: "The viewer's role.", type: Role, resolve: ({ role }) => role }),
     admin: t.prismaField({
       type: 'AdminUser',
       nullable: true,
-      description: 'The person behind an admin; null for everyone else.',
+      description: 'The signed-in admin; null for everyone else.',
       resolve: (query, viewer, _args, { prisma }) =>
         viewer.role === 'admin'
           ? prisma.adminUser.findUnique({ ...query, where: { id: viewer.adminId } })
@@ -70,7 +71,7 @@ const Viewer = builder.objectRef<SignedInActor>('Viewer').implement({
     supplier: t.prismaField({
       type: 'Supplier',
       nullable: true,
-      description: 'The company behind a supplier; null for everyone else.',
+      description: 'The signed-in supplier; null for everyone else.',
       resolve: (query, viewer, _args, { prisma, visible }) =>
         viewer.role === 'supplier'
           ? prisma.supplier.findFirst({
@@ -93,7 +94,11 @@ builder.queryField('viewer', (t) =>
 )
 
 const SignInInput = builder.inputType('SignInInput', {
-  fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+  description: 'The credentials to sign in with.',
+  fields: (t) => ({
+    email: t.string({ description: "The account's email address.", required: true }),
+    password: t.string({ description: "The account's password.", required: true }),
+  }),
 })
 
 const SignInResult = resultUnion('SignInResult', Viewer, [
@@ -103,24 +108,35 @@ const SignInResult = resultUnion('SignInResult', Viewer, [
 ])
 
 const RegisterSupplierInput = builder.inputType('RegisterSupplierInput', {
+  description: "A supplier's application.",
   fields: (t) => ({
-    companyName: t.string({ required: true }),
-    contactPerson: t.string({ required: true }),
-    businessEmail: t.string({ required: true }),
-    password: t.string({ required: true, description: '8 characters or more.' }),
-    phoneNumber: t.string({ required: true }),
-    whatsappNumber: t.string(),
-    companyWebsite: t.string(),
-    country: t.string({ required: true }),
-    manufacturingCountry: t.string({ required: true }),
-    yearsInBusiness: t.int(),
-    canProvideCertificates: t.boolean({ required: true }),
+    companyName: t.string({ description: "The company's name.", required: true }),
+    contactPerson: t.string({ description: 'The person to contact.', required: true }),
+    businessEmail: t.string({ description: 'The email address to sign in with.', required: true }),
+    password: t.string({ required: true, description: 'At least 8 characters.' }),
+    phoneNumber: t.string({ description: "The company's phone number.", required: true }),
+    whatsappNumber: t.string({ description: "The company's WhatsApp number." }),
+    companyWebsite: t.string({ description: "The company's website." }),
+    country: t.string({ description: 'The country the company is based in.', required: true }),
+    manufacturingCountry: t.string({
+      description: 'The country the company makes its jewelry in.',
+      required: true,
+    }),
+    yearsInBusiness: t.int({ description: 'How many years the company has been in business.' }),
+    canProvideCertificates: t.boolean({
+      description: 'Whether the supplier can provide certificates for its stones.',
+      required: true,
+    }),
   }),
 })
 
 const RegistrationReceived = builder.objectRef<Received>('RegistrationReceived').implement({
-  description: 'The same whether or not the address is known already (its owner is told by mail).',
-  fields: (t) => ({ email: t.exposeString('email'), message: t.exposeString('message') }),
+  description:
+    'The answer is the same whether or not the address already has an account, whose owner is told by email.',
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'The email address as it was sent.' }),
+    message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
+  }),
 })
 
 const RegisterSupplierResult = resultUnion('RegisterSupplierResult', RegistrationReceived, [
@@ -128,9 +144,8 @@ const RegisterSupplierResult = resultUnion('RegisterSupplierResult', Registratio
 ])
 
 /**
- * Opens the session: the cookie is set, and the rest of the operation is the new viewer's.
- *
- * @throws GraphQLError BAD_REQUEST where no cookie can be set, before anything else is done
+ * Opens the session: sets the cookie and runs the rest of the operation as the new viewer.
+ * @throws GraphQLError BAD_REQUEST where no cookie can be set, before anything else happens
  */
 async function signIn(
   context: GraphQLContext,
@@ -142,7 +157,7 @@ async function signIn(
     throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
   const signedIn = await prove(context.ports, context.from, input)
   return outcome(SignInResult, signedIn, async ({ token, device, id, name }) => {
-    // The session that the browser came with ends: a sign-in never goes on under an old secret.
+    // The browser's previous session ends: a sign-in always gets a new secret.
     if (context.session.token !== null) await context.ports.accounts.closeSession(context.session.token)
     context.session.set(token)
     context.session.remember(device)
@@ -157,7 +172,7 @@ builder.mutationFields((t) => ({
     type: SignInResult.ref,
     description: 'Signs an admin in and sets the session cookie.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
       signIn(context, signInAdmin, input, async (adminId, name) => ({
         role: 'admin',
@@ -170,7 +185,7 @@ builder.mutationFields((t) => ({
     type: SignInResult.ref,
     description: 'Signs a supplier in and sets the session cookie.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
       signIn(context, signInSupplier, input, async (supplierId, name) => {
         const { activatedAt } = await context.prisma.supplier.findUniqueOrThrow({
@@ -182,7 +197,7 @@ builder.mutationFields((t) => ({
   }),
 
   signOut: t.boolean({
-    description: 'Ends the session and everything that is live in it. Always true.',
+    description: 'Ends the session and its subscriptions. Always returns true.',
     resolve: async (_root, _args, context) => {
       const { session, ports } = context
       if (session.token !== null) await ports.accounts.closeSession(session.token)
@@ -194,9 +209,9 @@ builder.mutationFields((t) => ({
 
   registerSupplier: t.field({
     type: RegisterSupplierResult.ref,
-    description: 'A visitor applies to become a supplier; an admin decides.',
+    description: 'A visitor applies to become a supplier; an admin decides on the application.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: RegisterSupplierInput, required: true }) },
+    args: inputArg(RegisterSupplierInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>
       outcome(
         RegisterSupplierResult,

@@ -2,33 +2,38 @@ import { changePassword as setPassword } from '../usecases/account/changePasswor
 import { changeProfile as setProfile } from '../usecases/account/changeProfile.ts'
 import { AdminUser } from './account.ts'
 import { builder } from './builder.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const ChangeProfileInput = builder.inputType('ChangeProfileInput', {
-  description: 'How the signed-in admin is called, and the address it signs in with.',
+  description: "The signed-in admin's name and email address.",
   fields: (t) => ({
-    name: t.string({ required: true }),
-    email: t.string({ required: true }),
-    currentPassword: t.string({ description: 'Proves who asks; wanted for another address only.' }),
+    name: t.string({ description: "The admin's name, 1 to 100 characters.", required: true }),
+    email: t.string({ description: 'The email address to sign in with.', required: true }),
+    currentPassword: t.string({
+      description: 'The current password; required only when the email address changes.',
+    }),
   }),
 })
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
-  description: 'The password of whoever is signed in: the present one proves who asks.',
+  description: 'Changes the password of the signed-in account, confirmed with the current one.',
   fields: (t) => ({
-    currentPassword: t.string({ required: true }),
+    currentPassword: t.string({ description: "The account's current password.", required: true }),
     newPassword: t.string({
       required: true,
       description:
-        '8 characters or more; none that are commonly used, and not the account’s address or name.',
+        'The new password: at least 8 characters, not a commonly used one, and not the account’s email address or name.',
     }),
   }),
 })
 
 const PasswordChanged = builder.objectRef<{ readonly message: string }>('PasswordChanged').implement({
   description:
-    'The new password counts; every other session has ended, tokens are revoked and webhooks switched off.',
-  fields: (t) => ({ message: t.exposeString('message') }),
+    'The password has been changed; all other sessions have ended, tokens are revoked and webhooks disabled.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
+  }),
 })
 
 const ChangeProfileResult = resultUnion('ChangeProfileResult', AdminUser, [
@@ -45,9 +50,9 @@ builder.mutationFields((t) => ({
   changeProfile: t.field({
     type: ChangeProfileResult.ref,
     description:
-      'Admin: its own name and e-mail address. Another address takes the current password, and the one before is told by mail.',
+      'Admin: changes their own name and email address. A new address requires the current password, and the previous address is notified by email.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: ChangeProfileInput, required: true }) },
+    args: inputArg(ChangeProfileInput),
     resolve: async (_root, { input }, { ports, actor, from, prisma }) =>
       outcome(ChangeProfileResult, await setProfile(ports, actor, from, input), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
@@ -57,9 +62,9 @@ builder.mutationFields((t) => ({
   changePassword: t.field({
     type: ChangePasswordResult.ref,
     description:
-      'Admin or supplier: a new password. A wrong present one counts as a failed sign-in. Every other session ends with all that is live in it; tokens are revoked and webhooks switched off (an admin’s: those it made for partners).',
+      'Admin or supplier: changes the password. A wrong current password counts as a failed sign-in. All other sessions and their subscriptions end, tokens are revoked and webhooks are disabled (for an admin: those they created for partners).',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
+    args: inputArg(ChangePasswordInput),
     resolve: async (_root, { input }, { ports, actor, from, session }) =>
       outcome(
         ChangePasswordResult,

@@ -6,12 +6,13 @@ import { AdminUser } from './account.ts'
 import { builder } from './builder.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 builder.queryField('admins', (t) =>
   t.prismaField({
     type: ['AdminUser'],
-    description: 'Admin only: who is an admin, or invited to be one, by name.',
+    description: 'Admin only: all admins, including invited ones, sorted by name.',
     authScopes: { roles: ['admin'] },
     resolve: (query, _root, _args, { prisma }) =>
       prisma.adminUser.findMany({
@@ -23,21 +24,21 @@ builder.queryField('admins', (t) =>
 )
 
 const InviteAdminInput = builder.inputType('InviteAdminInput', {
-  description: 'Who is to be an admin.',
+  description: 'The person to invite as an admin.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What it is called; 1 to 100 characters.' }),
-    email: t.string({ required: true, description: 'By which it signs in.' }),
+    name: t.string({ required: true, description: "The person's name, 1 to 100 characters." }),
+    email: t.string({ required: true, description: 'The email address the admin signs in with.' }),
   }),
 })
 
 const AdminIdInput = builder.inputType('AdminIdInput', {
-  description: 'Which admin.',
-  fields: (t) => ({ adminId: t.id({ required: true }) }),
+  description: 'Identifies an admin.',
+  fields: (t) => ({ adminId: t.id({ description: 'Id of the admin.', required: true }) }),
 })
 
 const AdminAccessEnded = builder.objectRef<{ readonly adminId: string }>('AdminAccessEnded').implement({
-  description: 'It is no admin any more, and everything that it was signed in with has ended.',
-  fields: (t) => ({ adminId: t.exposeID('adminId') }),
+  description: "The admin's access has ended, along with all of their sessions.",
+  fields: (t) => ({ adminId: t.exposeID('adminId', { description: 'Id of the admin whose access ended.' }) }),
 })
 
 const InviteAdminResult = resultUnion('InviteAdminResult', AdminUser, ['ValidationError', 'ConflictError'])
@@ -54,9 +55,9 @@ builder.mutationFields((t) => ({
   inviteAdmin: t.field({
     type: InviteAdminResult.ref,
     description:
-      'Admin: asks somebody by mail to set a password and be an admin. The link works once, within an hour.',
+      'Admin: invites someone by email to become an admin and set a password. The link works once, within one hour.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: InviteAdminInput, required: true }) },
+    args: inputArg(InviteAdminInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(InviteAdminResult, await inviteAdmin(ports, actor, input), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
@@ -66,9 +67,9 @@ builder.mutationFields((t) => ({
   inviteAdminAgain: t.field({
     type: InviteAdminAgainResult.ref,
     description:
-      'Admin: mails another link to somebody who has not set a password yet; the one before is void.',
+      'Admin: sends a new link to an admin who has not set a password yet; the previous link stops working.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: AdminIdInput, required: true }) },
+    args: inputArg(AdminIdInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(InviteAdminAgainResult, await inviteAdminAgain(ports, actor, input), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
@@ -78,29 +79,35 @@ builder.mutationFields((t) => ({
   endAdminAccess: t.field({
     type: EndAdminAccessResult.ref,
     description:
-      'Admin: ends another admin’s access, or cancels its invitation. Not one’s own, and not the last one that can sign in.',
+      'Admin: ends another admin’s access or cancels their invitation. Not possible for yourself or for the last admin who can sign in.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: AdminIdInput, required: true }) },
+    args: inputArg(AdminIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(EndAdminAccessResult, await endAdminAccess(ports, actor, input), (done) => done),
   }),
 }))
 
 const AdminsChangedEvent = builder.objectRef<LiveEvent>('AdminsChangedEvent').implement({
-  description: 'Somebody was invited, joined, changed its name or address, or is no admin any more.',
+  description: 'An admin was invited, joined, changed their name or address, or was removed.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    by: t.string({ description: 'Who did it.', resolve: ({ row }) => row.actor?.name ?? '' }),
+    by: t.string({
+      description: 'Name of the admin who made the change.',
+      resolve: ({ row }) => row.actor?.name ?? '',
+    }),
   }),
 })
 
 builder.subscriptionField('adminsChanged', (t) =>
   t.field({
     type: AdminsChangedEvent,
-    description: 'Admin only: the list of admins is another.',
+    description: 'Admin only: the list of admins changed.',
     authScopes: { roles: ['admin'] },
     args: {
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, context) =>
       follow(context, { field: 'adminsChanged', after, shows: () => Promise.resolve(true) }),

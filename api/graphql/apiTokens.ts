@@ -11,23 +11,24 @@ import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
 
 export const ApiScope = builder.enumType('ApiScope', {
   description:
-    "What a token opens. A partner's may have CATALOGUE, REQUESTS and EVENTS; a supplier's own all of them.",
+    "What a token gives access to. A partner's token may have CATALOGUE, REQUESTS and EVENTS; a supplier's own token may have any scope.",
   values: describedEnumValues({
     catalogue: 'Products and variants.',
-    requests: 'Quote requests; for a supplier as its opportunities.',
+    requests: 'Quote requests; for a supplier, its opportunities.',
     quotes: "The supplier's own quotes.",
-    orders: 'The orders that were awarded to the supplier.',
-    pricing: "The supplier's standing prices, pieces in stock and image links.",
-    events: 'Subscriptions to what the other scopes open.',
+    orders: 'Orders awarded to the supplier.',
+    pricing: "The supplier's list prices, in-stock pieces and image links.",
+    events: "Subscriptions to whatever the token's other scopes give access to.",
   } satisfies Record<Scope, string>),
 })
 
-/** A supplier reads its own, admins all: one that leaked may have to be found by whoever is there. */
+/** A supplier reads its own tokens. Admins read all of them, so that any admin can find a leaked token. */
 const visibleTokens = ({ actor }: GraphQLContext) =>
   actor.role === 'admin'
     ? {}
@@ -36,34 +37,36 @@ const visibleTokens = ({ actor }: GraphQLContext) =>
       : matchNothing.byId
 
 const ApiToken = builder.prismaObject('ApiToken', {
-  description: "A program's way in: it reads, and changes nothing. The secret itself is never shown again.",
+  description: 'A read-only API token. Its secret is shown only when it is created.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the token, not its secret.' }),
-    name: t.exposeString('name', { description: 'What people call it; 1 to 80 characters.' }),
+    id: t.exposeID('id', { description: 'Unique id of the token (UUID); not its secret.' }),
+    name: t.exposeString('name', { description: "The token's name, 1 to 80 characters." }),
     prefix: t.exposeString('prefix', {
-      description: 'How its secret begins, by which people tell tokens apart.',
+      description: 'The first characters of the secret, to tell tokens apart.',
     }),
     scopes: t.field({
       type: [ApiScope],
-      description: 'What it opens.',
+      description: 'What the token gives access to.',
       select: { scopes: true, supplierId: true },
       resolve: ({ scopes, supplierId }) => [
         ...grantedScopes(scopes, supplierId === null ? 'partner' : 'supplier'),
       ],
     }),
     active: t.boolean({
-      description: 'Whether it opens anything now: not revoked, not expired, and its supplier is active.',
+      description:
+        'Whether the token works now: not revoked, not expired, and its supplier (if any) is active.',
       select: { revokedAt: true, expiresAt: true, supplier: { select: { status: true } } },
       resolve: ({ revokedAt, expiresAt, supplier }, _args, { now }) =>
         revokedAt === null &&
         (expiresAt === null || expiresAt > now) &&
         (supplier === null || supplier.status === 'active'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the token was created.' }),
     createdBy: t.string({
       nullable: true,
-      description: "The admin who made it; null for a supplier's own, and when that account is gone.",
+      description:
+        "Name of the admin who created it; null for a supplier's own token and when that admin no longer exists.",
       select: { creator: { select: { name: true, email: true } } },
       resolve: ({ creator }, _args, { actor }) =>
         creator && actor.role === 'admin' ? (creator.name ?? creator.email) : null,
@@ -71,21 +74,21 @@ const ApiToken = builder.prismaObject('ApiToken', {
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when on it opens nothing; null: never by itself.',
+      description: 'When the token expires; null if it never does.',
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When somebody ended it; null while nobody has.',
+      description: 'When the token was revoked; null if it has not been.',
     }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last used, to within ten minutes; null when never.',
+      description: 'When the token was last used, to within ten minutes; null if never.',
     }),
     supplier: t.relation('supplier', {
       nullable: true,
-      description: "The supplier that it reads as; null for a partner's.",
+      description: "The supplier the token acts as; null for a partner's token.",
     }),
   }),
 })
@@ -99,7 +102,7 @@ builder.queryField('apiTokens', (t) =>
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...forwardArgs,
-      active: t.arg.boolean({ description: 'Only those that open something now; false: only the others.' }),
+      active: t.arg.boolean({ description: 'True: only tokens that work now. False: only the others.' }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
@@ -120,17 +123,26 @@ function activity(active: boolean | null | undefined, now: Date) {
 }
 
 const CreateApiTokenInput = builder.inputType('CreateApiTokenInput', {
-  description: 'What a new token is to be.',
+  description: 'Describes the token to create.',
   fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 80 characters; no other token in use has it.' }),
-    scopes: t.field({ type: [ApiScope], required: true, description: 'At least one.' }),
-    expiresInDays: t.int({ description: 'From 1 to 365; without it the token never expires by itself.' }),
+    name: t.string({
+      required: true,
+      description: "The token's name, 1 to 80 characters; must differ from the names of other active tokens.",
+    }),
+    scopes: t.field({
+      type: [ApiScope],
+      required: true,
+      description: 'What the token gives access to; at least one scope.',
+    }),
+    expiresInDays: t.int({
+      description: 'Days until the token expires, from 1 to 365; if omitted, it never expires.',
+    }),
   }),
 })
 
 const RevokeApiTokenInput = builder.inputType('RevokeApiTokenInput', {
-  description: 'Which token to end.',
-  fields: (t) => ({ tokenId: t.id({ required: true, description: "The token's `id`." }) }),
+  description: 'The token to revoke.',
+  fields: (t) => ({ tokenId: t.id({ required: true, description: 'Id of the token; not its secret.' }) }),
 })
 
 interface Minted {
@@ -143,7 +155,7 @@ const CreatedApiToken = builder.objectRef<Minted>('CreatedApiToken').implement({
   fields: (t) => ({
     token: t.prismaField({
       type: ApiToken,
-      description: 'What it is from now on.',
+      description: 'The token that was created.',
       resolve: (query, { tokenId: id }, _args, context) =>
         context.prisma.apiToken.findFirstOrThrow({
           ...query,
@@ -151,7 +163,7 @@ const CreatedApiToken = builder.objectRef<Minted>('CreatedApiToken').implement({
         }),
     }),
     secret: t.exposeString('secret', {
-      description: 'For `Authorization: Bearer …`. Shown this once: only its hash is kept.',
+      description: 'Send it as `Authorization: Bearer …`. Shown only once: Loupe stores just its hash.',
     }),
   }),
 })
@@ -165,18 +177,19 @@ const RevokeApiTokenResult = resultUnion('RevokeApiTokenResult', ApiToken, ['Not
 builder.mutationFields((t) => ({
   createApiToken: t.field({
     type: CreateApiTokenResult.ref,
-    description: 'Admin: makes a token for a partner. Supplier: makes one that reads as itself.',
+    description: 'Admin: creates a token for a partner. Supplier: creates a token for itself.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: CreateApiTokenInput, required: true }) },
+    args: inputArg(CreateApiTokenInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(CreateApiTokenResult, await create(ports, actor, input), (made) => made),
   }),
 
   revokeApiToken: t.field({
     type: RevokeApiTokenResult.ref,
-    description: 'Admin: ends any token. Supplier: ends one of its own. For good, and at once.',
+    description:
+      'Admin: revokes any token. Supplier: revokes one of its own. Takes effect immediately and cannot be undone.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: RevokeApiTokenInput, required: true }) },
+    args: inputArg(RevokeApiTokenInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(RevokeApiTokenResult, await revoke(context.ports, context.actor, input), ({ tokenId: id }) =>
         context.prisma.apiToken.findFirstOrThrow({

@@ -13,27 +13,30 @@ const partOf = {
 type Change = keyof typeof partOf
 
 const AssortmentPart = builder.enumType('AssortmentPart', {
-  description: 'What a supplier keeps.',
+  description: 'The parts of what a supplier keeps in Loupe.',
   values: describedEnumValues({
-    pricing: 'Standing prices.',
-    stock: 'Pieces in stock.',
-    images: 'Links to pictures.',
+    pricing: 'List prices.',
+    stock: 'In-stock pieces.',
+    images: 'Image links.',
   } satisfies Record<(typeof partOf)[Change], string>),
 })
 
 const AssortmentChangedEvent = builder.objectRef<LiveEvent>('AssortmentChangedEvent').implement({
-  description: 'A supplier changed what it keeps.',
+  description: 'A supplier changed its list prices, in-stock pieces or image links.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    supplierId: t.id({ description: 'Whose it is.', resolve: ({ row }) => row.supplierId ?? '' }),
+    supplierId: t.id({
+      description: 'Id of the supplier that made the change.',
+      resolve: ({ row }) => row.supplierId ?? '',
+    }),
     part: t.field({
-      description: 'What of it changed.',
+      description: 'Which part changed.',
       type: AssortmentPart,
       resolve: ({ row }) => partOf[row.type as Change],
     }),
     variantId: t.id({
       nullable: true,
-      description: 'The variant that was priced, when it was just one.',
+      description: 'The variant whose price changed; null if there were several or none.',
       resolve: ({ row }) => (typeof row.data.variantId === 'string' ? row.data.variantId : null),
     }),
   }),
@@ -43,10 +46,13 @@ builder.subscriptionField('assortmentChanged', (t) =>
   t.field({
     type: AssortmentChangedEvent,
     description:
-      "Supplier: its own prices, pieces in stock or image links changed, perhaps in another window. Admin: any supplier's.",
+      "Supplier: its own prices, in-stock pieces or image links changed, perhaps in another window. Admin: any supplier's.",
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, context) =>
       follow(context, { field: 'assortmentChanged', after, shows: () => Promise.resolve(true) }),

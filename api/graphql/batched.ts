@@ -6,8 +6,8 @@ interface Batch<Value> {
 }
 
 /**
- * One read for what many rows ask for in the same turn: for fields whose filter differs from that of another field of the
- * same relation, which Prisma cannot select side by side. Nothing is kept for later turns.
+ * Combines the reads of many rows in the same tick into one, for fields whose filter differs from another field on the
+ * same relation, which Prisma cannot select together. Nothing is cached across ticks.
  */
 export function batched<Value>(
   read: (context: GraphQLContext, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

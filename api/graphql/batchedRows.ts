@@ -3,10 +3,7 @@ import type { GraphQLContext } from './context.ts'
 
 type Read<Query, Row> = (context: GraphQLContext, query: Query, ids: string[]) => Promise<readonly Row[]>
 
-/**
- * As `batched`, for rows of the database that are found by their id: one read for all that a list's rows ask for with the
- * same selection.
- */
+/** Like `batched`, for database rows found by id: one query for all rows of a list that have the same selection. */
 export function batchedRows<Query extends object, Row extends { readonly id: string }>(
   read: Read<Query, Row>,
 ): (context: GraphQLContext, query: Query, id: string) => Promise<Row | null> {

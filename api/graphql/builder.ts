@@ -25,7 +25,7 @@ export interface BuilderTypes {
   }
 }
 
-/** As Pothos completes them: what its refs and parameters are typed by. */
+/** As completed by Pothos, for the types of refs and parameters. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<BuilderTypes>
 
 export const builder = new SchemaBuilder<BuilderTypes>({
@@ -33,7 +33,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   defaultFieldNullability: false,
   scopeAuth: {
     defaultStrategy: 'all',
-    // By default only events are checked: a stream would open for anybody.
+    // By default only events are authorized, so anyone could open a stream.
     authorizeOnSubscribe: true,
     authScopes: ({ actor }) => ({
       signedIn: actor.role !== 'visitor',
@@ -45,7 +45,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
         : codedError('FORBIDDEN', 'You may not do this'),
   },
   prisma: {
-    // One schema serves the embedded database, PostgreSQL and tests.
+    // The client comes from the context, because one schema serves the embedded database, PostgreSQL and tests.
     client: ({ prisma }) => prisma,
     dmmf: getDatamodel(),
     exposeDescriptions: false,
@@ -55,15 +55,15 @@ export const builder = new SchemaBuilder<BuilderTypes>({
 // Default deny: a root field is closed to visitors unless it says otherwise.
 builder.queryType({
   authScopes: { signedIn: true },
-  description: 'What can be read. Everything but `viewer` needs a session or a token.',
+  description: 'All reads. Everything except `viewer` requires a session or a token.',
 })
 builder.mutationType({
   authScopes: { signedIn: true },
   description:
-    'What can be done. Failures that a client should expect are members of the result; each mutation may stand once in an operation.',
+    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once.',
 })
 builder.subscriptionType({
   authScopes: { signedIn: true },
   description:
-    'Live changes. Each event carries `cursor`; whoever reconnects passes the last one as `after` and gets, in order and once each, what it missed. Without `after` the stream starts now. A cursor that cannot be continued from is a RESYNC error: read the screen anew, with a new `eventCursor`.',
+    'Live changes. Each event carries `cursor`; a client that reconnects passes its last one as `after` and receives, in order and once each, what it missed. Without `after` the stream starts now. If a cursor is too old to resume from, the subscription fails with a RESYNC error: reload the data with a new `eventCursor`.',
 })

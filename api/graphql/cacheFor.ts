@@ -1,4 +1,4 @@
-/** Asks at most once in so many milliseconds, however often it is called; a failure is asked again. */
+/** Calls `ask` at most once per period, however often the result is needed; failures are not cached. */
 export function cacheFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return () => {

@@ -11,23 +11,23 @@ import type { DoorDeps } from './DoorDeps.ts'
 import { cacheFor } from './cacheFor.ts'
 import { storeSettings } from './storeSettings.ts'
 
-/** A session may end while streams go on: they notice within this, with one look for all of a connection's. */
+/** Sessions can end while streams are open: streams notice within this time, with one lookup per connection. */
 export const NOTICED_WITHIN_MS = 1_000
 
-/** What whoever shows a token is told that opens nothing, over HTTP and WebSocket alike. */
+/** The response to an invalid token, over HTTP and WebSocket alike. */
 export const BAD_TOKEN = 'Unknown, expired or revoked token'
 
 const REPORTED_AGAIN_AFTER_MS = 2_000
 
 export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
 
-/** Knows who calls, and makes the context of what they ask for. */
+/** Identifies callers and creates the context of their operations. */
 export function callers(deps: DoorDeps) {
   const { env, database, ports, sessions, quotas, cookie, deviceCookie, live, build } = deps
   const recogniser = { sessions, cookie, now: ports.now }
   const store = storeSettings(deps)
 
-  // Anybody may ask, as often as they like: the answer is made once for all of them.
+  // Anyone may ask at any rate, so all requests share one answer.
   const systemReport = cacheFor(REPORTED_AGAIN_AFTER_MS, async () => {
     const checkedAt = ports.now()
     const parts = systemParts({
@@ -39,7 +39,7 @@ export function callers(deps: DoorDeps) {
   })
 
   const secretOf = ({ headers }: Head) => secretIn(headers, cookie)
-  /** Who that is, is asked in the name of the secret, or of the address without one. */
+  /** Lookups are counted under the secret, or under the address without one. */
   const recognised = (head: Head) =>
     asCaller(secretOf(head)?.text ?? callerOrigin(head, env.trustedProxies).network, () =>
       recognise(recogniser, head.headers),
@@ -48,7 +48,7 @@ export function callers(deps: DoorDeps) {
 
   const lookingAgain = (request: Head) => cacheFor(NOTICED_WITHIN_MS, () => actorOf(request))
 
-  /** The context of one operation; `again` is shared by those of one connection. */
+  /** The context of one operation; the operations of one connection share `again`. */
   async function contextFor(
     request: Head,
     cookies: Omit<SessionCookie, 'token'>,

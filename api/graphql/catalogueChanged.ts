@@ -9,12 +9,15 @@ const countIn = ({ row }: LiveEvent, name: string): number => {
 }
 
 const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEvent').implement({
-  description: 'Products were made or changed here, not by the store.',
+  description: 'An admin created or changed products in Loupe. Changes made by the store are not included.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    created: t.int({ description: 'New products.', resolve: (event) => countIn(event, 'created') }),
+    created: t.int({
+      description: 'How many products were created.',
+      resolve: (event) => countIn(event, 'created'),
+    }),
     changed: t.int({
-      description: 'Products that say something else now.',
+      description: 'How many products were changed.',
       resolve: (event) => countIn(event, 'changed'),
     }),
   }),
@@ -23,10 +26,13 @@ const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEven
 builder.subscriptionField('catalogueChanged', (t) =>
   t.field({
     type: CatalogueChangedEvent,
-    description: 'Admin only: an admin made or changed products.',
+    description: 'Admin only: an admin created or changed products.',
     authScopes: { roles: ['admin'] },
     args: {
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, context) =>
       follow(context, { field: 'catalogueChanged', after, shows: () => Promise.resolve(true) }),

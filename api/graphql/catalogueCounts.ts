@@ -5,36 +5,36 @@ import { ownedBy } from './ownedBy.ts'
 const ProductType = builder.objectRef<ProductTypeCount>('ProductType').implement({
   description: 'A kind of product, such as a bracelet.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As products say it.' }),
-    products: t.exposeInt('products', { description: 'How many of them there are.' }),
+    name: t.exposeString('name', { description: 'The name of the product type.' }),
+    products: t.exposeInt('products', { description: 'Number of products of this type.' }),
   }),
 })
 
-// The fields count by themselves, each only when it is asked for.
+// Each field counts only when it is selected.
 const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
-  description: 'How much the catalogue holds.',
+  description: 'The size of the catalogue.',
   fields: (t) => ({
     products: t.int({
-      description: 'How many products there are.',
+      description: 'Number of products.',
       resolve: (_counts, _args, { prisma, visible }) => prisma.product.count({ where: visible.products }),
     }),
     variants: t.int({
-      description: 'How many variants they have.',
+      description: 'Number of variants.',
       resolve: (_counts, _args, { prisma, visible }) => prisma.variant.count({ where: visible.variants }),
     }),
     storeProducts: t.int({
-      description: 'Of the products those that the store owns; the others were made here.',
+      description: 'How many of the products come from the store; the others were created in Loupe.',
       resolve: (_counts, _args, { prisma, visible }) =>
         prisma.product.count({ where: { AND: [visible.products, { storeId: { not: null } }] } }),
     }),
     types: t.field({
       type: [ProductType],
-      description: 'The kinds of products that there are, by name.',
+      description: 'Product types in use, sorted by name.',
       resolve: (_counts, _args, { prisma, visible }) => productTypes(prisma, visible.products),
     }),
     pricedVariants: t.int({
       nullable: true,
-      description: "How many have the signed-in supplier's price; null for everyone else.",
+      description: 'How many variants have a list price of the signed-in supplier; null for everyone else.',
       resolve: (_counts, _args, { prisma, visible, viewpoint }) =>
         viewpoint &&
         prisma.variant.count({
@@ -47,7 +47,7 @@ const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
 builder.queryField('catalogueCounts', (t) =>
   t.field({
     type: CatalogueCounts,
-    description: 'How much the catalogue holds; for a supplier also how much of it has its price.',
+    description: 'The size of the catalogue; for a supplier, also how many variants it has priced.',
     resolve: () => ({}),
   }),
 )

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Refusal } from '../domain/refusal.ts'
 import { refusals } from '../transport/refusals.ts'
 
-/** The codes of top-level errors: what a client handles in one place for all its operations. */
+/** The codes of top-level errors, which clients handle in one place for all operations. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -17,12 +17,12 @@ export const codedError = (code: ErrorCode, message: string, more: Record<string
 
 export const badRequest = (message: string) => codedError('BAD_REQUEST', message)
 
-/** A refusal that is no data of the field it happened in. */
+/** A refusal as a top-level error. */
 export function refusalError({ refused, message, retryAfterSeconds }: Refusal): GraphQLError {
   const { member, code } = refusals[refused]
   if (member !== null) return badRequest(message)
   if (retryAfterSeconds === undefined) return codedError(code as ErrorCode, message)
-  // `http` is taken out of the answer and put into its head.
+  // Yoga removes `http` from the response body and applies it to the status and headers.
   const http = { status: refusals[refused].http, headers: { 'retry-after': String(retryAfterSeconds) } }
   return codedError(code as ErrorCode, message, { retryAfterSeconds, http })
 }

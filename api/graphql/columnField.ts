@@ -29,7 +29,7 @@ type Row<T extends Table> = PrismaTypes[ModelOf[T]]['Shape']
 type Column<T extends Table> = keyof Row<T> & string
 type OwnerColumn<T extends Table> = T extends keyof typeof ownerColumn ? (typeof ownerColumn)[T] : never
 
-/** What a row must have selected for a column to be judged and shown. */
+/** The columns a row must have selected to decide whether a column is visible, and to return it. */
 export type Needed<T extends Table, C extends Column<T>> = Record<C | OwnerColumn<T>, true>
 
 export function needed<T extends Table, C extends Column<T>>(table: T, column: C): Needed<T, C> {
@@ -37,44 +37,44 @@ export function needed<T extends Table, C extends Column<T>>(table: T, column: C
   return { [column]: true, ...(owner && { [owner]: true }) } as Needed<T, C>
 }
 
-interface Looks {
+interface FieldOptions {
   readonly type: TypeParam<Types>
   readonly nullable?: boolean
   readonly description?: string
 }
 
 /**
- * The options of a field that shows one column. The only way a column of a classified table becomes a field: `visibleValue` asks
- * `data/columns.ts` what this actor may know, and a column that stands nowhere in there does not compile.
+ * The options of a field that returns one column. This is the only way a column of a classified table becomes a field:
+ * `visibleValue` applies the rules of `data/columns.ts` for this actor, and a column without a rule does not compile.
  */
-export function columnField<T extends Table, C extends Column<T>, const L extends Looks>(
+export function columnField<T extends Table, C extends Column<T>, const L extends FieldOptions>(
   table: T,
   column: C,
-  looks: L,
+  options: L,
 ) {
   return {
-    ...looks,
-    nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
+    ...options,
+    nullable: (options.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) =>
-      // The column's type and the field's are matched up by the schema's tests.
+      // The schema's tests check that the column's type matches the field's.
       visibleValue(actor, table, row as never, column as never) as never,
   }
 }
 
-type MoneyLooks = Omit<Looks, 'type'> & { readonly currency?: CurrencyCode }
+type MoneyFieldOptions = Omit<FieldOptions, 'type'> & { readonly currency?: CurrencyCode }
 
-/** As `columnField`, for a money column: USD unless told. */
-export function moneyColumnField<T extends Table, C extends Column<T>, const L extends MoneyLooks>(
+/** Like `columnField`, for a money column; USD by default. */
+export function moneyColumnField<T extends Table, C extends Column<T>, const L extends MoneyFieldOptions>(
   table: T,
   column: C,
-  looks: L,
+  options: L,
 ) {
-  const { currency, ...rest } = looks
+  const { currency, ...rest } = options
   return {
     ...rest,
     type: Money,
-    nullable: (looks.nullable ?? false) as L extends { nullable: true } ? true : false,
+    nullable: (options.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) => {
       const value = visibleValue(actor, table, row as never, column as never) as {

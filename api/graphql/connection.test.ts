@@ -4,8 +4,8 @@ import { connection, cutPage } from './connection.ts'
 const page = { size: 2, backwards: false, after: null, before: null }
 const cursor = (row: number) => `c${row}`
 
-describe('a page', () => {
-  it('says that there is more when one row too many was found', () => {
+describe('connection', () => {
+  it('reports a next page when one extra row was found', () => {
     const { edges, info } = cutPage(page, [1, 2, 3], cursor)
     expect(edges).toEqual([
       { node: 1, cursor: 'c1' },
@@ -14,13 +14,13 @@ describe('a page', () => {
     expect(info).toEqual({ hasNextPage: true, hasPreviousPage: false, startCursor: 'c1', endCursor: 'c2' })
   })
 
-  it('that was read backwards is turned round', () => {
+  it('reverses a page that was read backward', () => {
     const { edges, info } = cutPage({ ...page, backwards: true, before: 9 }, [3, 2, 1], cursor)
     expect(edges.map(({ node }) => node)).toEqual([2, 3])
     expect(info).toMatchObject({ hasNextPage: true, hasPreviousPage: true })
   })
 
-  it('without rows has no cursors', () => {
+  it('has null cursors on an empty page', () => {
     expect(cutPage(page, [], cursor).info).toEqual({
       hasNextPage: false,
       hasPreviousPage: false,
@@ -29,7 +29,7 @@ describe('a page', () => {
     })
   })
 
-  it('costs nothing until a field asks, and one read however many do', async () => {
+  it('reads nothing until a field is selected, and only once for several fields', async () => {
     const rows = vi.fn(() => Promise.resolve([1]))
     const list = connection(page, { rows, total: () => Promise.resolve(7), cursor })
     expect(await list.total()).toBe(7)

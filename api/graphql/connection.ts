@@ -12,7 +12,7 @@ export interface PageInfoValue {
   readonly endCursor: string | null
 }
 
-/** A list's page, read when a field of it asks: whoever wants the total only costs no rows. */
+/** A page of a list. Rows are read only when a field asks for them, so that reading only the total reads no rows. */
 export interface ConnectionValue<Node> {
   readonly page: () => Promise<PageOf<Node>>
   readonly total: () => Promise<number>
@@ -24,7 +24,7 @@ export interface PageOf<Node> {
 }
 
 interface Reads<Node> {
-  /** In the page's direction, one more than its size if there are more. */
+  /** In paging direction, with one row more than the page size if there are more. */
   readonly rows: () => Promise<readonly Node[]>
   readonly total: () => Promise<number>
   readonly cursor: (node: Node) => string
@@ -38,7 +38,7 @@ export function connection<Node>(page: Page<unknown>, reads: Reads<Node>): Conne
   }
 }
 
-/** Cuts the one row too many, and turns a page that was read backwards round. */
+/** Removes the extra row, and reverses a page that was read backward. */
 export function cutPage<Node>(
   page: Page<unknown>,
   rows: readonly Node[],
@@ -50,7 +50,7 @@ export function cutPage<Node>(
   return {
     edges,
     info: {
-      // Behind the cursor that a page starts from there is at least that cursor's row.
+      // A page that starts from a cursor has at least that cursor's row before it.
       hasNextPage: page.backwards ? page.before !== null : more,
       hasPreviousPage: page.backwards ? more : page.after !== null,
       startCursor: edges.at(0)?.cursor ?? null,

@@ -10,22 +10,22 @@ import type { Meter } from '../transport/meter.ts'
 import type { CallContext } from '../transport/context.ts'
 import type { StoreWatch } from './storeWatch.ts'
 
-/** What the store's side of the product is set up with, as far as admins are told. */
+/** The store settings that admins may see. */
 export interface StoreSettings {
   readonly configured: boolean
   readonly shopDomain: string | null
-  /** The address that the product is reached by from outside; null where no setting says. */
+  /** The public URL of Loupe; null if it is not configured. */
   readonly publicUrl: string | null
-  /** How the store is asked; null: it cannot be, everything comes by webhook. */
+  /** The store's API; null if there is none and everything comes by webhook. */
   readonly api: { readonly version: string; readonly simulatorUrl: string | null } | null
   readonly watch: StoreWatch
-  /** Has the store deliver what it does not; an admin's alone. */
+  /** Creates missing webhook subscriptions in the store; for admins only. */
   readonly repair: (actor: Actor) => Promise<Outcome<object>>
-  /** Deliveries are due that nobody recorded: the worker looks at once. */
+  /** Wakes the inbox worker for deliveries that are due without a new webhook, such as replays. */
   readonly wakeInbox: () => void
 }
 
-/** How the product's own parts are. */
+/** The health of each part of Loupe. */
 export interface SystemReport {
   readonly version: string
   readonly startedAt: Date
@@ -33,28 +33,28 @@ export interface SystemReport {
   readonly parts: readonly SystemPart[]
 }
 
-/** Whose requests, quotes and prices "mine" means: an opportunity is always somebody's. */
+/** The supplier that "my" quotes and prices refer to: an opportunity always belongs to one supplier. */
 export type Viewpoint = Viewer
 
-/** What resolvers know of an operation. Made once per operation; a subscription refreshes it before each event. */
+/** The context of one operation. Created per operation; a subscription refreshes it before each event. */
 export interface GraphQLContext extends CallContext {
-  /** Who asks; whoever signs in is that from there on. */
+  /** The caller; after signing in, the account that signed in. */
   actor: Actor
-  /** The rows this actor may read: every read goes through it. */
+  /** Filters for the rows this actor may read; every read applies them. */
   visible: Visible
-  /** The operation's one moment, so that its parts agree on what is late. */
+  /** One time for the whole operation, so that all its parts agree on what is late. */
   now: Date
-  /** The signed-in supplier; for an admin the supplier that the operation acts on behalf of. */
+  /** The signed-in supplier, or the supplier an admin acts on behalf of. */
   viewpoint: Viewpoint | null
-  /** Counts what the operation costs. */
+  /** Counts the operation's cost. */
   readonly meter: Meter
   readonly prisma: PrismaClient
   readonly store: StoreSettings
-  /** The event log's position before anything of this operation was read; only when it asks for it. */
+  /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
   readonly systemReport: () => Promise<SystemReport>
   readonly shipToNotes: () => Promise<ShipToNotes>
-  /** Looks up anew who the caller is: sessions end while subscriptions go on. */
+  /** Looks up the caller again: sessions can end while subscriptions are open. */
   readonly recogniseAgain: () => Promise<Actor>
 }
 
@@ -67,7 +67,7 @@ export interface ContextParts {
   readonly recogniseAgain: () => Promise<Actor>
 }
 
-/** A plain object on purpose: Yoga copies its properties, so that getters would freeze. */
+/** A plain object on purpose: Yoga copies its properties, which would freeze getters at their current value. */
 export function graphqlContext({
   call,
   meter,
@@ -92,7 +92,7 @@ export function graphqlContext({
   }
 }
 
-/** From here on the operation is this actor's, and it is this moment. */
+/** Makes the rest of the operation run as this actor, at the current time. */
 export function become(context: GraphQLContext, actor: Actor): void {
   context.actor = actor
   context.now = context.ports.now()

@@ -1,10 +1,7 @@
 import { type CountryCode, toCountryCode } from '../domain/country.ts'
 import { badRequest } from './codedError.ts'
 
-/**
- * A country as an argument: a code or a name.
- * @throws GraphQLError BAD_REQUEST for one that there is not
- */
+/** A country argument: a code or a name. @throws GraphQLError BAD_REQUEST for an unknown country */
 export function countryArg(said: string | null | undefined): CountryCode | null {
   if (!said) return null
   const code = toCountryCode(said)

@@ -1,7 +1,7 @@
 import { instantFromMs } from '../domain/calendar.ts'
 import { isId } from '../domain/text.ts'
 
-/** A row's place in its list: what the list is ordered by, and the id to tell equals apart. */
+/** A row's position in its list: the sort value, and the id as a tiebreaker. */
 export interface Place {
   readonly id: string
 }
@@ -9,18 +9,18 @@ export interface DatedPlace extends Place {
   readonly at: Date
 }
 
-/** Cursors are opaque to clients: their parts may change with any release. */
+/** Cursors are opaque to clients: their format may change with any release. */
 export const encodeCursor = (parts: readonly (string | number)[]): string =>
   Buffer.from(parts.join('~')).toString('base64url')
 
-/** The parts of a cursor that `encodeCursor` made with this many; null for anything else. */
+/** Decodes a cursor from `encodeCursor` with this many parts; null for anything else. */
 export function decodeCursor(cursor: string, count: number): string[] | null {
   if (cursor.length > 200) return null
   const parts = Buffer.from(cursor, 'base64url').toString('latin1').split('~')
   return parts.length === count ? parts : null
 }
 
-/** An instant in milliseconds; null for anything that is none. */
+/** Parses a time in milliseconds; null if it is invalid. */
 export function instantPart(text: string | undefined): Date | null {
   return text !== undefined && /^-?\d{1,16}$/.test(text) ? instantFromMs(Number(text)) : null
 }

@@ -3,9 +3,9 @@ import type { Plugin } from 'graphql-yoga'
 import type { GraphQLContext } from './context.ts'
 
 /**
- * Reads the event log's position before anything else of an operation that asks for it. Fields resolve side by side: a
- * cursor read together with (or after) the rows of a screen could stand behind a change that those rows do not show yet,
- * and the subscription that starts there would never bring it. Read first, it can at worst bring something twice.
+ * Reads the event log's position before anything else in an operation that asks for it. Fields resolve concurrently: a
+ * cursor read with or after the data could be past a change that the data does not contain, and the subscription would
+ * never deliver it. Read first, the worst case is an event that is delivered twice.
  */
 export const cursorFirst: Plugin<GraphQLContext> = {
   async onExecute({ args }) {

@@ -10,40 +10,40 @@ import { follow, happened } from './follow.ts'
 import { readerIn } from './readerIn.ts'
 
 const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
-  description: 'What waits for an admin; test requests count nowhere.',
+  description: 'What is waiting for an admin. Test requests are excluded.',
   fields: (t) => ({
     heldRequests: t.exposeInt('heldRequests', {
-      description: 'Requests that tell of their customer and wait to be released to suppliers.',
+      description: 'Requests that mention the customer and are held until an admin releases them.',
     }),
     closingSoon: t.exposeInt('closingSoon', {
-      description: 'Requests whose deadline is at most 2 hours away and that have fewer than 2 quotes.',
+      description: 'Requests with fewer than 2 quotes whose deadline is at most 2 hours away.',
     }),
     toDecide: t.exposeInt('toDecide', {
-      description: 'Requests past their deadline that have quotes and are not awarded.',
+      description: 'Requests past their deadline that have quotes and have not been awarded.',
     }),
     rejectedOrders: t.exposeInt('rejectedOrders', { description: 'Orders that their supplier rejected.' }),
-    pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers to approve or reject.' }),
+    pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers waiting for approval.' }),
     toReconfirm: t.exposeInt('toReconfirm', {
-      description: 'Open requests with quotes that were given for what the request no longer is.',
+      description: 'Open requests with quotes that must be reconfirmed because the request changed.',
     }),
     linesToMap: t.exposeInt('linesToMap', {
-      description: 'Lines of store orders that no piece of the catalogue stands for.',
+      description: 'Store order lines that do not match any variant in the catalogue.',
     }),
     deadDeliveries: t.exposeInt('deadDeliveries', {
-      description: 'Deliveries of the store that were given up.',
+      description: 'Store webhook deliveries that failed and are no longer retried.',
     }),
     privacyRequests: t.exposeInt('privacyRequests', {
-      description: 'What customers asked for through the store and is open.',
+      description: 'Open privacy requests from customers.',
     }),
   }),
 })
 
 const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
-  description: 'Headline figures, computed from data; test orders count nowhere.',
+  description: 'Headline figures for admins. Test requests are excluded.',
   fields: (t) => ({
-    activeSuppliers: t.exposeInt('activeSuppliers'),
-    pendingQuotes: t.exposeInt('pendingQuotes', { description: 'Quotes that wait for a decision.' }),
-    ordersToday: t.exposeInt('ordersToday', { description: 'Quote requests opened since today began.' }),
+    activeSuppliers: t.exposeInt('activeSuppliers', { description: 'Number of active suppliers.' }),
+    pendingQuotes: t.exposeInt('pendingQuotes', { description: 'Quotes waiting for a decision.' }),
+    ordersToday: t.exposeInt('ordersToday', { description: 'Number of quote requests opened today.' }),
     averageQuoteHours: t.exposeFloat('averageQuoteHours', {
       nullable: true,
       description:
@@ -62,6 +62,7 @@ const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
       description: 'Change in percent against the 30 days before; null without data.',
     }),
     needs: t.field({
+      description: 'What is waiting for an admin.',
       type: DeskNeeds,
       resolve: (_figures, _args, context) => countDeskNeeds(readerIn(context)),
     }),
@@ -71,18 +72,21 @@ const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
 type Counts = Readonly<Record<RequestStatus, number>>
 
 const RequestCounts = builder.objectRef<Counts>('RequestCounts').implement({
-  description: 'How many quote requests stand in each state.',
+  description: 'Number of quote requests in each status. Admins only.',
   fields: (t) => ({
-    total: t.int({ resolve: (counts) => requestStatuses.reduce((sum, status) => sum + counts[status], 0) }),
-    pending: t.exposeInt('pending'),
-    quoted: t.exposeInt('quoted'),
-    completed: t.exposeInt('completed'),
-    expired: t.exposeInt('expired'),
-    cancelled: t.exposeInt('cancelled'),
+    total: t.int({
+      description: 'All requests.',
+      resolve: (counts) => requestStatuses.reduce((sum, status) => sum + counts[status], 0),
+    }),
+    pending: t.exposeInt('pending', { description: 'Without a quote.' }),
+    quoted: t.exposeInt('quoted', { description: 'With at least one quote.' }),
+    completed: t.exposeInt('completed', { description: 'Awarded.' }),
+    expired: t.exposeInt('expired', { description: 'Past their deadline and not awarded.' }),
+    cancelled: t.exposeInt('cancelled', { description: 'Canceled.' }),
   }),
 })
 
-/** Null when there is no such zone. */
+/** Null for an unknown time zone. */
 function todayIn(timeZone: string, now: Date): Date | null {
   try {
     return startOfDay(now, timeZone)
@@ -97,7 +101,9 @@ builder.queryFields((t) => ({
     description:
       'Admin only: headline figures computed from data; `timeZone` (IANA) says when today began, UTC without.',
     authScopes: { roles: ['admin'] },
-    args: { timeZone: t.arg.string() },
+    args: {
+      timeZone: t.arg.string({ description: 'An IANA time zone, e.g. Europe/London; UTC if omitted.' }),
+    },
     resolve: (_root, { timeZone }, { prisma, now }) => {
       const today = todayIn(timeZone ?? 'UTC', now)
       if (!today) throw badRequest('timeZone must be an IANA time zone, such as Europe/London')
@@ -107,7 +113,7 @@ builder.queryFields((t) => ({
 
   requestCounts: t.field({
     type: RequestCounts,
-    description: 'Admin only: how many quote requests stand in each state.',
+    description: 'Admin only: how many quote requests are in each status.',
     authScopes: { roles: ['admin'] },
     resolve: async (_root, _args, { prisma, visible }) => {
       const groups = await prisma.quoteRequest.groupBy({
@@ -124,7 +130,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** Of the store's doings: not how a reading goes on, nor that some deliveries were worked off as they should. */
+/** Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally. */
 function movesFigure({ type, data }: LoggedEvent): boolean {
   if (type !== 'store.changed') return true
   const { what, deliveryId } = data
@@ -132,17 +138,20 @@ function movesFigure({ type, data }: LoggedEvent): boolean {
 }
 
 const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({
-  description: 'Something happened that moves a figure of the dashboard.',
+  description: 'A figure of the dashboard may have changed.',
   interfaces: [EventInterface],
 })
 
 builder.subscriptionField('dashboardChanged', (t) =>
   t.field({
     type: DashboardChangedEvent,
-    description: 'Admin only: a figure of the dashboard may be another one now.',
+    description: 'Admin only: a figure of the dashboard may have changed.',
     authScopes: { roles: ['admin'] },
     args: {
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, context) =>
       follow(context, {

@@ -8,66 +8,78 @@ import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const LateQuotes = builder.enumType('LateQuotes', {
-  description: 'What becomes of quotes after the deadline.',
+  description: 'What happens to quotes given after the deadline.',
   values: describedEnumValues({
-    accept: 'They are taken until the award, and marked as late.',
+    accept: 'They are accepted until the award and marked as late.',
     block: 'They are refused.',
   }),
 })
 
 const ShipToNotes = builder.objectRef<Notes>('ShipToNotes').implement({
-  description: 'Company and street of the three places that pieces are sent to. Suppliers see them.',
+  description: 'Company and street of the three hubs. Suppliers see them.',
   fields: (t) => ({
-    houston: t.exposeString('houston'),
-    london: t.exposeString('london'),
-    hongKong: t.exposeString('hongKong'),
+    houston: t.exposeString('houston', { description: 'Company and street of the Houston hub.' }),
+    london: t.exposeString('london', { description: 'Company and street of the London hub.' }),
+    hongKong: t.exposeString('hongKong', { description: 'Company and street of the Hong Kong hub.' }),
   }),
 })
 
 const DeskPolicy = builder.objectRef<Policy>('DeskPolicy').implement({
-  description: 'How long requests can be quoted on, and what becomes of late quotes.',
+  description: 'The quote window and what happens to late quotes.',
   fields: (t) => ({
-    quoteWindowHours: t.exposeFloat('quoteWindowHours'),
-    lateQuotes: t.field({ type: LateQuotes, resolve: ({ lateQuotes }) => lateQuotes }),
+    quoteWindowHours: t.exposeFloat('quoteWindowHours', {
+      description: "Hours from a request's opening to its deadline.",
+    }),
+    lateQuotes: t.field({
+      description: 'What happens to late quotes.',
+      type: LateQuotes,
+      resolve: ({ lateQuotes }) => lateQuotes,
+    }),
   }),
 })
 
 export const DeskSettings = builder.objectRef<Settings>('DeskSettings').implement({
-  description: 'What admins have set the desk to.',
+  description: 'Settings that admins can change. Admins only.',
   fields: (t) => ({
     shareOutcomeBand: t.exposeBoolean('shareOutcomeBand', {
       description:
-        'Whether losing suppliers are told how near their price was to the award; never the price, and only of awards made while this is on.',
+        'Whether suppliers that were not selected are told how close their price was to the awarded one; never the price itself, and only for awards made while this is on.',
     }),
     quoteWindowHours: t.float({
       description:
-        'From a request’s opening to its deadline, as it holds now; requests keep what they were opened with.',
+        'Hours from a request’s opening to its deadline, as currently in effect; existing requests keep their deadline.',
       resolve: (settings, _args, { ports }) => policyOf(settings, ports.environmentPolicy).quoteWindowHours,
     }),
     lateQuotes: t.field({
       type: LateQuotes,
-      description: 'What becomes of quotes after the deadline, as it holds now.',
+      description: 'What happens to quotes after the deadline, as currently in effect.',
       resolve: (settings, _args, { ports }) => policyOf(settings, ports.environmentPolicy).lateQuotes,
     }),
     quoteWindowSet: t.boolean({
-      description: 'An admin has set the window here; false: it is the environment’s.',
+      description:
+        'True if an admin has set the quote window here; false if it comes from the server configuration.',
       resolve: ({ quoteWindowHours }) => quoteWindowHours !== null,
     }),
     lateQuotesSet: t.boolean({
-      description: 'An admin has set it here; false: it is the environment’s.',
+      description: 'True if an admin has set it here; false if it comes from the server configuration.',
       resolve: ({ lateQuotes }) => lateQuotes !== null,
     }),
     environment: t.field({
       type: DeskPolicy,
-      description: 'What holds where nothing is set here.',
+      description: "The server's configured values, used where nothing is set here.",
       resolve: (_settings, _args, { ports }) => ports.environmentPolicy,
     }),
-    shipToNotes: t.field({ type: ShipToNotes, resolve: ({ shipToNotes }) => shipToNotes }),
+    shipToNotes: t.field({
+      description: 'Company and street of each hub.',
+      type: ShipToNotes,
+      resolve: ({ shipToNotes }) => shipToNotes,
+    }),
     revision: t.exposeInt('revision', {
-      description: 'Grows with each change; a change is refused where another came before it.',
+      description: 'Increases with each change. Pass it as `ifRevision` to change only what you have read.',
     }),
   }),
 })
@@ -75,27 +87,41 @@ export const DeskSettings = builder.objectRef<Settings>('DeskSettings').implemen
 builder.queryField('deskSettings', (t) =>
   t.field({
     type: DeskSettings,
-    description: 'Admin only: what the desk is set to.',
+    description: 'Admin only: the desk settings.',
     authScopes: { roles: ['admin'] },
     resolve: (_root, _args, { prisma }) => deskSettingsStore(prisma).read(),
   }),
 )
 
 const ShipToNotesInput = builder.inputType('ShipToNotesInput', {
-  description: 'Company and street, up to 200 characters each; one that is left out stays as it is.',
-  fields: (t) => ({ houston: t.string(), london: t.string(), hongKong: t.string() }),
+  description:
+    'Company and street of each hub, at most 200 characters each; omitted fields stay as they are.',
+  fields: (t) => ({
+    houston: t.string({ description: 'Company and street of the Houston hub.' }),
+    london: t.string({ description: 'Company and street of the London hub.' }),
+    hongKong: t.string({ description: 'Company and street of the Hong Kong hub.' }),
+  }),
 })
 
 const ChangeDeskSettingsInput = builder.inputType('ChangeDeskSettingsInput', {
-  description: 'What the desk is to be set to; what is left out stays as it is. See `DeskSettings`.',
+  description: 'New desk settings; omitted fields stay as they are. See `DeskSettings`.',
   fields: (t) => ({
-    shareOutcomeBand: t.boolean({ description: 'Tell losing suppliers how near their price was.' }),
-    quoteWindowHours: t.float({ description: 'From 0.1 to 8,760; null: as the environment says.' }),
-    lateQuotes: t.field({ type: LateQuotes, description: 'Null: as the environment says.' }),
-    shipToNotes: t.field({ type: ShipToNotesInput }),
+    shareOutcomeBand: t.boolean({
+      description: 'Whether to tell suppliers that were not selected how close their price was.',
+    }),
+    quoteWindowHours: t.float({
+      description:
+        "Hours from a request's opening to its deadline, from 0.1 to 8,760; null restores the server's configured value.",
+    }),
+    lateQuotes: t.field({
+      type: LateQuotes,
+      description: "What to do with late quotes; null restores the server's configured value.",
+    }),
+    shipToNotes: t.field({ description: 'Company and street of each hub.', type: ShipToNotesInput }),
     ifRevision: t.int({
       required: true,
-      description: 'The revision that was seen: refused (ConflictError) when it is another by now.',
+      description:
+        'The revision you last read. If the settings have changed since, the mutation fails with a ConflictError.',
     }),
   }),
 })
@@ -108,22 +134,25 @@ const ChangeDeskSettingsResult = resultUnion('ChangeDeskSettingsResult', DeskSet
 builder.mutationField('changeDeskSettings', (t) =>
   t.field({
     type: ChangeDeskSettingsResult.ref,
-    description: 'Admin only: sets what the desk does from now on.',
+    description: 'Admin only: changes the desk settings.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: ChangeDeskSettingsInput, required: true }) },
+    args: inputArg(ChangeDeskSettingsInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(ChangeDeskSettingsResult, await changeSettings(ports, actor, input), (settings) => settings),
   }),
 )
 
 const DeskChangedEvent = builder.objectRef<LiveEvent>('DeskChangedEvent').implement({
-  description: 'An admin changed what the desk is set to.',
+  description: 'An admin changed the desk settings.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    by: t.string({ description: 'Who did it.', resolve: ({ row }) => row.actor?.name ?? '' }),
+    by: t.string({
+      description: 'Name of the admin who made the change.',
+      resolve: ({ row }) => row.actor?.name ?? '',
+    }),
     settings: t.field({
       type: DeskSettings,
-      description: 'As they are now.',
+      description: 'The settings as they are now.',
       resolve: (_event, _args, { prisma }) => deskSettingsStore(prisma).read(),
     }),
   }),
@@ -132,10 +161,13 @@ const DeskChangedEvent = builder.objectRef<LiveEvent>('DeskChangedEvent').implem
 builder.subscriptionField('deskChanged', (t) =>
   t.field({
     type: DeskChangedEvent,
-    description: 'Admin only: the desk’s settings were changed, perhaps by another admin.',
+    description: 'Admin only: the desk settings were changed, perhaps by another admin.',
     authScopes: { roles: ['admin'] },
     args: {
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, context) =>
       follow(context, { field: 'deskChanged', after, shows: () => Promise.resolve(true) }),

@@ -10,47 +10,47 @@ const errors = (document: string) =>
 
 const times = (count: number, part: (nth: number) => string) =>
   Array.from({ length: count }, (_, nth) => part(nth)).join(' ')
-/** Spread out, the last of them stands there 2^50 times. */
+/** Fully expanded, the last fragment appears 2^50 times. */
 const doubling = (type: string, inside: string) =>
   `...F0 } ${times(50, (nth) => `fragment F${nth} on ${type} { ...F${nth + 1} ...F${nth + 1} }`)} fragment F50 on ${type} { ${inside}`
 
 describe('a mutation', () => {
   const REPEATED = 'A mutation may stand only once in an operation'
 
-  it('may stand once in an operation', () => {
+  it('may appear once in an operation', () => {
     expect(refusal('mutation { signOut }')).toBeUndefined()
     expect(refusal('mutation { a: signOut b: signOut }')).toBe(REPEATED)
   })
 
-  it('may not hide its repetition in fragments', () => {
+  it('may not be repeated through fragments', () => {
     expect(refusal('mutation { signOut ...A } fragment A on Mutation { b: signOut }')).toBe(REPEATED)
     expect(refusal('mutation { signOut ... on Mutation { b: signOut } }')).toBe(REPEATED)
   })
 
-  it('is looked for in each fragment once, however often the fragments spread each other', () => {
+  it('is searched once per fragment, however often fragments spread each other', () => {
     expect(errors(`mutation { ${doubling('Mutation', 'signOut')} }`)).toEqual([])
     expect(errors(`mutation { again: signOut ${doubling('Mutation', 'signOut')} }`)).toEqual([REPEATED])
   })
 
-  it('does not count against queries', () => {
+  it('limits only mutations: queries may repeat a field', () => {
     expect(refusal('{ a: viewer { role } b: viewer { role } }')).toBeUndefined()
   })
 })
 
 describe('fragments that spread themselves', () => {
-  it('are refused before anything is counted', () => {
+  it('are refused before the limits are measured', () => {
     expect(errors('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toEqual([
       'A fragment spreads itself',
     ])
   })
 
-  it('are refused even when there are hundreds of them', () => {
+  it('are refused even if there are hundreds of them', () => {
     const circle = times(150, (nth) => `fragment F${nth} on Query { ...F${(nth + 1) % 150} ...F0 }`)
     expect(errors(`{ ...F0 } ${circle}`).length).toBeGreaterThan(0)
   })
 })
 
-describe('what a document may hold', () => {
+describe('the limits of a document', () => {
   const deep = (levels: number) => `{ ${'a { '.repeat(levels - 1)} b ${'} '.repeat(levels - 1)} }`
 
   it.each([
@@ -85,12 +85,12 @@ describe('what a document may hold', () => {
       `{ ${times(101, () => 'a { b }')} }`,
       'This selects fields of the same name too often',
     ],
-  ])('%s', (_what, allowed, beyond, message) => {
+  ])('allow %s and nothing beyond', (_what, allowed, beyond, message) => {
     expect(refusal(allowed)).toBeUndefined()
     expect(refusal(beyond)).toBe(message)
   })
 
-  it('a depth that is reached through fragments', () => {
+  it('apply to depth reached through fragments', () => {
     const chain = times(9, (nth) => `fragment F${nth} on A { a { ...F${nth + 1} } }`)
     expect(refusal(`{ ...F0 } ${chain} fragment F9 on A { b }`)).toContain('levels deep')
   })

@@ -11,21 +11,21 @@ import {
 } from 'graphql'
 import { badRequest } from './codedError.ts'
 
-/** Wide enough for the product's own screens and for introspection, far too narrow to hurt. */
+/** Generous for Loupe's own screens and for introspection, but small enough to be harmless. */
 const DEEPEST = 9
 const DEEPEST_INTROSPECTION = 16
 const MOST_ALIASES = 15
 const MOST_DIRECTIVES = 50
 const MOST_FRAGMENTS = 60
-/** Pairs of fields of one name, which the last rule of validation compares with each other. */
+/** Pairs of fields with the same name, which the last validation rule compares. */
 const MOST_PAIRS = 10_000
 
-/** As far as sums go: beyond every limit, and still exact. */
+/** Sums are capped here: beyond every limit, and still exact. */
 const SATURATED = 1_000_000_000
 
 /**
- * Why a valid document is refused for its shape; null when it is not. Each fragment is measured once, however often it is
- * spread.
+ * Why a valid document is refused for its shape; null if it is not. Each fragment is measured once, however often it
+ * is spread.
  */
 export function refusesShape({ definitions }: DocumentNode): GraphQLError | null {
   const fragments = fragmentsOf(definitions)
@@ -53,7 +53,7 @@ export const fragmentsOf = (definitions: readonly DefinitionNode[]): Fragments =
   )
 
 interface Size {
-  /** Levels of fields. */
+  /** The depth in fields. */
   readonly depth: number
   readonly introspection: number
   readonly aliases: number
@@ -70,7 +70,7 @@ function refusesSize(size: Size, { directives = [] }: OperationDefinitionNode): 
   return null
 }
 
-/** Measures selections; what a fragment adds is kept for its next spread. */
+/** Measures selections, and caches the result of each fragment. */
 function measuring(fragments: Fragments): (selections: SelectionSetNode) => Size {
   const known = new Map<string, Size>()
   const none: Size = { depth: 0, introspection: 0, aliases: 0, directives: 0 }
@@ -123,7 +123,7 @@ const withDirectives = (size: Size, more = 0): Size => ({ ...size, directives: s
 
 export const sum = (one: number, other: number): number => Math.min(SATURATED, one + other)
 
-/** Fields whose values differ with what is below them or with their arguments are compared pair by pair. */
+/** Fields whose subfields or arguments may differ are compared pair by pair. */
 function pairsOf(definitions: readonly DefinitionNode[]): number {
   const named = new Map<string, number>()
   const count = ({ alias, name, selectionSet, arguments: given = [] }: FieldNode) => {
@@ -136,8 +136,8 @@ function pairsOf(definitions: readonly DefinitionNode[]): number {
 }
 
 /**
- * Whether a mutation stands twice in an operation: a thousand aliases of a sign-in in one request would be a thousand
- * guesses for the price of one. A fragment that is spread twice still runs once.
+ * Whether an operation contains a mutation twice: a thousand aliases of a sign-in would allow a thousand guesses in
+ * one request. A fragment that is spread twice still runs once.
  */
 function repeats(operation: SelectionSetNode, fragments: Fragments): boolean {
   const fields = new Set<string>()

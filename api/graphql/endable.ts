@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql'
 
-/** An answer that streams events, and can be ended before its source does. */
+/** A streaming response that can be ended before its source ends. */
 export function endable({ body, status, headers }: Response) {
   const source = body?.getReader()
   const leave = async () => source?.cancel().catch(() => undefined)
@@ -24,7 +24,7 @@ export function endable({ body, status, headers }: Response) {
   })
   return {
     response: new Response(stream, { status, headers: Object.fromEntries(headers.entries()) }),
-    /** The error is the last event. */
+    /** The error is sent as the last event. */
     end(error: GraphQLError): void {
       if (over) return
       over = true

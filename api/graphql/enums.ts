@@ -13,13 +13,7 @@ import type { SupplierSort as SupplierOrder } from '../domain/supplier/supplierL
 import type { SupplierStatus as Status } from '../domain/supplier/supplierState.ts'
 import { builder } from './builder.ts'
 
-/** The domain's words in the API's spelling: past_deadline is PAST_DEADLINE. */
-export function enumValues<const Word extends string>(words: readonly Word[]) {
-  const entries = words.map((word) => [word.toUpperCase(), { value: word }] as const)
-  return Object.fromEntries(entries) as Record<string, { value: Word }>
-}
-
-/** As `enumValues`, with what each word means. */
+/** Enum values from the domain's names, with their descriptions. The API uses upper case: past_deadline is PAST_DEADLINE. */
 export function describedEnumValues<const Word extends string>(words: Readonly<Record<Word, string>>) {
   const entries = (Object.entries(words) as [Word, string][]).map(
     ([word, description]) => [word.toUpperCase(), { value: word, description }] as const,
@@ -28,54 +22,55 @@ export function describedEnumValues<const Word extends string>(words: Readonly<R
 }
 
 export const Role = builder.enumType('Role', {
-  description: 'What a caller is. PARTNER is a program with a read-only token made by an admin.',
+  description: 'The role of a caller. PARTNER is a program with a read-only token created by an admin.',
   values: describedEnumValues({
-    admin: 'A person of the retailer.',
-    supplier: 'Somebody of a supplier company, or its program.',
-    partner: 'A program with a token made by an admin.',
+    admin: "A member of the retailer's staff.",
+    supplier: "A person at a supplier company, or a program with that supplier's token.",
+    partner: 'A program with a token created by an admin.',
   }),
 })
 
 export const AccountKind = builder.enumType('AccountKind', {
-  description: 'Whose account: an e-mail address may have one of each.',
+  description: 'The type of account. The same email address may have one of each.',
   values: describedEnumValues({
-    admin: 'A person of the retailer.',
+    admin: "A member of the retailer's staff.",
     supplier: 'A supplier company.',
   } satisfies Record<Kind, string>),
 })
 
 export const SupplierStatus = builder.enumType('SupplierStatus', {
-  description: 'A supplier registers as PENDING; an admin makes it ACTIVE or REJECTED, once.',
+  description:
+    'The status of a supplier: PENDING on registration; an admin makes it ACTIVE or REJECTED, once.',
   values: describedEnumValues({
-    pending: 'Has applied.',
-    active: 'Is let in, and asked for quotes.',
-    rejected: 'Is not let in.',
+    pending: 'Has applied and waits for approval.',
+    active: 'Approved: can sign in and is asked for quotes.',
+    rejected: 'Not approved.',
   } satisfies Record<Status, string>),
 })
 
 export const SupplierSort = builder.enumType('SupplierSort', {
-  description: 'An order of the list of suppliers.',
+  description: 'Sort orders of the supplier list.',
   values: describedEnumValues({
-    newest: 'Who came last, first.',
-    name: 'By company.',
-    rating: 'The best first.',
-    completed: 'Who has delivered most, first.',
-    lead_time: 'The fastest first; those without data last.',
+    newest: 'Newest first.',
+    name: 'By company name.',
+    rating: 'Highest rating first.',
+    completed: 'Most delivered orders first.',
+    lead_time: 'Shortest average lead time first; suppliers without data last.',
   } satisfies Record<SupplierOrder, string>),
 })
 
 export const QuoteRequestStatus = builder.enumType('QuoteRequestStatus', {
-  description: 'Where a request stands. PENDING until its first quote, COMPLETED from the award on.',
+  description: 'The status of a request: PENDING until its first quote, COMPLETED once awarded.',
   values: describedEnumValues({
-    pending: 'Without a quote yet.',
-    quoted: 'With at least one quote; to a supplier only with its own.',
+    pending: 'No quote yet.',
+    quoted: 'Has at least one quote; for a supplier, one of its own.',
     completed: 'Awarded.',
-    expired: 'Past its deadline before the award; it may still be quoted on and awarded.',
-    cancelled: 'Taken back.',
+    expired: 'Past its deadline and not awarded; it can still be quoted on and awarded.',
+    cancelled: 'Canceled.',
   } satisfies Record<RequestStatus, string>),
 })
 
-/** `pending` is also what older callers name submitted, quoted or under review, and `awarded` what they name accepted. */
+/** For older callers: submitted, quoted and under_review are aliases of `pending`, and accepted of `awarded`. */
 export const quoteStatusWords = {
   pending: 'pending',
   submitted: 'pending',
@@ -91,43 +86,44 @@ export type QuoteStatusWord = keyof typeof quoteStatusWords
 
 export const QuoteStatus = builder.enumType('QuoteStatus', {
   description:
-    'Where a quote stands: PENDING until the award, then AWARDED or NOT_SELECTED; REJECTED when its supplier turned the order down. SUBMITTED, QUOTED and UNDER_REVIEW are other words for PENDING, ACCEPTED for AWARDED: filters take them, answers do not use them.',
+    'The status of a quote: PENDING until the award, then AWARDED or NOT_SELECTED; REJECTED if its supplier rejected the order. SUBMITTED, QUOTED and UNDER_REVIEW are aliases of PENDING, and ACCEPTED is an alias of AWARDED; filters accept aliases, responses never contain them.',
   values: describedEnumValues({
-    pending: 'Waits for the decision.',
-    submitted: 'Another word for PENDING, for filters.',
-    quoted: 'Another word for PENDING, for filters.',
-    under_review: 'Another word for PENDING, for filters.',
-    accepted: 'Another word for AWARDED, for filters.',
-    awarded: 'Was chosen.',
-    not_selected: 'Another was chosen, or the request was taken back.',
-    rejected: 'Was chosen, and its supplier turned the order down.',
+    pending: 'Waiting for the decision.',
+    submitted: 'Alias of PENDING, for filters.',
+    quoted: 'Alias of PENDING, for filters.',
+    under_review: 'Alias of PENDING, for filters.',
+    accepted: 'Alias of AWARDED, for filters.',
+    awarded: 'Selected.',
+    not_selected: 'Another quote was selected, or the request was canceled.',
+    rejected: 'Selected, but its supplier rejected the order.',
   } satisfies Record<QuoteStatusWord, string>),
 })
 
 export const OrderStatus = builder.enumType('OrderStatus', {
-  description: 'Where an order stands. It is made with its request and has a supplier from AWARDED on.',
+  description:
+    'The status of an order. An order is created with its request and has a supplier from AWARDED on.',
   values: describedEnumValues({
-    pending: 'Its request has no quote yet.',
-    quoted: 'Its request has a quote.',
-    awarded: 'Given to a supplier.',
-    fulfilled: 'Made.',
-    shipped: 'On its way.',
-    delivered: 'Arrived.',
-    cancelled: 'Taken back before the award.',
+    pending: 'The request has no quote yet.',
+    quoted: 'The request has at least one quote.',
+    awarded: 'Awarded to a supplier.',
+    fulfilled: 'The piece is made.',
+    shipped: 'Shipped by the supplier.',
+    delivered: 'Delivered.',
+    cancelled: 'Canceled before the award.',
   } satisfies Record<(typeof orderStatuses)[number], string>),
 })
 
 export const AcceptanceStatus = builder.enumType('AcceptanceStatus', {
   description: "The supplier's answer to an awarded order.",
   values: describedEnumValues({
-    pending: 'Not answered yet.',
-    accepted: 'The supplier makes it.',
-    rejected: 'The supplier does not make it.',
+    pending: 'The supplier has not answered yet.',
+    accepted: 'The supplier accepted and will make the piece.',
+    rejected: 'The supplier rejected the order.',
   } satisfies Record<(typeof acceptanceStatuses)[number], string>),
 })
 
 export const Certification = builder.enumType('Certification', {
-  description: 'The laboratory whose certificate comes with the piece.',
+  description: 'The laboratory that certifies the stones.',
   values: {
     IGI: { value: 'IGI', description: 'International Gemological Institute.' },
     GIA: { value: 'GIA', description: 'Gemological Institute of America.' },
@@ -135,37 +131,36 @@ export const Certification = builder.enumType('Certification', {
 })
 
 export const DeclineCategory = builder.enumType('DeclineCategory', {
-  description: 'Why a supplier does not quote.',
+  description: 'Why a supplier declines to quote.',
   values: describedEnumValues({
     price_too_low: 'The target price is too low.',
-    capacity_issue: 'No capacity.',
-    material_unavailable: 'No material.',
-    timeline_issue: 'No time.',
-    out_of_stock: 'Nothing in stock.',
-    shipping_restrictions: 'It cannot be sent there.',
-    other: 'Something else.',
+    capacity_issue: 'The supplier has no capacity.',
+    material_unavailable: 'The material is not available.',
+    timeline_issue: 'There is not enough time.',
+    out_of_stock: 'The piece is out of stock.',
+    shipping_restrictions: 'The supplier cannot ship to the destination.',
+    other: 'Another reason.',
   } satisfies Record<(typeof declineCategories)[number], string>),
 })
 
 export const OpportunityState = builder.enumType('OpportunityState', {
   description:
-    'Where a request stands for one supplier: the first of QUOTED, DECLINED, MISSED, PAST_DEADLINE, ACTIVE that holds.',
+    'The state of a request for one supplier: the first of QUOTED, DECLINED, MISSED, PAST_DEADLINE, ACTIVE that applies.',
   values: describedEnumValues({
-    active: 'Before the deadline, and not answered.',
-    past_deadline: 'Past the deadline, and still open to quotes.',
-    quoted: 'With a quote of its own, whatever its outcome.',
-    missed: 'Decided or over before it was answered.',
-    declined: 'Declined.',
+    active: 'Before the deadline, not answered yet.',
+    past_deadline: 'Past the deadline, not answered, and still open to quotes.',
+    quoted: 'The supplier has quoted, whatever the outcome.',
+    missed: 'The request was decided or ended before the supplier answered.',
+    declined: 'The supplier declined.',
   } satisfies Record<(typeof opportunityStates)[number], string>),
 })
 
 export const OpportunityMove = builder.enumType('OpportunityMove', {
-  description:
-    'Something that the viewer may do with an opportunity now: a first quote, a change of it, or none.',
+  description: 'Actions that the viewer can take on an opportunity.',
   values: describedEnumValues({
-    submit: 'Give a quote.',
-    update: 'Change its quote.',
-    decline: 'Say that it does not quote.',
+    submit: 'Submit a quote.',
+    update: 'Update the quote.',
+    decline: 'Decline to quote.',
   } satisfies Record<(typeof opportunityActions)[number], string>),
 })
 
@@ -175,48 +170,48 @@ export const PaymentTerms = builder.enumType('PaymentTerms', {
     net_15: 'Within 15 days.',
     net_30: 'Within 30 days.',
     net_60: 'Within 60 days.',
-    prepaid: 'Beforehand.',
+    prepaid: 'Before delivery.',
   } satisfies Record<(typeof paymentTerms)[number], string>),
 })
 
 export const QuoteMove = builder.enumType('QuoteMove', {
-  description: 'Something that the viewer may do with a quote now.',
+  description: 'Actions that the viewer can take on a quote.',
   values: describedEnumValues({
-    update: 'Change it.',
-    award: 'Choose it.',
+    update: 'Update the quote.',
+    award: 'Award the quote.',
   } satisfies Record<(typeof quoteActions)[number], string>),
 })
 
 export const OrderMove = builder.enumType('OrderMove', {
-  description: 'Something that the viewer may do with an order now.',
+  description: 'Actions that the viewer can take on an order.',
   values: describedEnumValues({
-    accept: 'Say that it is made.',
-    reject: 'Turn it down.',
-    track: 'Say who carries it.',
+    accept: 'Accept the order.',
+    reject: 'Reject the order.',
+    track: 'Set courier and tracking number.',
     reaward: 'Give it to another supplier.',
-    fulfil: 'Mark it fulfilled.',
-    ship: 'Mark it shipped.',
-    deliver: 'Mark it delivered.',
-    correct_delivery: 'Correct the day on which it came.',
+    fulfil: 'Mark it as fulfilled.',
+    ship: 'Mark it as shipped.',
+    deliver: 'Mark it as delivered.',
+    correct_delivery: 'Correct the delivery date.',
   } satisfies Record<(typeof orderActions)[number], string>),
 })
 
 export const NotificationKind = builder.enumType('NotificationKind', {
-  description: 'What suppliers and admins are notified of.',
+  description: 'The kinds of notification. Those marked Admin go to admins, the others to suppliers.',
   values: describedEnumValues({
-    new_request: 'A request has come in.',
-    request_changed: 'A request that it quoted on has changed.',
-    deadline: 'A deadline is near, and it has not answered.',
-    outcome: 'Its quote was not chosen, or the request was cancelled.',
-    order_awarded: 'An order was given to it.',
-    order_withdrawn: 'An order that it turned down was taken back.',
-    supplier_applied: 'Admin: a supplier would like to join.',
-    request_held: 'Admin: a request names its customer and waits to be released to suppliers.',
-    quote_received: 'Admin: a quote has come in or was updated.',
-    request_expired: 'Admin: a deadline has passed before the award.',
-    order_accepted: 'Admin: a supplier makes its order.',
-    order_rejected: 'Admin: a supplier turned its order down.',
-    order_tracked: 'Admin: a supplier sent its piece.',
+    new_request: 'A new request has come in.',
+    request_changed: 'A request the supplier quoted on has changed.',
+    deadline: 'A deadline is near and the supplier has not answered.',
+    outcome: "The supplier's quote was not selected, or the request was cancelled.",
+    order_awarded: 'An order was awarded to the supplier.',
+    order_withdrawn: 'An order the supplier had rejected was withdrawn.',
+    supplier_applied: 'Admin: a supplier registered.',
+    request_held: 'Admin: a request mentions the customer and is held until an admin releases it.',
+    quote_received: 'Admin: a quote was submitted or updated.',
+    request_expired: 'Admin: the deadline of a request passed before the award.',
+    order_accepted: 'Admin: a supplier accepted its order.',
+    order_rejected: 'Admin: a supplier rejected its order.',
+    order_tracked: 'Admin: a supplier added tracking to its order.',
     store_changed: 'Admin: the store edited or cancelled an awarded order.',
   } satisfies Record<AnyNotificationKind, string>),
 })

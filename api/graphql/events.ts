@@ -10,15 +10,15 @@ import { Supplier } from './supplier.ts'
 import { notificationInbox } from './notificationInbox.ts'
 
 export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
-  description: 'Something that happened, as the log has it.',
+  description: 'An event of the event log.',
   fields: (t) => ({
     cursor: t.field({
       type: 'EventCursor',
-      description: 'The position behind this event: pass it as `after` to go on from here.',
+      description: 'The cursor of this event: pass it as `after` to resume from here.',
       resolve: ({ cursor }) => cursor,
     }),
     occurredAt: t.field({
-      description: 'When it happened.',
+      description: 'When the event happened.',
       type: 'DateTime',
       resolve: ({ row }) => row.occurredAt,
     }),
@@ -27,14 +27,15 @@ export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement
 
 const interfaces = [EventInterface] as const
 
-// Whatever an event is about is read anew, by id, with the client's selection and through what this actor may see: the log
-// carries no data to screens.
+// Everything an event refers to is read again by id, with the client's selection and the caller's permissions: events
+// carry no data to clients.
 
 export const QuoteSubmittedEvent = builder.objectRef<LiveEvent>('QuoteSubmittedEvent').implement({
   description: 'A quote was submitted or updated.',
   interfaces: [...interfaces],
   fields: (t) => ({
     quote: t.prismaField({
+      description: 'The quote, as it is now.',
       type: Quote,
       resolve: (query, { row }, _args, { prisma, visible }) =>
         prisma.quote.findFirstOrThrow({
@@ -46,10 +47,10 @@ export const QuoteSubmittedEvent = builder.objectRef<LiveEvent>('QuoteSubmittedE
 })
 
 export const QuoteAwardedEvent = builder.objectRef<LiveEvent>('QuoteAwardedEvent').implement({
-  description: 'A request was decided.',
+  description: 'A request was awarded.',
   interfaces: [...interfaces],
   fields: (t) => ({
-    requestId: t.id({ description: 'Which request.', resolve: ({ row }) => row.requestId ?? '' }),
+    requestId: t.id({ description: 'Id of the request.', resolve: ({ row }) => row.requestId ?? '' }),
     quote: t.prismaField({
       type: Quote,
       nullable: true,
@@ -64,7 +65,7 @@ export const QuoteAwardedEvent = builder.objectRef<LiveEvent>('QuoteAwardedEvent
 })
 
 export const RequestOpenedEvent = builder.objectRef<LiveEvent>('RequestOpenedEvent').implement({
-  description: 'A request can be quoted on.',
+  description: 'A request is open to quotes.',
   interfaces: [...interfaces],
   fields: (t) => ({
     opportunity: t.prismaField({
@@ -77,7 +78,7 @@ export const RequestOpenedEvent = builder.objectRef<LiveEvent>('RequestOpenedEve
           : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
     }),
     request: t.prismaField({
-      description: 'What is wanted, as the caller may see it.',
+      description: 'The request, as the viewer may see it.',
       type: QuoteRequest,
       resolve: (query, { row }, _args, { prisma, visible }) =>
         prisma.quoteRequest.findFirstOrThrow({
@@ -92,11 +93,11 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
   description: 'A request changed.',
   interfaces: [...interfaces],
   fields: (t) => ({
-    requestId: t.id({ description: 'Which request.', resolve: ({ row }) => row.requestId ?? '' }),
+    requestId: t.id({ description: 'Id of the request.', resolve: ({ row }) => row.requestId ?? '' }),
     request: t.prismaField({
       type: QuoteRequest,
       nullable: true,
-      description: 'Null when it is not for the viewer (any more).',
+      description: 'The request; null if it is not visible to the viewer.',
       resolve: (query, { row }, _args, { prisma, visible }) =>
         row.requestId === null
           ? null
@@ -118,10 +119,10 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
 })
 
 export const OrderChangedEvent = builder.objectRef<LiveEvent>('OrderChangedEvent').implement({
-  description: 'An order was awarded, answered, tracked or moved on.',
+  description: 'An order was awarded, accepted or rejected, tracked, or moved to another status.',
   interfaces: [...interfaces],
   fields: (t) => ({
-    orderId: t.id({ description: 'Which order.', resolve: ({ row }) => row.orderId ?? '' }),
+    orderId: t.id({ description: 'Id of the order.', resolve: ({ row }) => row.orderId ?? '' }),
     order: t.prismaField({
       type: Order,
       nullable: true,
@@ -139,6 +140,7 @@ export const SupplierChangedEvent = builder.objectRef<LiveEvent>('SupplierChange
   interfaces: [...interfaces],
   fields: (t) => ({
     supplier: t.prismaField({
+      description: 'The supplier, as it is now.',
       type: Supplier,
       resolve: (query, { row }, _args, { prisma, visible }) =>
         prisma.supplier.findFirstOrThrow({
@@ -150,11 +152,11 @@ export const SupplierChangedEvent = builder.objectRef<LiveEvent>('SupplierChange
 })
 
 export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('NotificationArrivedEvent').implement({
-  description: 'Something happened that concerns the signed-in supplier or admin.',
+  description: 'A notification arrived for the signed-in supplier or admin.',
   interfaces: [...interfaces],
   fields: (t) => ({
     notification: t.field({
-      description: 'As the bell shows it.',
+      description: 'The notification.',
       type: Notification,
       resolve: async ({ row }, _args, context) => {
         const found = await notificationInbox(context).one(row)

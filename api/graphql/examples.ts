@@ -3,7 +3,7 @@ interface Tab {
   readonly variables?: string
 }
 
-/** What GraphiQL starts with: one tab for each kind of caller, and one that stays open. */
+/** The tabs GraphiQL starts with: one for each kind of caller, and a subscription. */
 export const examples: readonly Tab[] = [
   {
     query: `# A program pastes its token under Headers:

@@ -6,10 +6,10 @@ import type { Page } from './pageArgs.ts'
 import { decodeCursorValues, encodeCursorValues } from './sortedPage.ts'
 
 const NAME = 'EXPECTED'
-const FIRST_STRETCH = 200
-const LONGEST_STRETCH = 10_000
+const FIRST_BATCH = 200
+const MAX_BATCH = 10_000
 
-/** Reads the cursors of orders by when they are expected. */
+/** Decodes the cursors of orders sorted by expected delivery. */
 export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
   const opened = decodeCursorValues(cursor, NAME, 1)
   if (!opened) return null
@@ -19,9 +19,9 @@ export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
 }
 
 /**
- * A page of orders by when they are expected, which no column says: the database works it out and hands on stretches of ids,
- * longer and longer ones, of which `read` keeps those that the list holds.
- * @throws GraphQLError BAD_REQUEST for a page that goes backwards
+ * A page of orders by expected delivery date, which is not a column: the database computes it and returns batches of
+ * ids of growing size, from which `read` keeps the ones in the list.
+ * @throws GraphQLError BAD_REQUEST when paging backward
  */
 export function expectedPage<Row extends { readonly id: string }>(
   prisma: PrismaClient,
@@ -34,12 +34,8 @@ export function expectedPage<Row extends { readonly id: string }>(
     rows: async (): Promise<Row[]> => {
       const found: Row[] = []
       let after = page.after
-      for (
-        let stretch = FIRST_STRETCH;
-        found.length <= page.size;
-        stretch = Math.min(stretch * 4, LONGEST_STRETCH)
-      ) {
-        const next = await nextExpected(prisma, after, stretch)
+      for (let batch = FIRST_BATCH; found.length <= page.size; batch = Math.min(batch * 4, MAX_BATCH)) {
+        const next = await nextExpected(prisma, after, batch)
         const rows = new Map((await read(next.map(({ id }) => id))).map((row) => [row.id, row]))
         for (const place of next) {
           const row = rows.get(place.id)
@@ -47,7 +43,7 @@ export function expectedPage<Row extends { readonly id: string }>(
           places.set(place.id, place)
           found.push(row)
         }
-        if (next.length < stretch) break
+        if (next.length < batch) break
         after = next.at(-1) ?? null
       }
       return found.slice(0, page.size + 1)

@@ -3,7 +3,7 @@ import type { SupplierStatus as Status } from '../domain/supplier/supplierState.
 import { builder } from './builder.ts'
 import { SupplierStatus } from './enums.ts'
 
-/** A refusal as a member of a mutation's result. */
+/** A refusal as a member of a mutation's result union. */
 export interface Failure {
   readonly member: string
   readonly message: string
@@ -14,29 +14,37 @@ export interface Failure {
 const ErrorInterface = builder.interfaceRef<Failure>('Error').implement({
   description: 'A failure that a client is expected to handle.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'One sentence fit for the person.' }),
+    message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
   }),
   resolveType: ({ member }) => member,
 })
 
 export const FieldError = builder.objectRef<FieldProblem>('FieldError').implement({
-  description: 'One field of the input and the rule that it broke.',
+  description: 'A field of the input and the rule it broke.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: "The input's field; dotted where nested." }),
-    message: t.exposeString('message'),
+    path: t.exposeString('path', { description: 'Path of the input field; dotted if nested.' }),
+    message: t.exposeString('message', {
+      description: 'What is wrong with the field, in a message that can be shown to the user.',
+    }),
   }),
 })
 
-/** The members that a mutation's result may have beside what it made. */
+/** The failures that a mutation's result union may contain. */
 export const failureTypes = {
   ValidationError: builder.objectRef<Failure>('ValidationError').implement({
     description: 'The input broke a rule; `fields` says which and why.',
     interfaces: [ErrorInterface],
-    fields: (t) => ({ fields: t.field({ type: [FieldError], resolve: ({ fields }) => fields }) }),
+    fields: (t) => ({
+      fields: t.field({
+        description: 'The fields that broke a rule.',
+        type: [FieldError],
+        resolve: ({ fields }) => fields,
+      }),
+    }),
   }),
 
   NotFoundError: builder.objectRef<Failure>('NotFoundError').implement({
-    description: 'There is no such thing, or it is not for the viewer: the two look the same.',
+    description: 'The object does not exist or the viewer may not see it; the error does not say which.',
     interfaces: [ErrorInterface],
   }),
 
@@ -46,20 +54,24 @@ export const failureTypes = {
   }),
 
   InvalidCredentialsError: builder.objectRef<Failure>('InvalidCredentialsError').implement({
-    description: 'Unknown e-mail or wrong password: which of the two is not said.',
+    description: 'The email address or the password is wrong; the error does not say which.',
     interfaces: [ErrorInterface],
   }),
 
   InvalidTokenError: builder.objectRef<Failure>('InvalidTokenError').implement({
-    description: 'The link was used, has expired, or never was: which of these is not said.',
+    description: 'The link has been used, has expired, or is invalid; the error does not say which.',
     interfaces: [ErrorInterface],
   }),
 
   AccountNotActiveError: builder.objectRef<Failure>('AccountNotActiveError').implement({
-    description: 'The password is right, but the supplier has not been approved.',
+    description: 'The password is correct, but the supplier has not been approved.',
     interfaces: [ErrorInterface],
     fields: (t) => ({
-      status: t.field({ type: SupplierStatus, resolve: ({ status }) => status ?? 'pending' }),
+      status: t.field({
+        description: "The supplier's current status: PENDING or REJECTED.",
+        type: SupplierStatus,
+        resolve: ({ status }) => status ?? 'pending',
+      }),
     }),
   }),
 }

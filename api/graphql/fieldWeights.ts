@@ -2,8 +2,8 @@ import { MAX_PAGE_SIZE } from './pageArgs.ts'
 import { MAX_QUOTES, MAX_VERSIONS } from './variant.ts'
 
 /**
- * What a field costs besides the values it answers with, in points. A value that is read with its row costs one; a small
- * statement some 50, a count over a table some 100, which is about a millisecond of the embedded database.
+ * The cost of a field in points, besides the values it returns. A value read with its row costs one point; a small
+ * statement about 50; a count over a table about 100, which takes about a millisecond in the embedded database.
  */
 export const fieldWeights: Readonly<Record<string, number>> = {
   'Query.dashboard': 600,
@@ -48,14 +48,14 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   'Mutation.savePricing': 5_000,
 }
 
-/** Of the fields that begin an operation, unless the table above says more. */
+/** For root fields that are not listed above. */
 export const rootWeights = { query: 50, mutation: 500, subscription: 200 } as const
 
-/** Of `totalCount` under any list, and of searching one. */
+/** For `totalCount` of any list, and for searching one. */
 export const COUNT = 100
 export const SEARCH = 300
 
-/** How long lists without pages get that are longer than the others. */
+/** Assumed length of unpaged lists that are longer than usual. */
 export const listLengths: Readonly<Record<string, number>> = {
   'Variant.myPricingHistory': MAX_VERSIONS,
   'Variant.myQuotes': MAX_QUOTES,
@@ -69,8 +69,8 @@ export const listLengths: Readonly<Record<string, number>> = {
   '__Field.args': 1,
 }
 
-/** Of all the others. */
+/** Assumed length of all other unpaged lists. */
 export const USUAL_LENGTH = 10
 
-/** Introspection reads no database: so many of its values are made in the time of one other. */
+/** Introspection reads no database, so this many of its values cost as much as one other value. */
 export const INTROSPECTION_DISCOUNT = 5

@@ -23,7 +23,7 @@ const event = (seq: number): LiveEvent => ({
   },
 })
 
-/** The context of an operation on a connection where two events have happened. */
+/** The context of an operation on a connection after two events. */
 function operationOn(recogniseAgain: GraphQLContext['recogniseAgain']): GraphQLContext {
   async function* events() {
     yield event(1)
@@ -42,19 +42,19 @@ const always = () => Promise.resolve(true)
 const following = (context: GraphQLContext) =>
   follow(context, { field: 'requestChanged', after: null, shows: always })
 
-/** Whether it has come about by now. */
+/** Whether the promise has settled by now. */
 const settled = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), later(20).then(() => false)])
 
 describe('the subscriptions of one connection', () => {
-  it('are told of their events one after the other, so that an older reading is never sent after a newer one', async () => {
+  it('receive events one after the other, so that older data is never sent after newer data', async () => {
     const connection = aConnection()
     const one = await following(operationOn(connection))
     const other = await following(operationOn(connection))
     await one.next()
     const waits = other.next()
     expect(await settled(waits)).toBe(false)
-    // The first has been sent.
+    // The first event has been sent.
     const second = one.next()
     expect(await settled(waits)).toBe(true)
     expect(await settled(second)).toBe(false)
@@ -62,7 +62,7 @@ describe('the subscriptions of one connection', () => {
     expect(await settled(second)).toBe(true)
   })
 
-  it('do not wait for one that was left in the middle of an event', async () => {
+  it('do not wait for a subscription that ended in the middle of an event', async () => {
     const connection = aConnection()
     const one = await following(operationOn(connection))
     const other = await following(operationOn(connection))
@@ -71,7 +71,7 @@ describe('the subscriptions of one connection', () => {
     expect(await settled(other.next())).toBe(true)
   })
 
-  it('do not wait for those of another connection', async () => {
+  it('do not wait for the subscriptions of another connection', async () => {
     const one = await following(operationOn(aConnection()))
     const other = await following(operationOn(aConnection()))
     await one.next()

@@ -6,7 +6,7 @@ import { codedError } from './codedError.ts'
 import { become, type GraphQLContext } from './context.ts'
 import { Turns } from './turns.ts'
 
-/** Why a stream ends before its client wants it to; the last thing the client gets of it. */
+/** Why a stream ends early, sent to the client as its last message. */
 export interface Ending {
   readonly error: unknown
 }
@@ -17,27 +17,26 @@ export interface FollowOptions {
   readonly field: LiveField
   readonly after: string | null | undefined
   readonly matches?: (row: LoggedEvent) => boolean
-  /** Whether the actor (still) may see what the event is about; one it may not is passed over. */
+  /** Whether the actor may (still) see what the event is about; otherwise the event is skipped. */
   readonly shows: (row: LoggedEvent) => Promise<boolean>
 }
 
-/** Who may follow the log. @throws GraphQLError UNAUTHENTICATED */
+/** The caller as a follower of the log. @throws GraphQLError UNAUTHENTICATED */
 export function followerIn(actor: Actor): Follower {
   if (actor.role === 'visitor' || actor.role === 'system') throw signedOut()
   return actor
 }
 
 /**
- * The turns of each connection, which is known by how it looks up its caller. What events are about is read when they are
- * told: read side by side for two subscriptions, the older reading could be sent last, and the screen would go back to it.
+ * One queue per connection, identified by its caller lookup. Events are read one at a time: if two subscriptions read
+ * concurrently, the older data could be sent last and the screen would go back to it.
  */
 const turnsOf = new WeakMap<GraphQLContext['recogniseAgain'], Turns>()
 
 /**
- * The events of one live field. Who the caller is and what it may see is looked up anew for each event, since sessions end
- * while streams go on.
- *
- * @throws GraphQLError RESYNC when the log cannot go on from `after`
+ * The events of one subscription field. The caller and their permissions are looked up again for each event, since
+ * sessions can end while streams are open.
+ * @throws GraphQLError RESYNC when the log cannot resume from `after`
  */
 export async function follow(
   context: GraphQLContext,
@@ -54,7 +53,7 @@ export async function follow(
   let endTurn = (): void => undefined
   let returned = false
 
-  /** Anything thrown out of an iterator would take the whole socket along: it is the last event instead. */
+  /** An error thrown from an iterator would close the whole socket, so it is sent as the last event. */
   const end = async (error: unknown): Promise<IteratorResult<Followed>> => {
     endTurn()
     await events.return?.()
@@ -64,7 +63,7 @@ export async function follow(
   async function next(): Promise<IteratorResult<Followed>> {
     try {
       for (;;) {
-        // Whoever asks for the next event has sent the one before.
+        // Asking for the next event means that the previous one has been sent.
         endTurn()
         const step = await events.next()
         if (step.done) return { done: true, value: undefined }
@@ -82,7 +81,7 @@ export async function follow(
 
   const followed: AsyncIterableIterator<Followed> = {
     next,
-    // Straight to the feed: a generator of our own would only notice once the next event had come.
+    // Delegates directly to the feed: a generator here would notice the end only at the next event.
     return: async () => {
       returned = true
       endTurn()

@@ -2,8 +2,8 @@ import type { Actor } from '../domain/actor.ts'
 import { codedError } from './codedError.ts'
 
 /**
- * Arguments that only admins may use: what they filter or order by, others must not learn.
- * @throws GraphQLError FORBIDDEN when somebody else gives one
+ * For arguments that only admins may use: filters and sorts reveal the values they work on.
+ * @throws GraphQLError FORBIDDEN when anyone else passes one
  */
 export function forAdmins<Args extends object>(actor: Actor, args: Args): Args {
   const given = Object.values(args).some((value) => value !== null && value !== undefined)

@@ -6,12 +6,12 @@ import { GRAPHIQL_FILES, graphiqlPolicy } from '../transport/securityHeaders.ts'
 import { examples } from './examples.ts'
 import { ENDPOINT } from './yoga.ts'
 
-/** What the page is started with. */
+/** The initial state of the page. */
 const OPTIONS = {
   title: 'Loupe API',
   endpoint: ENDPOINT,
   defaultTabs: examples.map(({ query, variables }) => ({ query, variables })),
-  // Over the same POST as queries: what is typed under "Headers", a token, would not reach a WebSocket.
+  // Sends subscriptions over POST like queries: a WebSocket would not carry the token entered under "Headers".
   subscriptionsProtocol: 'SSE',
   shouldPersistHeaders: false,
   credentials: 'same-origin',
@@ -30,7 +30,7 @@ interface Built {
 
 const compress = promisify(gzip)
 
-/** Nine megabytes: loaded for the first person who opens the page. Files are named after their content, and never change. */
+/** Nine megabytes, so loaded when the page is first opened. File names contain a content hash. */
 async function build(): Promise<Built> {
   const { css, editorWorkerService, graphqlWorker, js, jsonWorker } =
     await import('@graphql-yoga/render-graphiql/graphiql')
@@ -72,7 +72,7 @@ YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringif
   return { page, files }
 }
 
-/** Opens the files of GraphiQL, and answers with its page. Both only where `mayUse` lets the caller in. */
+/** Serves GraphiQL and its files, only to callers that `mayUse` allows. */
 export function graphiql(app: FastifyInstance, mayUse: (request: FastifyRequest) => Promise<boolean>) {
   let built: Promise<Built> | undefined
 
@@ -89,7 +89,7 @@ export function graphiql(app: FastifyInstance, mayUse: (request: FastifyRequest)
   })
 
   return {
-    /** Whether a browser wants to see a page. */
+    /** Whether a browser requests a page. */
     isWanted: ({ method, headers }: FastifyRequest): boolean =>
       method === 'GET' && (headers.accept?.includes('text/html') ?? false),
 

@@ -17,12 +17,12 @@ import { watchConnections } from './watchConnections.ts'
 import { websocket } from './websocket.ts'
 import { ENDPOINT, makeYoga } from './yoga.ts'
 
-/** Room for the longest pricing table that is taken: 5,000 rows with notes. */
+/** Room for the largest pricing table accepted: 5,000 rows with notes. */
 const LARGEST_BODY = 4 * 1024 * 1024
-/** Signing in and registering take a few hundred characters; a larger body would be parsed before anybody knows for whom. */
+/** Signing in and registering need a few hundred characters; a larger body from a stranger is not parsed at all. */
 const LARGEST_BODY_OF_VISITORS = 128 * 1024
 
-/** Opens the GraphQL door: POST and GET (queries, GraphiQL in a browser) and WebSocket, all on `/graphql`. */
+/** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
 export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise<void> {
   const { env, report } = deps
   const yoga = makeYoga(report)
@@ -35,7 +35,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
   const inCallersTurn = operationTurns()
   const live = liveConnections()
 
-  /** A stream of events, counted and watched over until it ends; null: the answer is no stream. */
+  /** A stream of events, limited and watched until it ends; null if the response is not a stream. */
   function streamed(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -74,7 +74,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     })
     if (request.headers.authorization !== undefined && !programOf(context.actor))
       return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
-    // Yoga's own refusals repeat what was sent.
+    // Yoga's own errors quote what was sent.
     const malformed = request.method === 'POST' ? refusesParams(request.body) : null
     if (malformed) return fail(reply, 400, 'BAD_REQUEST', malformed.message)
     const response = await inCallersTurn(context, async () =>
@@ -93,7 +93,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
     return fail(reply, stream.status, stream.status === 429 ? 'RATE_LIMITED' : 'UNAVAILABLE', stream.message)
   }
 
-  /** What was refused before it ran is a call as well. */
+  /** Refused operations are counted as calls, too. */
   async function spend({ meter }: GraphQLContext, reply: FastifyReply): Promise<Refusal | null> {
     const spent = meter.charged() ? null : await meter.charge(0)
     void reply.headers({ ...meter.headers(), ...meter.costHeaders() })
@@ -101,7 +101,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
   }
 
   await app.register(async (scope) => {
-    // Only JSON: a form or plain text is what a stranger's page can send with our cookie, unasked.
+    // JSON only: forms and plain text can be sent from another site with the user's cookies.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       ['application/json', 'application/graphql+json'],
@@ -112,7 +112,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
       const status = error.statusCode ?? 500
       if (status < 500)
         return fail(reply, status, 'BAD_REQUEST', MESSAGES[status] ?? 'This is not a GraphQL request')
-      // A caller that hung up: its answer's stream fails, and nothing else has. What fails in an operation is reported there.
+      // The caller disconnected, so its response stream fails. Errors within an operation are reported elsewhere.
       if (!reply.raw.destroyed) report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
     })
@@ -125,7 +125,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
       method: ['GET', 'POST'],
       url: ENDPOINT,
       bodyLimit: LARGEST_BODY,
-      // A HEAD would be answered like a GET, whose answer Fastify cannot measure.
+      // A HEAD request would be answered like a GET, whose streamed body Fastify cannot measure.
       exposeHeadRoute: false,
       handler: answer,
     })
@@ -153,7 +153,9 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
   })
 }
 
-/** Ends what nobody will read. A stream ends its subscription only once it was begun: before that, cancelling it throws. */
+/**
+ * Cancels a stream nobody will read. Its subscription ends only if it was started; cancelling it before that throws.
+ */
 async function leave({ body }: Response): Promise<void> {
   const reader = body?.getReader()
   await reader?.read()

@@ -1,5 +1,5 @@
 import { matchesFilter } from '../data/reads/matchesFilter.ts'
 
-/** The one row of a relation, if the filter of what this actor may read lets it through. */
+/** The row of a to-one relation, or null if this actor may not read it. */
 export const ifVisible = <Row extends object>(filter: object, row: Row | null): Row | null =>
   row !== null && matchesFilter(filter, row) ? row : null

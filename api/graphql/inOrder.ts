@@ -5,7 +5,7 @@ interface Placed extends Place {
   readonly position: number
 }
 
-/** One page of what stands in an order of its own, such as a product's variants. */
+/** One page of rows with a fixed position, such as a product's variants. */
 export function inOrder<Where>(visible: Where, page: Page<Placed>) {
   const bound = page.after && {
     OR: [

@@ -1,10 +1,7 @@
 import { instantInput } from '../domain/calendar.ts'
 import { badRequest } from './codedError.ts'
 
-/**
- * An instant as an argument of a list.
- * @throws GraphQLError BAD_REQUEST for what is none
- */
+/** A date and time argument of a list. @throws GraphQLError BAD_REQUEST if it is invalid */
 export function instantArg(said: string | null | undefined): Date | null {
   if (!said) return null
   const read = instantInput.safeParse(said)

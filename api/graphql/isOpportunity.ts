@@ -3,7 +3,9 @@ import { opportunitiesInAny } from '../data/visibleTo.ts'
 import { opportunityStates } from '../domain/request/supplierView.ts'
 import type { GraphQLContext } from './context.ts'
 
-/** The request of this id, if it is an opportunity of the signed-in supplier's; none for everybody else. */
+/**
+ * The request with this id if it is an opportunity for the signed-in supplier; null otherwise, and for everyone else.
+ */
 export function isOpportunity({ actor, visible, ports, now }: GraphQLContext, id: string) {
   if (actor.role !== 'supplier') return matchNothing.byId
   const theirs = opportunitiesInAny(actor, opportunityStates, ports.policy, now)

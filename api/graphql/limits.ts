@@ -3,9 +3,9 @@ import { parseWithinLimits } from './parseWithinLimits.ts'
 import { refusesParams } from './paramLimits.ts'
 import { validateWithinLimits } from './validateWithinLimits.ts'
 
-/** What an operation may look like: anything beyond is refused before it is executed, over HTTP and WebSocket alike. */
+/** Limits on every operation, over HTTP and WebSocket alike; operations beyond them are refused before execution. */
 export const limits: Plugin = {
-  // The WebSocket asks by itself.
+  // The WebSocket server calls this itself.
   onParams({ params }) {
     const refusal = refusesParams(params)
     if (refusal) throw refusal

@@ -7,61 +7,61 @@ import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 
 export const RequestSort = builder.enumType('RequestSort', {
-  description: 'An order of the list of requests. Equals stand as they came, the newest first.',
+  description: 'Sort orders of the request list. Ties are sorted newest first.',
   values: describedEnumValues({
-    newest: 'Who came last, first.',
-    deadline: 'What is still to be decided by its deadline, the nearest first; then the rest, newest first.',
-    fewest_quotes: 'The fewest quotes first.',
-    most_quotes: 'The most quotes first.',
-    target: 'The highest target price first; those without one last.',
+    newest: 'Newest first.',
+    deadline: 'Undecided requests by deadline, nearest first; then the others, newest first.',
+    fewest_quotes: 'Fewest quotes first.',
+    most_quotes: 'Most quotes first.',
+    target: 'Highest target price first; requests without one last.',
   } satisfies Record<RequestSorts, string>),
 })
 
 export const OrderSort = builder.enumType('OrderSort', {
-  description: 'An order of the list of orders. Equals stand as they came, the newest first.',
+  description: 'Sort orders of the order list. Ties are sorted newest first.',
   values: describedEnumValues({
-    newest: 'Who came last, first.',
-    awarded: 'The latest award first; those without one last.',
+    newest: 'Newest first.',
+    awarded: 'Latest award first; orders without an award last.',
     expected:
-      'What is still to come by when it is expected, the earliest first; then those without a date, delivered and cancelled ones. Goes forward only.',
-    total_high: 'The highest total first; those without one last.',
-    total_low: 'The lowest total first; those without one last.',
+      'Undelivered orders by expected delivery date, earliest first; then orders without a date, delivered and canceled ones. Supports forward paging only.',
+    total_high: 'Highest total first; orders without a total last.',
+    total_low: 'Lowest total first; orders without a total last.',
   } satisfies Record<OrderSorts, string>),
 })
 
 export const SupplierAnswer = builder.enumType('SupplierAnswer', {
   description: 'How one supplier answered a request.',
   values: describedEnumValues({
-    quoted: 'It has quoted, whatever came of it.',
-    declined: 'It has declined and not quoted after all.',
-    silent: 'It was asked (active before the decision) and has done neither.',
-    awarded: 'It holds the order.',
-    not_selected: 'It has quoted, and another was awarded.',
-    missed: 'It has done neither, and cannot any more.',
-    asked: 'It has quoted or declined, or is silent.',
-    late: 'It has quoted, or updated its quote, after the deadline.',
-    updated: 'It has updated its quote.',
-    decided: 'It has quoted, and its quote or another was awarded.',
-    won: 'Its quote was awarded, even if the order was taken back later.',
-    lost: 'It has quoted, and another quote was awarded.',
+    quoted: 'The supplier quoted, whatever the outcome.',
+    declined: 'The supplier declined and did not quote later.',
+    silent: 'The supplier was asked (active before the decision) and has neither quoted nor declined.',
+    awarded: 'The supplier holds the order.',
+    not_selected: 'The supplier quoted, and its quote was not selected.',
+    missed: 'The supplier neither quoted nor declined, and the request has ended.',
+    asked: 'The supplier was asked: it quoted, declined or has not answered.',
+    late: 'The supplier gave or updated its quote after the deadline.',
+    updated: 'The supplier updated its quote.',
+    decided: 'The supplier quoted, and the request was awarded to its quote or another.',
+    won: "The supplier's quote was awarded, even if the order was later re-awarded.",
+    lost: 'The supplier quoted, and another quote was awarded.',
   } satisfies Record<Answer, string>),
 })
 
 export const RoundAnswer = builder.enumType('RoundAnswer', {
   description: 'How a supplier answered the award of an order, whoever holds that order now.',
   values: describedEnumValues({
-    any: 'It was awarded to it.',
-    pending: 'It has not answered.',
-    accepted: 'It accepted.',
-    rejected: 'It rejected.',
+    any: 'The order was awarded to the supplier, whatever its answer.',
+    pending: 'The supplier has not answered.',
+    accepted: 'The supplier accepted.',
+    rejected: 'The supplier rejected.',
   } satisfies Record<Round, string>),
 })
 
 export const DeliveryOutcome = builder.enumType('DeliveryOutcome', {
-  description: 'How the delivery of an order goes.',
+  description: 'Whether the delivery of an order is on time.',
   values: describedEnumValues({
-    on_time: 'Delivered on or before the date that its supplier had accepted.',
-    late: 'Delivered after that date.',
-    overdue: 'Under way, and the day on which it is expected has passed everywhere on earth.',
+    on_time: 'Delivered on or before the date the supplier gave when accepting.',
+    late: 'Delivered after the date the supplier gave when accepting.',
+    overdue: 'Not delivered yet, and the expected delivery date has passed in every time zone.',
   } satisfies Record<Outcome, string>),
 })

@@ -18,7 +18,7 @@ builder.queryField('eventCursor', (t) =>
     type: 'EventCursor',
     description:
       'The position of this very snapshot for the caller: pass it as `after`, so that nothing falls between query and subscription. One cursor covers all that the viewer may hear and is valid for every subscription.',
-    // `cursorFirst.ts` has read it before this operation read anything else.
+    // Already read by `cursorFirst.ts`, before anything else.
     resolve: (_root, _args, { cursor, live, actor }) => cursor ?? live.currentCursor(followerIn(actor)),
   }),
 )
@@ -32,13 +32,16 @@ const quoteIsVisible =
 
 builder.subscriptionFields((t) => {
   const position = () =>
-    t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' })
+    t.arg({
+      type: 'EventCursor',
+      description: 'Resume after this cursor; without it, only new events are sent.',
+    })
   return {
     quoteSubmitted: t.field({
       type: QuoteSubmittedEvent,
       description: 'Admin: a quote was submitted or updated (optionally of one request).',
       authScopes: { roles: ['admin'] },
-      args: { requestId: t.arg.id({ description: 'Only of this request.' }), after: position() },
+      args: { requestId: t.arg.id({ description: 'Only events about this request.' }), after: position() },
       subscribe: (_root, { requestId, after }, context) =>
         follow(context, {
           field: 'quoteSubmitted',
@@ -80,7 +83,7 @@ builder.subscriptionFields((t) => {
       type: RequestChangedEvent,
       description:
         'A request changed: edited, deadline moved, expired, cancelled, awarded. Never sent to a supplier because of what a rival did, the award aside.',
-      args: { requestId: t.arg.id({ description: 'Only of this request.' }), after: position() },
+      args: { requestId: t.arg.id({ description: 'Only events about this request.' }), after: position() },
       subscribe: (_root, { requestId, after }, context) =>
         follow(context, {
           field: 'requestChanged',
@@ -114,7 +117,7 @@ builder.subscriptionFields((t) => {
       description:
         'Admin: every order. Supplier: their own: acceptance, rejection, tracking, status, re-award.',
       authScopes: { roles: ['admin', 'supplier'] },
-      args: { orderId: t.arg.id({ description: 'Only of this order.' }), after: position() },
+      args: { orderId: t.arg.id({ description: 'Only events about this order.' }), after: position() },
       subscribe: (_root, { orderId, after }, context) =>
         follow(context, { field: 'orderChanged', after, matches: only('orderId', orderId), shows: always }),
       resolve: happened,
@@ -122,7 +125,7 @@ builder.subscriptionFields((t) => {
 
     notificationArrived: t.field({
       type: NotificationArrivedEvent,
-      description: 'Supplier and admin: something happened that concerns the viewer, as the bell shows it.',
+      description: 'Supplier and admin: a notification arrived for the viewer.',
       authScopes: { roles: ['admin', 'supplier'] },
       args: { after: position() },
       subscribe: (_root, { after }, context) =>
@@ -137,7 +140,7 @@ builder.subscriptionFields((t) => {
   }
 })
 
-/** The rows about one thing; all of them without an id. */
+/** Matches events about one object; undefined, for all events, without an id. */
 function only(column: 'requestId' | 'orderId', id: string | null | undefined) {
   if (id === null || id === undefined) return undefined
   const wanted = id.toLowerCase()

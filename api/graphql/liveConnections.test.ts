@@ -11,7 +11,7 @@ const ofSession = (text: string, address = '192.0.2.1') => ({
 })
 const ofVisitor = (address: string) => ({ actor: visitor, secret: null, address })
 
-/** How many of so many get a place. */
+/** How many of the given connections get a place. */
 function placed(
   live: ReturnType<typeof liveConnections>,
   wanted: readonly Parameters<typeof live.take>[0][],
@@ -20,8 +20,8 @@ function placed(
 }
 const times = <T>(count: number, of: (nth: number) => T) => Array.from({ length: count }, (_, nth) => of(nth))
 
-describe('places for live connections', () => {
-  test('thirty windows of one session have one each, and sixty have not', () => {
+describe('connection limits', () => {
+  test('allow thirty windows per session, but not sixty', () => {
     expect(
       placed(
         liveConnections(),
@@ -36,7 +36,7 @@ describe('places for live connections', () => {
     ).toBe(liveLimits.session)
   })
 
-  test('an office of fifty people with ten windows each shares one address', () => {
+  test('allow an office of fifty people with ten windows each on one address', () => {
     expect(
       placed(
         liveConnections(),
@@ -45,7 +45,7 @@ describe('places for live connections', () => {
     ).toBe(500)
   })
 
-  test('visitors of one address have few, and no other address has fewer for it', () => {
+  test('allow few visitors per address without affecting other addresses', () => {
     const live = liveConnections()
     expect(
       placed(
@@ -56,14 +56,14 @@ describe('places for live connections', () => {
     expect(placed(live, [ofVisitor('192.0.2.2'), ofSession('s')])).toBe(2)
   })
 
-  test('the addresses of one IPv6 network count as one', () => {
+  test('count the addresses of one IPv6 network as one', () => {
     const live = liveConnections()
     const near = times(400, (nth) => ofVisitor(`2001:db8:1:2::${nth.toString(16)}`))
     expect(placed(live, near)).toBe(liveLimits.visitor)
     expect(placed(live, [ofVisitor('2001:db8:1:3::1')])).toBe(1)
   })
 
-  test('all addresses together have as many as the process takes', () => {
+  test('cap the connections of all addresses together', () => {
     const live = liveConnections({ ...liveLimits, process: 3 })
     expect(
       placed(
@@ -74,7 +74,7 @@ describe('places for live connections', () => {
     expect(live.take(ofVisitor('192.0.2.9'))).toMatchObject({ status: 503 })
   })
 
-  test('are free again once given back, and only once', () => {
+  test('free a place on release, and only once', () => {
     const live = liveConnections({ ...liveLimits, session: 1 })
     const place = live.take(ofSession('s'))
     expect(live.take(ofSession('s'))).toMatchObject({ status: 429 })
@@ -88,7 +88,7 @@ describe('places for live connections', () => {
   })
 })
 
-describe('a connection', () => {
+describe('an open connection', () => {
   function opened(more: Partial<LiveConnection> = {}) {
     const live = liveConnections()
     const socket = { bytesWritten: 0, writableLength: 0 }
@@ -101,18 +101,18 @@ describe('a connection', () => {
     return { live, socket, connection, from: performance.now() }
   }
 
-  test('that takes nothing of what is sent to it is dropped after half a minute', () => {
+  test('is dropped after half a minute without reading anything', () => {
     const { live, socket, connection, from } = opened()
     Object.assign(socket, { bytesWritten: 5_000, writableLength: 1_000 })
     for (let second = 0; second <= 29; second++) live.endUnused(from + second * 1_000)
     expect(connection.drop).not.toHaveBeenCalled()
-    // More is written meanwhile: that is no progress of the reader's.
+    // More data is queued meanwhile, which does not mean that the client has read anything.
     Object.assign(socket, { bytesWritten: 9_000, writableLength: 5_000 })
     live.endUnused(from + 31_000)
     expect(connection.drop).toHaveBeenCalledOnce()
   })
 
-  test('that takes it slowly stays', () => {
+  test('stays open if it reads slowly', () => {
     const { live, socket, connection, from } = opened()
     for (let second = 0; second <= 120; second++) {
       Object.assign(socket, { bytesWritten: 100_000, writableLength: 90_000 - second })
@@ -121,7 +121,7 @@ describe('a connection', () => {
     expect(connection.drop).not.toHaveBeenCalled()
   })
 
-  test('that nobody has used for a minute is ended', () => {
+  test('is ended after a minute without use', () => {
     const since = performance.now()
     const { live, connection } = opened({ idleSince: () => since })
     live.endUnused(since + 59_000)

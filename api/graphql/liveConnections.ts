@@ -4,40 +4,40 @@ import { addressKey } from '../transport/addressKey.ts'
 import type { Secret } from '../transport/recognise.ts'
 import { type Limit, slots } from '../transport/slots.ts'
 
-/** A connection that stays open: a WebSocket, or a stream of events over HTTP. */
+/** A long-lived connection: a WebSocket, or a stream of events over HTTP. */
 export interface LiveConnection {
   readonly socket: Pick<Socket, 'bytesWritten' | 'writableLength'>
-  /** Who it was opened by; null: a visitor. */
+  /** The session or token it was opened with; null for a visitor. */
   readonly secret: Secret | null
-  /** When somebody last used it, as `performance.now()` counts; null while it must not be ended for being idle. */
+  /** When it was last used, in `performance.now()` time; null while it must not be ended for being idle. */
   readonly idleSince: () => number | null
-  /** Ends it because its owner is not signed in any more. */
+  /** Ends it because its owner is no longer signed in. */
   readonly endSession: () => void
   readonly endIdle: () => void
-  /** Drops it at once: nothing could be said that would arrive. */
+  /** Drops it at once, without a message: nothing would arrive. */
   readonly drop: () => void
 }
 
 interface Limits {
-  /** With one token, in one process: more than any program needs. */
+  /** Per token and process: more than any program needs. */
   readonly token: number
-  /** With one session: 30 windows, and some that were lost and are not noticed yet. */
+  /** Per session: 30 windows, plus lost connections that have not been noticed yet. */
   readonly session: number
-  /** Of nobody in particular, at one address. */
+  /** For visitors, per address. */
   readonly visitor: number
-  /** Of anybody at one address: an office shares one. */
+  /** Per address in total: the people of an office share one. */
   readonly address: number
   readonly process: number
 }
 
 export const liveLimits: Limits = { token: 20, session: 50, visitor: 40, address: 1_000, process: 5_000 }
 
-/** So long may bytes wait that nobody takes. */
+/** How long unsent bytes may wait before the connection is dropped. */
 const STALLED_MS = 30_000
-/** So long may a WebSocket be open without an operation and without a word. */
+/** How long a WebSocket may stay open without an operation or a message. */
 const IDLE_MS = 60_000
 
-/** When to come back, for whoever is told that there is no place. */
+/** When to retry after a refused connection. */
 export const RETRY_AFTER_S = 10
 
 interface Progress {
@@ -55,14 +55,14 @@ export interface Full {
   readonly message: string
 }
 
-/** Who opens a connection. */
+/** The owner of a connection. */
 export interface Opener {
   readonly actor: Actor
   readonly secret: Secret | null
   readonly address: string
 }
 
-/** All live connections of the process: how many there may be, and which have to end. */
+/** All live connections of this process: enforces their limits and ends those that must end. */
 export function liveConnections(limits: Limits = liveLimits) {
   const counted = slots()
   const open = new Map<LiveConnection, Progress>()
@@ -86,7 +86,7 @@ export function liveConnections(limits: Limits = liveLimits) {
   }
 
   return {
-    /** Takes a place, and says how to give it back; or why there is none. */
+    /** Takes a place and returns a function that releases it; or the reason for refusing it. */
     take(opener: Opener): Full | (() => void) {
       const taken = counted.take(limitsOf(opener))
       return typeof taken === 'function' ? taken : taken.full
@@ -105,11 +105,11 @@ export function liveConnections(limits: Limits = liveLimits) {
         if (secret?.kind === kind && ended.has(secret.text)) endSession()
     },
 
-    /** Ends what nobody reads or uses. A slow reader comes back with its cursor, and misses nothing. */
+    /** Ends connections that nobody reads or uses. A slow client reconnects with its cursor and misses nothing. */
     endUnused(now = performance.now()): void {
       for (const [connection, progress] of open) {
         const { bytesWritten, writableLength } = connection.socket
-        // What the other side has taken of what was written.
+        // Bytes that the other side has received.
         const written = bytesWritten - writableLength
         if (writableLength === 0 || written !== progress.written) open.set(connection, { written, at: now })
         else if (now - progress.at > STALLED_MS) connection.drop()

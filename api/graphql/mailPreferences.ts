@@ -5,6 +5,7 @@ import { notificationInbox } from './notificationInbox.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { NotificationKind } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 interface Preference {
@@ -13,12 +14,16 @@ interface Preference {
 }
 
 const MailPreference = builder.objectRef<Preference>('MailPreference').implement({
-  description: 'Whether notifications of one kind are sent to the viewer by e-mail as well.',
+  description: 'Whether the viewer receives one kind of notification by email.',
   fields: (t) => ({
-    kind: t.field({ type: NotificationKind, resolve: ({ kind }) => kind }),
+    kind: t.field({
+      description: 'The kind of notification.',
+      type: NotificationKind,
+      resolve: ({ kind }) => kind,
+    }),
     mailed: t.exposeBoolean('mailed', {
       description:
-        'As it is until the viewer says otherwise: true, but for admins only of what calls for a decision.',
+        'Whether it is emailed. By default true; for admins, true only for notifications that call for a decision.',
     }),
   }),
 })
@@ -32,7 +37,7 @@ async function preferencesOf(context: GraphQLContext): Promise<Preference[]> {
 builder.queryField('mailPreferences', (t) =>
   t.field({
     type: [MailPreference],
-    description: 'Supplier and admin: which of the viewer’s kinds of notification are mailed to it.',
+    description: 'Supplier and admin: which kinds of notification the viewer receives by email.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: (_root, _args, context) => preferencesOf(context),
   }),
@@ -41,27 +46,31 @@ builder.queryField('mailPreferences', (t) =>
 const MailPreferences = builder
   .objectRef<{ readonly preferences: readonly Preference[] }>('MailPreferences')
   .implement({
-    description: 'Which kinds of notification are mailed, now that some were changed.',
+    description: "The viewer's email preferences after a change.",
     fields: (t) => ({
-      preferences: t.field({ type: [MailPreference], resolve: ({ preferences }) => preferences }),
+      preferences: t.field({
+        description: 'One entry for each kind of notification.',
+        type: [MailPreference],
+        resolve: ({ preferences }) => preferences,
+      }),
     }),
   })
 
 const MailPreferenceInput = builder.inputType('MailPreferenceInput', {
-  description: 'Whether notifications of one kind are to be mailed.',
+  description: 'Whether one kind of notification is to be emailed.',
   fields: (t) => ({
-    kind: t.field({ type: NotificationKind, required: true }),
-    mailed: t.boolean({ required: true }),
+    kind: t.field({ description: 'The kind of notification.', type: NotificationKind, required: true }),
+    mailed: t.boolean({ description: 'Whether to email it.', required: true }),
   }),
 })
 
 const SetMailPreferencesInput = builder.inputType('SetMailPreferencesInput', {
-  description: 'Which kinds of notification are to be mailed.',
+  description: 'The kinds of notification to receive by email.',
   fields: (t) => ({
     preferences: t.field({
       type: [MailPreferenceInput],
       required: true,
-      description: 'Each kind at most once; kinds that are not named stay as they are.',
+      description: 'Each kind at most once; omitted kinds stay as they are.',
     }),
   }),
 })
@@ -71,9 +80,9 @@ const SetMailPreferencesResult = resultUnion('SetMailPreferencesResult', MailPre
 builder.mutationField('setMailPreferences', (t) =>
   t.field({
     type: SetMailPreferencesResult.ref,
-    description: 'Supplier and admin: chooses which kinds of notification are mailed to it.',
+    description: 'Supplier and admin: chooses which kinds of notification they receive by email.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: SetMailPreferencesInput, required: true }) },
+    args: inputArg(SetMailPreferencesInput),
     resolve: async (_root, { input }, context) =>
       outcome(
         SetMailPreferencesResult,

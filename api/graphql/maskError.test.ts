@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { codedError } from './codedError.ts'
 import { maskError } from './maskError.ts'
 
-describe('what a client is told of an error', () => {
-  it('is what was made for it', () => {
+describe('maskError', () => {
+  it('passes errors that were made for clients', () => {
     const error = codedError('FORBIDDEN', 'You may not do this')
     const wrapped = new GraphQLError(error.message, { path: ['orders'], originalError: error })
     expect(maskError(wrapped, vi.fn())).toBe(wrapped)
     expect(wrapped.extensions).toEqual({ code: 'FORBIDDEN' })
   })
 
-  it('is nothing of what went wrong inside', () => {
+  it('hides the details of internal errors', () => {
     const report = vi.fn()
     const inner = new Error('relation "suppliers" is on fire')
     const masked = maskError(
@@ -23,12 +23,12 @@ describe('what a client is told of an error', () => {
     expect(masked).toMatchObject({ path: ['orders'], extensions: { code: 'INTERNAL_SERVER_ERROR' } })
   })
 
-  it('is that the database is away', () => {
+  it('reports that the database is unavailable', () => {
     const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
     expect(maskError(away, vi.fn()).extensions).toMatchObject({ code: 'UNAVAILABLE', http: { status: 503 } })
   })
 
-  it('never repeats what GraphQL says around an error of ours', () => {
+  it('removes what GraphQL adds to our own errors', () => {
     const inner = codedError('BAD_REQUEST', 'Decimal must be text')
     const message = 'Variable "$i" got invalid value { a: "SECRET" } at "i.price"; Decimal must be text'
     const masked = maskError(new GraphQLError(message, { originalError: inner }), vi.fn())
@@ -38,7 +38,7 @@ describe('what a client is told of an error', () => {
     })
   })
 
-  it('never repeats values of a document that is not valid, which Yoga has marked by then', () => {
+  it('never quotes values of an invalid document that Yoga has already marked', () => {
     const message = 'Enum "State" cannot represent non-enum value: "SECRET".'
     const marked = new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
     expect(maskError(marked, vi.fn())).toMatchObject({
@@ -51,7 +51,7 @@ describe('what a client is told of an error', () => {
     'Syntax Error: Expected Name, found String "4111 1111".',
     'Argument "input" has invalid value {password: "4111 1111", email: $missing}.',
     'Expected value of type "SignInInput!", found "4111 1111".',
-  ])('never repeats values: %s', (message) => {
+  ])('never quotes values: %s', (message) => {
     const masked = maskError(new GraphQLError(message, { path: ['signInSupplier'] }), vi.fn())
     expect(masked).toMatchObject({ message: 'A value here is not valid', path: ['signInSupplier'] })
     expect(masked.extensions.code).toBe('BAD_REQUEST')

@@ -3,14 +3,14 @@ import { isUnavailable } from '../transport/isUnavailable.ts'
 import { codedError, type ErrorCode } from './codedError.ts'
 
 /**
- * What a client is told of an error. Errors that were made for it pass. GraphQL's own print what was sent, which may be a
- * password: of them only the place is passed on. Of anything else nothing is said but that it happened.
+ * Masks an error for the client. Errors made for clients pass. GraphQL's own errors quote what was sent, which may be
+ * a password, so only their location is passed on. Everything else becomes a generic error.
  */
 export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) {
     const said = error instanceof GraphQLError ? error : cause
-    // Around an error of ours GraphQL may say more: what it says is not.
+    // GraphQL may wrap our error and add to its message.
     if (isOurs(cause) && said.message === cause.message) return said
     return placed(
       codedError('BAD_REQUEST', 'A value here is not valid', { http: said.extensions.http }),
@@ -26,7 +26,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
 const hidden = (code: ErrorCode, message: string, status: number) =>
   codedError(code, message, { http: { status } })
 
-/** Yoga marks what GraphQL itself found wrong with codes of its own, `GRAPHQL_VALIDATION_FAILED` and the like. */
+/** Yoga marks GraphQL's own errors with codes such as `GRAPHQL_VALIDATION_FAILED`. */
 const isOurs = ({ extensions: { code } }: GraphQLError) =>
   typeof code === 'string' && !code.startsWith('GRAPHQL_')
 
@@ -35,7 +35,7 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
 }
 
-/** Keeps where it happened. */
+/** Keeps the location. */
 function placed({ message, extensions }: GraphQLError, error: unknown): GraphQLError {
   const { nodes, source, positions, path } = error instanceof GraphQLError ? error : {}
   return new GraphQLError(message, { nodes, source, positions, path, extensions })

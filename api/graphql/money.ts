@@ -16,7 +16,7 @@ export const money = (
 })
 
 export const Currency = builder.enumType('Currency', {
-  description: 'ISO 4217.',
+  description: 'A currency, as its ISO 4217 code.',
   values: {
     USD: { description: 'United States dollar.' },
     GBP: { description: 'Pound sterling.' },
@@ -29,10 +29,14 @@ export const Money = builder.objectRef<MoneyValue>('Money').implement({
   description: 'An exact amount with its currency.',
   fields: (t) => ({
     amount: t.field({
-      description: 'An exact decimal with two places.',
+      description: 'The amount, with two decimal places.',
       type: 'Decimal',
       resolve: ({ amount }) => amount,
     }),
-    currency: t.field({ description: 'What it is in.', type: Currency, resolve: ({ currency }) => currency }),
+    currency: t.field({
+      description: 'The currency of the amount.',
+      type: Currency,
+      resolve: ({ currency }) => currency,
+    }),
   }),
 })

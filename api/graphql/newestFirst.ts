@@ -7,8 +7,8 @@ interface Beyond {
 }
 
 /**
- * One page of a list that is newest first, as a range of its order rather than as an offset: rows that come in meanwhile
- * neither repeat nor hide others. One row more than asked for tells whether there are more.
+ * One page of a newest-first list, as a range of its sort order instead of an offset, so that rows added meanwhile
+ * neither repeat nor hide others. Reads one extra row to know whether there are more.
  */
 export function newestFirst<Where>(visible: Where, page: Page<DatedPlace>) {
   const direction: Order = page.backwards ? 'asc' : 'desc'

@@ -33,57 +33,64 @@ const supplierOf = batchedRows<object, rows.Supplier>(async ({ prisma, visible }
 )
 
 export const Notification = builder.objectRef<NotificationRead>('Notification').implement({
-  description: 'Something that happened and concerns the signed-in supplier or admin.',
+  description: 'A notification to the signed-in supplier or admin.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: "The event's." }),
-    kind: t.field({ description: 'What it is about.', type: NotificationKind, resolve: ({ kind }) => kind }),
+    id: t.exposeID('id', { description: 'Unique id of the notification: the id of its event (UUID).' }),
+    kind: t.field({
+      description: 'The kind of notification.',
+      type: NotificationKind,
+      resolve: ({ kind }) => kind,
+    }),
     title: t.string({
-      description: 'A few words, e.g. "New quote request".',
+      description: 'A short title, e.g. "New quote request".',
       resolve: ({ notice }) => notice.title,
     }),
     text: t.string({
       description:
-        'What it is about, in a sentence or two, without instants: those are `deadline` and `occurredAt`.',
+        'The message, in one or two sentences. It contains no dates or times; see `deadline` and `occurredAt`.',
       resolve: ({ notice }) => notice.text,
     }),
     occurredAt: t.field({
-      description: 'When it happened.',
+      description: 'When the event happened.',
       type: 'DateTime',
       resolve: ({ occurredAt }) => occurredAt,
     }),
-    unread: t.exposeBoolean('unread', { description: 'It came since its reader last looked.' }),
+    unread: t.exposeBoolean('unread', {
+      description: 'Whether it arrived after the viewer last marked notifications as read.',
+    }),
     opportunity: t.prismaField({
       type: Opportunity,
       nullable: true,
-      description: 'Supplier: where it leads, set while the viewer can open the request.',
+      description:
+        'Supplier: the opportunity it is about; null if there is none or the viewer may no longer see it.',
       resolve: (query, { requestId }, _args, context) =>
         requestId === null ? null : opportunityOf(context, query, requestId),
     }),
     order: t.prismaField({
       type: Order,
       nullable: true,
-      description: 'The order that it is about, while it is the viewer’s.',
+      description: 'The order it is about; null if there is none or the viewer may no longer see it.',
       resolve: (query, { orderId }, _args, context) =>
         orderId === null ? null : orderOf(context, query, orderId),
     }),
     request: t.prismaField({
       type: QuoteRequest,
       nullable: true,
-      description: 'Admin: the request that it is about; null for everyone else.',
+      description: 'Admin: the request it is about; null if there is none, and for everyone else.',
       resolve: (query, { requestId }, _args, context) =>
         requestId === null || context.actor.role !== 'admin' ? null : requestOf(context, query, requestId),
     }),
     supplier: t.prismaField({
       type: Supplier,
       nullable: true,
-      description: 'Admin: the supplier that it is about; null for everyone else.',
+      description: 'Admin: the supplier it is about; null if there is none, and for everyone else.',
       resolve: (query, { supplierId }, _args, context) =>
         supplierId === null || context.actor.role !== 'admin' ? null : supplierOf(context, query, supplierId),
     }),
     deadline: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when quotes are asked for; null where it is not about that.',
+      description: 'The deadline for quotes; null if the notification is not about a deadline.',
       resolve: ({ notice }) => notice.deadline,
     }),
   }),

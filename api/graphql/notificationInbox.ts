@@ -29,16 +29,16 @@ import { supplierIn } from './supplierIn.ts'
 interface NotificationInbox {
   readonly reader: NotificationReader
   readonly kinds: readonly AnyNotificationKind[]
-  /** Which kind an event of the log is to such a reader; null when it is none. */
+  /** The kind of notification an event is for such a reader; null if it is none. */
   kindOf(event: StoredEvent): AnyNotificationKind | null
   read(wanted: NotificationsWanted): Promise<NotificationRead[]>
   count(kinds: NotificationsWanted['kinds']): Promise<number>
   unread(): Promise<number>
-  /** The notification that an event is for the reader; null when it does not concern it. */
+  /** The notification that an event is for this reader; null if it does not concern the reader. */
   one(event: { readonly stream: string; readonly seq: number }): Promise<NotificationRead | null>
 }
 
-/** The bell of whoever asks: an admin's own, or its company's. */
+/** The caller's inbox: an admin's own, or that of the supplier company. */
 export function notificationInbox(context: GraphQLContext): NotificationInbox {
   const { actor, prisma } = context
   if (actor.role === 'admin') {

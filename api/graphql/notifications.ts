@@ -16,27 +16,29 @@ builder.queryFields((t) => ({
   notifications: t.field({
     type: NotificationConnection,
     description:
-      'Supplier and admin: what happened that concerns the viewer, newest first; of the last weeks. Admins are not told of what they did themselves.',
+      "Supplier and admin: the viewer's notifications of the last weeks, newest first. Admins are not notified of their own actions.",
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...forwardArgs,
-      kinds: t.arg({ type: [NotificationKind], description: 'Only these; all without.' }),
+      kinds: t.arg({
+        type: [NotificationKind],
+        description: 'Only notifications of these kinds; all kinds if omitted.',
+      }),
     },
     resolve: (_root, args, context) => {
       const page = readPage(args, decodeDatedCursor)
-      const bell = notificationInbox(context)
+      const inbox = notificationInbox(context)
       const kinds = args.kinds?.length ? args.kinds : null
       return connection(page, {
-        rows: () => bell.read({ limit: page.size + 1, after: page.after, kinds }),
-        total: () => bell.count(kinds),
+        rows: () => inbox.read({ limit: page.size + 1, after: page.after, kinds }),
+        total: () => inbox.count(kinds),
         cursor: ({ id, occurredAt }) => encodeDatedCursor({ id, createdAt: occurredAt }),
       })
     },
   }),
 
   unreadNotifications: t.int({
-    description:
-      'Supplier and admin: how many notifications came since the viewer last looked; counts to 100.',
+    description: 'Supplier and admin: number of notifications the viewer has not read; at most 100.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: (_root, _args, context) => notificationInbox(context).unread(),
   }),
@@ -45,9 +47,11 @@ builder.queryFields((t) => ({
 builder.mutationField('markNotificationsSeen', (t) =>
   t.int({
     description:
-      'Supplier and admin: everything up to this notification has been seen; returns how many are still unread. An id that is none of the viewer’s notifications changes nothing.',
+      'Supplier and admin: marks this notification and all earlier ones as read, and returns the number still unread. An id that is not one of the viewer’s notifications changes nothing.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { upTo: t.arg.id({ required: true }) },
+    args: {
+      upTo: t.arg.id({ description: 'Id of the newest notification to mark as read.', required: true }),
+    },
     resolve: async (_root, { upTo }, context) => {
       const done = await markSeen(context.ports, context.actor, { upTo })
       if (isRefusal(done)) throw refusalError(done)

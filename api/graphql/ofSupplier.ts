@@ -1,7 +1,7 @@
 import { matchNothing } from '../data/matchNothing.ts'
 import { isId } from '../domain/text.ts'
 
-/** The rows of the supplier that a list is asked for; all without one. Beside, never instead of, what is visible. */
+/** Filters a list by supplier; matches everything without one. Always combined with the visibility filter. */
 export const ofSupplier = (supplierId: string | null | undefined) => {
   if (supplierId === null || supplierId === undefined) return {}
   return isId(supplierId) ? { supplierId } : matchNothing.bySupplier

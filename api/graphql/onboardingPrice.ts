@@ -2,31 +2,35 @@ import { builder } from './builder.ts'
 import { Certification } from './enums.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
-/** Enough to know the product by. */
+/** Enough to recognize the product. */
 const SKUS = 3
 
 export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
   description:
-    'What an admin noted of a supplier’s prices for one product when it was entered, per market. Admins only.',
+    "A supplier's prices for one product in each market, noted by an admin at onboarding. Admins only.",
   select: { id: true },
   fields: (t) => ({
     id: t.field(
-      columnField('onboardingPrice', 'id', { description: "The row's.", type: 'ID', nullable: true }),
+      columnField('onboardingPrice', 'id', {
+        description: 'Unique id of the row (UUID); null if it is not visible to the viewer.',
+        type: 'ID',
+        nullable: true,
+      }),
     ),
     productId: t.field(
       columnField('onboardingPrice', 'productId', {
-        description: 'For which product.',
+        description: 'Id of the product.',
         type: 'ID',
         nullable: true,
       }),
     ),
     productTitle: t.string({
-      description: 'What that is called.',
+      description: 'Title of the product.',
       select: { product: { select: { title: true } } },
       resolve: ({ product }) => product.title,
     }),
     skus: t.stringList({
-      description: `The first SKUs of the product, ${SKUS} at most.`,
+      description: `The first SKUs of the product; at most ${SKUS}.`,
       select: {
         product: {
           select: {
@@ -43,41 +47,41 @@ export const OnboardingPrice = builder.prismaObject('OnboardingPrice', {
     }),
     priceHK: t.field(
       moneyColumnField('onboardingPrice', 'priceHK', {
-        description: 'In Hong Kong.',
+        description: 'Price in Hong Kong, in HKD; null if not known.',
         nullable: true,
         currency: 'HKD',
       }),
     ),
     priceUSA: t.field(
       moneyColumnField('onboardingPrice', 'priceUSA', {
-        description: 'In the United States.',
+        description: 'Price in the United States, in USD; null if not known.',
         nullable: true,
       }),
     ),
     priceUK: t.field(
       moneyColumnField('onboardingPrice', 'priceUK', {
-        description: 'In the United Kingdom.',
+        description: 'Price in the United Kingdom, in GBP; null if not known.',
         nullable: true,
         currency: 'GBP',
       }),
     ),
     priceEU: t.field(
       moneyColumnField('onboardingPrice', 'priceEU', {
-        description: 'In Europe.',
+        description: 'Price in Europe, in EUR; null if not known.',
         nullable: true,
         currency: 'EUR',
       }),
     ),
     leadTimeDays: t.field(
       columnField('onboardingPrice', 'leadTimeDays', {
-        description: 'Making and shipping, in days.',
+        description: 'Days to make and ship the piece; null if not known.',
         type: 'Int',
         nullable: true,
       }),
     ),
     certification: t.field(
       columnField('onboardingPrice', 'certification', {
-        description: 'By which laboratory.',
+        description: 'The laboratory that certifies the stones; null if not known.',
         type: Certification,
         nullable: true,
       }),

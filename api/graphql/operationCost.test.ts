@@ -14,16 +14,16 @@ const COUNT = 100
 const nested = (size: string) =>
   `{ products(first: ${size}) { edges { node { variants(first: ${size}) { edges { cursor } } } } } }`
 
-describe('what an operation costs', () => {
-  it('is a point for each value, and what its root field weighs', () => {
+describe('operationCost', () => {
+  it('charges one point per value plus the weight of the root field', () => {
     expect(cost('{ viewer { role } }')).toBe(ROOT + 2)
   })
 
-  it('counts the rows of a page as often as the page is long, and its total once', () => {
+  it('multiplies rows by the page size and counts the total once', () => {
     expect(cost('{ products(first: 3) { edges { cursor } totalCount } }')).toBe(ROOT + 1 + 3 * 2 + COUNT + 1)
   })
 
-  it('multiplies a page within a page, alike whether its size is written out, in a variable or its default', () => {
+  it('multiplies nested pages, whether their size is a literal, a variable or its default', () => {
     const written = cost(nested('100'))
     expect(written).toBe(ROOT + 1 + 100 * (1 + 1 + 50 + 1 + 100 * 2))
     expect(cost(`query($n: Int!) ${nested('$n')}`, { n: 100 })).toBe(written)
@@ -32,7 +32,7 @@ describe('what an operation costs', () => {
   })
 
   it.each([null, 'x', -5, 0, {}, Number.NaN])(
-    'takes a size that is none (%j) for that of a usual page: it is refused where it is read',
+    'treats an invalid page size (%j) as the default, because the page itself refuses it',
     (n) => {
       expect(cost('query($n: Int) { products(first: $n) { edges { cursor } } }', { n })).toBe(
         ROOT + 1 + 20 * 2,
@@ -40,7 +40,7 @@ describe('what an operation costs', () => {
     },
   )
 
-  it('sees through fragments, and counts a fragment by the page that it is spread on', () => {
+  it('counts fragments by the page they are spread on', () => {
     const rows = 'fragment Rows on ProductConnection { edges { cursor } }'
     expect(cost(`{ products(last: 50) { ...Rows ... on ProductConnection { totalCount } } } ${rows}`)).toBe(
       ROOT + 1 + 50 * 2 + COUNT + 1,
@@ -50,7 +50,7 @@ describe('what an operation costs', () => {
     )
   })
 
-  it('stays a number, however often fragments spread each other', () => {
+  it('stays finite, however often fragments spread each other', () => {
     const chain = Array.from(
       { length: 50 },
       (_, nth) => `fragment F${nth} on Product { ...F${nth + 1} ...F${nth + 1} }`,
@@ -60,14 +60,14 @@ describe('what an operation costs', () => {
     expect(Number.isSafeInteger(cost(text))).toBe(true)
   })
 
-  it('follows the work that a field makes, not its values: ten statements weigh more than ten titles', () => {
+  it('reflects the work of a field rather than its values: ten statements cost more than ten titles', () => {
     expect(cost('{ supplierStats { successRate } }')).toBeGreaterThan(1_000)
     expect(cost('{ products(search: "ring") { totalCount } }')).toBe(
       cost('{ products { totalCount } }') + 300,
     )
   })
 
-  it('lets introspection through once, and not a dozen times in one operation', () => {
+  it('allows introspection once, but not a dozen times in one operation', () => {
     const introspection = cost(getIntrospectionQuery())
     expect(introspection).toBeGreaterThan(5_000)
     expect(introspection).toBeLessThan(MAX_COST / 2)
@@ -75,7 +75,7 @@ describe('what an operation costs', () => {
 })
 
 it.each([...Object.keys(fieldWeights), ...Object.keys(listLengths)])(
-  'there is a field %s to weigh',
+  'the weighted field %s exists in the schema',
   (path) => {
     const [type = '', field = ''] = path.split('.')
     expect(schema.getType(type)).toMatchObject({ getFields: expect.any(Function) as unknown })

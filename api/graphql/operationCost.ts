@@ -35,13 +35,13 @@ interface Within {
   readonly asked: Asked
   readonly operation: OperationDefinitionNode
   readonly fragments: Fragments
-  /** What each fragment costs: counted at its first spread. */
+  /** The cost of each fragment, computed at its first spread. */
   readonly known: Map<string, number>
 }
 
 /**
- * The work that an operation may ask for, in points: what its fields weigh, times the rows they may be asked for, every page
- * being full. Only for documents that are valid.
+ * The cost of an operation in points: the weights of its fields times the rows they may return, assuming that every
+ * page is full. Only for valid documents.
  */
 export function operationCost(asked: Asked): number {
   const operation = getOperationAST(asked.document, asked.operationName)
@@ -51,7 +51,7 @@ export function operationCost(asked: Asked): number {
   return costOf(operation.selectionSet, root, 1, { asked, operation, fragments, known: new Map() })
 }
 
-/** `rows`: how many edges the connection has whose selections these are. */
+/** `rows` is the number of edges of the connection these selections belong to. */
 function costOf(
   { selections }: SelectionSetNode,
   parent: GraphQLNamedType,
@@ -66,7 +66,7 @@ function costOf(
       if (each.kind === Kind.INLINE_FRAGMENT)
         return costOf(each.selectionSet, on(each.typeCondition?.name.value), rows, within)
       const fragment = within.fragments.get(each.name.value)
-      // A fragment of a connection costs by the page it is spread on.
+      // The cost of a fragment on a connection depends on the page it is spread on.
       const key = `${each.name.value} × ${rows}`
       const before = within.known.get(key)
       if (before !== undefined || !fragment) return before ?? 0
@@ -117,11 +117,11 @@ function lengthOf(path: string, { name, type }: GraphQLField<unknown, unknown>, 
   return name === 'edges' ? rows : (listLengths[path] ?? USUAL_LENGTH)
 }
 
-/** How many rows a connection may have; one for everything else. */
+/** The maximum number of rows of a connection; one for everything else. */
 function pageOf({ arguments: given = [] }: FieldNode, type: GraphQLNamedType, within: Within): number {
   if (!type.name.endsWith('Connection')) return 1
   const sizes = given.filter(isSize).map(({ value }) => Number(read(value, within)))
-  // What is no size is refused where it is read.
+  // Invalid sizes are refused when the page is read.
   const size = Math.max(0, ...sizes.filter((each) => each > 0))
   return Math.min(MAX_PAGE_SIZE, size || DEFAULT_SIZE)
 }
@@ -130,7 +130,7 @@ const isSize = ({ name }: ArgumentNode) => name.value === 'first' || name.value 
 
 const times = (count: number, cost: number) => Math.min(Number.MAX_SAFE_INTEGER, count * cost)
 
-/** A number or a text as it is written, or as its variable says. */
+/** A number or text, from a literal or a variable. */
 function read(value: ValueNode, { operation, asked: { variableValues } }: Within): unknown {
   if (value.kind === Kind.INT || value.kind === Kind.STRING) return value.value
   if (value.kind !== Kind.VARIABLE) return null

@@ -8,12 +8,12 @@ import { callerOf } from './operationTurns.ts'
 import { refusesOperation } from './programScope.ts'
 import { refusesVariables } from './refusesVariables.ts'
 
-/** A second or two of work at most. The widest screen asks for less than half of it. */
+/** A second or two of work at most. The most expensive screen costs less than half of this. */
 export const MAX_COST = 100_000
 
 /**
- * What stands between a caller and a valid operation: its variables, its cost, the caller's allowance, and a program's
- * scopes. Null when it may go on. A subscription costs once, when it begins.
+ * Why a valid operation is refused; null if it may run. Checks its variables, its cost, the caller's quota and a
+ * program's scopes. A subscription is charged once, when it starts.
  */
 export async function gateFor(context: GraphQLContext, asked: Asked): Promise<GraphQLError | null> {
   const { meter, actor } = context
@@ -25,7 +25,7 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
   return refusal && refusalError(refusal)
 }
 
-/** Keeps the gate of the operations that come over HTTP; the WebSocket asks for itself, before it opens a stream. */
+/** Checks operations over HTTP. The WebSocket server checks before it opens a stream. */
 export const operationGate: Plugin<GraphQLContext> = {
   async onExecute({ args, setResultAndStopExecution }) {
     const error = await unlessCharged(args)
@@ -35,7 +35,7 @@ export const operationGate: Plugin<GraphQLContext> = {
     const error = await unlessCharged(args)
     if (error) setResultAndStopExecution({ errors: [error] })
     return {
-      // What an event makes the database do is its follower's doing.
+      // The database work for an event is charged to its subscription.
       onSubscribeResult({ result, setResult }) {
         if (Symbol.asyncIterator in result)
           setResult(streamAsCaller(callerOf(args.contextValue as GraphQLContext), result))

@@ -5,12 +5,12 @@ import { atOnce } from '../domain/access/quota.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { GraphQLContext } from './context.ts'
 
-/** Who the operation is counted under. */
+/** The key an operation is counted under. */
 export const callerOf = ({ actor, from }: GraphQLContext): string => callerKey(actor, from.network)
 
 /**
- * Runs a few operations of one caller at the same time, each with its statements in the caller's name; the others wait, up to
- * a limit.
+ * Runs a few operations per caller at the same time, each with its statements under the caller's name; the others wait
+ * in a queue of limited length.
  */
 export function operationTurns() {
   const run = limitConcurrency(atOnce.running)

@@ -20,15 +20,17 @@ import { supplierIn } from './supplierIn.ts'
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
 
 const OpportunityCounts = builder.objectRef<Record<State, number>>('OpportunityCounts').implement({
-  description: 'How many requests stand in each state for the signed-in supplier.',
+  description: 'How many requests are in each state for the signed-in supplier.',
   fields: (t) => ({
-    active: t.exposeInt('active', { description: 'Before the deadline, and not answered yet.' }),
+    active: t.exposeInt('active', { description: 'Before the deadline, not answered yet.' }),
     pastDeadline: t.exposeInt('past_deadline', {
-      description: 'Past the deadline, and still open to quotes.',
+      description: 'Past the deadline, not answered, and still open to quotes.',
     }),
-    quoted: t.exposeInt('quoted', { description: 'With a quote of its own.' }),
-    missed: t.exposeInt('missed', { description: 'Decided or over before it was answered.' }),
-    declined: t.exposeInt('declined', { description: 'Declined.' }),
+    quoted: t.exposeInt('quoted', { description: 'The supplier has quoted.' }),
+    missed: t.exposeInt('missed', {
+      description: 'The request was decided or ended before the supplier answered.',
+    }),
+    declined: t.exposeInt('declined', { description: 'The supplier declined.' }),
   }),
 })
 
@@ -36,11 +38,11 @@ builder.queryFields((t) => ({
   opportunities: t.field({
     type: OpportunityConnection,
     description:
-      'Supplier only: what they may quote on, have quoted, declined or missed. Active ones come first, the nearest deadline at the top; then the others, newest first.',
+      'Supplier only: the requests the supplier can quote on, has quoted on, declined or missed. Active ones first, by deadline; then the others, newest first.',
     authScopes: { roles: ['supplier'] },
     args: {
       ...forwardArgs,
-      state: t.arg({ type: [OpportunityState], description: 'Only those in these states.' }),
+      state: t.arg({ type: [OpportunityState], description: 'Only opportunities in these states.' }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeOpportunityCursor)
@@ -71,9 +73,10 @@ builder.queryFields((t) => ({
   opportunity: t.prismaField({
     type: Opportunity,
     nullable: true,
-    description: 'Supplier only: one request as they see it; null when it is none for them (any more).',
+    description:
+      'Supplier only: one request as the supplier sees it; null if it is not visible to the supplier.',
     authScopes: { roles: ['supplier'] },
-    args: { id: t.arg.id({ required: true, description: 'The id of its request.' }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the request.' }) },
     resolve: (query, _root, { id }, context) =>
       isId(id)
         ? context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, id) })
@@ -82,7 +85,7 @@ builder.queryFields((t) => ({
 
   opportunityCounts: t.field({
     type: OpportunityCounts,
-    description: 'Supplier only: how many opportunities stand in each state.',
+    description: 'Supplier only: how many opportunities are in each state.',
     authScopes: { roles: ['supplier'] },
     resolve: async (_root, _args, context) => {
       const supplier = supplierIn(context)

@@ -11,11 +11,12 @@ import { ownedBy } from './ownedBy.ts'
 import { Money, money } from './money.ts'
 import { VariantPricing } from './pricing.ts'
 import { cheapestFirst, Quote } from './quote.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 import { columnField } from './columnField.ts'
 
-/** The quotes that the viewpoint's supplier gave; written as everywhere, so that one read serves all fields. */
+/** The quotes of the viewpoint's supplier; always with the same arguments, so that one read serves all fields. */
 const myQuotes = ({ viewpoint }: GraphQLContext) => cheapestFirst(ownedBy(viewpoint))
 
 const myResponses = ({ viewpoint }: GraphQLContext) => ({
@@ -69,7 +70,7 @@ function prefilled({ quantity, destinationCountry, variant }: PrefillRow): Prefi
   )
 }
 
-/** What tells an opportunity's state, and with it what may be done; one selection, so that one read serves both. */
+/** What the state and the available actions depend on; one selection, so that one read serves both fields. */
 const stateFacts = (context: GraphQLContext) => ({
   status: true as const,
   createdAt: true as const,
@@ -96,27 +97,30 @@ interface StateRow extends Pick<Request, 'status' | 'createdAt' | 'expiresAt' | 
 
 function stateOf({ quotes, responses, order, ...request }: StateRow, context: GraphQLContext) {
   const { viewpoint, ports, now } = context
-  // Null only for an order that is theirs without a quote: nothing is left to quote on.
+  // Null only if the supplier holds the order without having quoted: there is nothing left to quote on.
   const facts = { request, quotes, declines: responses, order: order ?? { supplierId: null } }
   return (viewpoint && opportunityState(facts, viewpoint, ports.policy, now)) ?? 'missed'
 }
 
 export const Opportunity = builder.prismaObject('QuoteRequest', {
   variant: 'Opportunity',
-  description: 'A quote request as one supplier sees it.',
+  description:
+    'A line of a store order that is to be sourced. Suppliers and partners never see the customer or anything about other suppliers.',
   select: { id: true, createdAt: true, expiresAt: true },
   fields: (t) => ({
-    id: t.field(columnField('request', 'id', { type: 'ID', description: "Its request's id." })),
-    request: t.variant('QuoteRequest', { description: 'What is wanted, as this supplier may see it.' }),
+    id: t.field(
+      columnField('request', 'id', { type: 'ID', description: 'Unique id of the request (UUID).' }),
+    ),
+    request: t.variant('QuoteRequest', { description: 'The request, as this supplier may see it.' }),
     state: t.field({
       type: OpportunityState,
-      description: 'What this supplier has to do with it.',
+      description: 'The state of the request for this supplier.',
       select: (_args, context) => stateFacts(context),
       resolve: (row, _args, context) => stateOf(row, context),
     }),
     availableMoves: t.field({
       type: [OpportunityMove],
-      description: 'What the viewer may do with it now.',
+      description: 'The actions that the viewer can take on the opportunity now.',
       select: (_args, context) => stateFacts(context),
       resolve: (row, _args, context) => {
         const { actor, ports, now } = context
@@ -127,7 +131,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     myQuote: t.field({
       type: Quote,
       nullable: true,
-      description: "The supplier's own quote, whatever its outcome.",
+      description: "The supplier's own quote, whatever its outcome; null if it has not quoted.",
       select: (_args, context, nested) => ({
         quotes: nested({
           ...myQuotes(context),
@@ -139,7 +143,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     myPricing: t.field({
       type: VariantPricing,
       nullable: true,
-      description: "The supplier's own standing price for the variant.",
+      description: "The supplier's own list price for the variant; null if it has none.",
       select: (_args, { viewpoint }, nested) => ({
         variant: {
           select: {
@@ -153,7 +157,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       type: Money,
       nullable: true,
       description:
-        'What the quote form starts from: the own landing price for all pieces, where that is in USD (Houston).',
+        "Default price for the quote form: the supplier's own landed price for all pieces if the hub's currency is USD (Houston); else null.",
       select: (_args, context) => prefillFrom(context),
       resolve: (row) => {
         const { price } = prefilled(row)
@@ -162,27 +166,29 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     }),
     suggestedDays: t.int({
       nullable: true,
-      description: 'What the quote form starts from: the own lead time for the variant.',
+      description:
+        "Default delivery days for the quote form: the supplier's own lead time for the variant; null if it has none.",
       select: (_args, context) => prefillFrom(context),
       resolve: (row) => prefilled(row).days,
     }),
     landing: t.field({
       type: Money,
       nullable: true,
-      description: "The own landing price for all pieces at the request's hub, in the hub's own currency.",
+      description:
+        "The supplier's own landed price for all pieces at the request's hub, in that hub's currency; null if it has none.",
       select: (_args, context) => prefillFrom(context),
       resolve: (row) => prefilled(row).landing,
     }),
     declinedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was declined; null when it was not.',
+      description: 'When the supplier declined; null if it did not.',
       select: (_args, context) => ({ responses: { ...myResponses(context), select: { createdAt: true } } }),
       resolve: ({ responses }) => responses.at(0)?.createdAt ?? null,
     }),
     declineReason: t.string({
       nullable: true,
-      description: 'Why it was declined, in words.',
+      description: "The decline reason, in the supplier's words; null if the supplier did not decline.",
       select: (_args, context) => ({
         responses: { ...myResponses(context), select: { declineReason: true } },
       }),
@@ -191,7 +197,8 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
     declineCategory: t.field({
       type: DeclineCategory,
       nullable: true,
-      description: 'Why it was declined: the kind of reason.',
+      description:
+        'The category of the decline reason; null if none was chosen or the supplier did not decline.',
       select: (_args, context) => ({
         responses: { ...myResponses(context), select: { declineCategory: true } },
       }),
@@ -201,10 +208,11 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
 })
 
 const DeclineRequestInput = builder.inputType('DeclineRequestInput', {
+  description: 'Declines to quote on a request.',
   fields: (t) => ({
-    requestId: t.id({ required: true }),
-    reason: t.string({ required: true, description: 'At least 5 characters.' }),
-    category: t.field({ type: DeclineCategory }),
+    requestId: t.id({ description: 'Id of the request to decline.', required: true }),
+    reason: t.string({ required: true, description: 'The reason; at least 5 characters.' }),
+    category: t.field({ description: 'The category of the reason.', type: DeclineCategory }),
     supplierId: t.id({ description: 'Admin only: declining on behalf of this supplier.' }),
   }),
 })
@@ -219,8 +227,8 @@ builder.mutationField('declineRequest', (t) =>
   t.field({
     type: DeclineRequestResult.ref,
     description:
-      'Supplier, or an admin on behalf of one: will not quote on this request. Once; quoting stays possible.',
-    args: { input: t.arg({ type: DeclineRequestInput, required: true }) },
+      'Supplier, or an admin on behalf of one: declines to quote on a request. Can be done once; the supplier may still quote later.',
+    args: inputArg(DeclineRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         DeclineRequestResult,

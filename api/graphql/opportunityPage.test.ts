@@ -16,13 +16,13 @@ const page = (after: string | null) => ({
 })
 
 describe('a page of opportunities', () => {
-  it('begins with what is active and is filled up with the others', () => {
+  it('starts with active opportunities and is filled up with the others', () => {
     expect(activeNext({}, page(null))?.take).toBe(4)
     expect(othersNext({}, page(null), 1)?.take).toBe(3)
     expect(othersNext({}, page(null), 4)).toBeNull()
   })
 
-  it('behind an active one goes on by deadline', () => {
+  it('continues by deadline after an active opportunity', () => {
     const after = encodeOpportunityCursor(row, true)
     expect(decodeOpportunityCursor(after)).toEqual({ part: 'active', id, expiresAt: row.expiresAt })
     expect(activeNext({}, page(after))?.where.AND[1]).toMatchObject({
@@ -30,12 +30,12 @@ describe('a page of opportunities', () => {
     })
   })
 
-  it('behind one without a deadline goes on among those', () => {
+  it('continues among those without a deadline after one of them', () => {
     const after = encodeOpportunityCursor({ ...row, expiresAt: null }, true)
     expect(activeNext({}, page(after))?.where.AND[1]).toEqual({ expiresAt: null, id: { gt: id } })
   })
 
-  it('behind one of the others does not look at what is active', () => {
+  it('does not read active opportunities after one of the others', () => {
     const after = encodeOpportunityCursor(row, false)
     expect(activeNext({}, page(after))).toBeNull()
     expect(othersNext({}, page(after), 0)?.where.AND[1]).toMatchObject({
@@ -48,7 +48,7 @@ describe('a page of opportunities', () => {
     'zzz',
     Buffer.from(`x~1~${id}`).toString('base64url'),
     Buffer.from(`o~~${id}`).toString('base64url'),
-  ])('does not take %j for a cursor', (cursor) => {
+  ])('rejects %j as a cursor', (cursor) => {
     expect(decodeOpportunityCursor(cursor)).toBeNull()
   })
 })

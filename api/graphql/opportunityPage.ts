@@ -3,8 +3,8 @@ import { older } from './newestFirst.ts'
 import type { Page } from './pageArgs.ts'
 
 /**
- * A place in a list of two parts: what is active, by its deadline (none is the last of all), and behind it everything
- * else, newest first.
+ * A position in a list of two segments: active opportunities by deadline (those without one last), then all others,
+ * newest first.
  */
 export type OpportunityPlace = Place &
   (
@@ -18,7 +18,7 @@ interface Row {
   readonly expiresAt: Date | null
 }
 
-/** The active part's share of the page; null when the page starts behind it. */
+/** The active segment's rows for the page; null if the page starts after it. */
 export function activeNext<Where>(active: Where, page: Page<OpportunityPlace>) {
   const { after } = page
   if (after?.part === 'other') return null
@@ -34,7 +34,7 @@ function later({ id, expiresAt }: { id: string; expiresAt: Date | null }) {
   return { OR: [{ expiresAt: { gt: expiresAt } }, { expiresAt, id: { gt: id } }, { expiresAt: null }] }
 }
 
-/** What the other part adds to the page; null when the active part has filled it. */
+/** The other segment's rows for the page; null if the active segment has filled it. */
 export function othersNext<Where>(others: Where, page: Page<OpportunityPlace>, found: number) {
   const take = page.size + 1 - found
   if (take <= 0) return null
@@ -46,7 +46,7 @@ export function othersNext<Where>(others: Where, page: Page<OpportunityPlace>, f
   }
 }
 
-/** `isActive` is the part that the row was read in. */
+/** `isActive` says which segment the row was read from. */
 export function encodeOpportunityCursor({ id, createdAt, expiresAt }: Row, isActive: boolean): string {
   return isActive
     ? encodeCursor(['a', expiresAt?.getTime() ?? '', id])

@@ -14,30 +14,32 @@ import { ShipTo } from './shipTo.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 import { Supplier } from './supplier.ts'
 
-/** What an order must have selected for its visibility to be judged. */
+/** The columns needed to decide whether an order is visible. */
 export const orderVisibility = { ...orderSortColumns, supplierId: true, status: true } as const
 
 const toDate = (date: Date | null) => date && utcDate(date)
 
 export const Order = builder.prismaObject('Order', {
   description:
-    'The work that follows from a request: made with it, given to a supplier by the award. Seen by admins and by the supplier who holds it.',
+    'The order that fulfills a request: created with it and given to a supplier by the award. Seen by admins and by the supplier that holds it.',
   select: { ...orderSortColumns, supplierId: true },
   fields: (t) => ({
-    id: t.field(columnField('order', 'id', { description: "The order's.", type: 'ID' })),
-    request: t.relation('request', { description: 'What it is for.' }),
-    status: t.field(columnField('order', 'status', { description: 'Where it stands.', type: OrderStatus })),
+    id: t.field(columnField('order', 'id', { description: 'Unique id of the order (UUID).', type: 'ID' })),
+    request: t.relation('request', { description: 'The request the order fulfills.' }),
+    status: t.field(
+      columnField('order', 'status', { description: 'The status of the order.', type: OrderStatus }),
+    ),
     acceptance: t.field(
       columnField('order', 'acceptance', {
         type: AcceptanceStatus,
         nullable: true,
-        description: 'Null before the award.',
+        description: "The supplier's answer to the award; null before the award.",
       }),
     ),
     supplier: t.field({
       type: Supplier,
       nullable: true,
-      description: 'Who holds it; null before the award.',
+      description: 'The supplier that holds the order; null before the award.',
       select: (_args, _context, nested) => ({ supplier: nested({ select: { id: true, createdAt: true } }) }),
       resolve: ({ supplier }, _args, { visible }) => ifVisible(visible.suppliers, supplier),
     }),
@@ -53,12 +55,14 @@ export const Order = builder.prismaObject('Order', {
     total: t.field(
       moneyColumnField('order', 'total', {
         nullable: true,
-        description: "Null ('TBD') when offered without a price.",
+        description:
+          "The awarded price for the whole request; null ('TBD') if the order was offered without a price.",
       }),
     ),
     deliveryDays: t.field(
       columnField('order', 'deliveryDays', {
-        description: 'Making and shipping as awarded, in days.',
+        description:
+          'Days to make and ship the piece, as awarded; null if the order was offered without them.',
         type: 'Int',
         nullable: true,
       }),
@@ -67,19 +71,19 @@ export const Order = builder.prismaObject('Order', {
       columnField('order', 'notes', {
         type: 'String',
         nullable: true,
-        description: 'The comments of the quote as awarded.',
+        description: 'The comments of the awarded quote.',
       }),
     ),
     storeOrderNumber: t.string({
       nullable: true,
-      description: 'Admin only: null for suppliers.',
+      description: 'The order number in the store. Admin only: null for suppliers.',
       select: { request: { select: { sourceOrder: { select: { orderNumber: true } } } } },
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
     }),
     customerName: t.string({
       nullable: true,
-      description: 'Admin only: null for suppliers.',
+      description: "The customer's name. Admin only: null for suppliers.",
       select: { request: { select: { sourceOrder: { select: { customerName: true } } } } },
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
@@ -87,7 +91,7 @@ export const Order = builder.prismaObject('Order', {
     shipTo: t.field({
       type: ShipTo,
       nullable: true,
-      description: 'Where to send it; null while the destination is unknown.',
+      description: 'Where to ship the piece; null while the destination is unknown.',
       select: { request: { select: { destinationCountry: true } } },
       resolve: async ({ request }, _args, { shipToNotes }) =>
         shipToFor(request.destinationCountry, await shipToNotes()),
@@ -96,12 +100,12 @@ export const Order = builder.prismaObject('Order', {
       columnField('order', 'supplierEstimatedDelivery', {
         type: 'Date',
         nullable: true,
-        description: 'The date that its supplier promised when accepting.',
+        description: 'The delivery date the supplier gave when accepting; null until then.',
       }),
     ),
     rejectionReason: t.field(
       columnField('order', 'rejectionReason', {
-        description: 'Why its supplier rejected it.',
+        description: 'Why the supplier rejected the order; null unless it did.',
         type: 'String',
         nullable: true,
       }),
@@ -110,14 +114,14 @@ export const Order = builder.prismaObject('Order', {
       columnField('order', 'respondedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When its supplier accepted or rejected it.',
+        description: 'When the supplier accepted or rejected the order; null until then.',
       }),
     ),
     expectedDelivery: t.field({
       type: 'Date',
       nullable: true,
       description:
-        "The order's own date, else its supplier's, else the store's, else creation plus the awarded days; null is 'TBD'.",
+        "The expected delivery date: the order's own, else the supplier's, else the store's, else the creation date plus the awarded days; null ('TBD') if none is known.",
       select: {
         expectedDelivery: true,
         supplierEstimatedDelivery: true,
@@ -136,52 +140,56 @@ export const Order = builder.prismaObject('Order', {
     }),
     actualDelivery: t.field(
       columnField('order', 'actualDelivery', {
-        description: 'When it was delivered.',
+        description: 'The actual delivery date; null until delivered.',
         type: 'Date',
         nullable: true,
       }),
     ),
     courier: t.field(
-      columnField('order', 'courier', { description: 'Who carries it.', type: 'String', nullable: true }),
+      columnField('order', 'courier', {
+        description: 'The courier; null until tracking is added.',
+        type: 'String',
+        nullable: true,
+      }),
     ),
     trackingNumber: t.field(
       columnField('order', 'trackingNumber', {
-        description: "The courier's number.",
+        description: "The courier's tracking number; null until tracking is added.",
         type: 'String',
         nullable: true,
       }),
     ),
     trackingUpdatedAt: t.field(
       columnField('order', 'trackingUpdatedAt', {
-        description: 'When courier and number were last set.',
+        description: 'When courier and tracking number were last set; null until then.',
         type: 'DateTime',
         nullable: true,
       }),
     ),
     awardedAt: t.field(
       columnField('order', 'awardedAt', {
-        description: 'When it was awarded.',
+        description: 'When the order was last awarded; null before the award.',
         type: 'DateTime',
         nullable: true,
       }),
     ),
     fulfilledAt: t.field(
       columnField('order', 'fulfilledAt', {
-        description: 'When an admin marked it fulfilled.',
+        description: 'When an admin marked the order as fulfilled; null until then.',
         type: 'DateTime',
         nullable: true,
       }),
     ),
     shippedAt: t.field(
       columnField('order', 'shippedAt', {
-        description: 'When an admin marked it shipped.',
+        description: 'When an admin marked the order as shipped; null until then.',
         type: 'DateTime',
         nullable: true,
       }),
     ),
     deliveredAt: t.field(
       columnField('order', 'deliveredAt', {
-        description: 'When an admin marked it delivered.',
+        description: 'When an admin marked the order as delivered; null until then.',
         type: 'DateTime',
         nullable: true,
       }),
@@ -189,7 +197,7 @@ export const Order = builder.prismaObject('Order', {
     rounds: t.field({
       type: [OrderRound],
       nullable: true,
-      description: 'Every award of it, the first one first. Admin only: null for everyone else.',
+      description: 'Every award of this order, the first one first. Admin only: null for everyone else.',
       select: (_args, { actor }, nested) => ({
         rounds: nested({
           where: actor.role === 'admin' ? {} : { orderId: { in: [] } },
@@ -201,7 +209,7 @@ export const Order = builder.prismaObject('Order', {
     }),
     availableMoves: t.field({
       type: [OrderMove],
-      description: 'What the viewer may do with it now.',
+      description: 'The actions that the viewer can take on the order now.',
       select: { status: true, acceptance: true, deliveredAt: true },
       resolve: (row, _args, { actor, now }) => {
         if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
@@ -209,10 +217,13 @@ export const Order = builder.prismaObject('Order', {
       },
     }),
     createdAt: t.field(
-      columnField('order', 'createdAt', { type: 'DateTime', description: 'When it was made.' }),
+      columnField('order', 'createdAt', { type: 'DateTime', description: 'When the order was created.' }),
     ),
     updatedAt: t.field(
-      columnField('order', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
+      columnField('order', 'updatedAt', {
+        description: 'When the order was last changed.',
+        type: 'DateTime',
+      }),
     ),
   }),
 })
@@ -221,9 +232,10 @@ builder.queryField('order', (t) =>
   t.prismaField({
     type: 'Order',
     nullable: true,
-    description: 'Admin, or the supplier that it was awarded to; null for everybody else.',
+    description:
+      'Admin, or the supplier the order is awarded to; null for everyone else and for unknown ids.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true, description: 'Which order.' }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the order.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.order.findFirst({ ...query, where: { AND: [{ id }, visible.orders] } }) : null,
   }),

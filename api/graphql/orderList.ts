@@ -20,23 +20,32 @@ builder.queryField('orders', (t) =>
   t.field({
     type: OrderConnection,
     description:
-      "Admin: all orders. Supplier: orders awarded to them. Newest first unless said. `search` looks in the product's title and the beginning of the id; for admins also in supplier, customer and store order number. All other filters but `status` and `acceptance`, and `sort`, are for admins.",
+      'Admin: all orders. Supplier: orders awarded to it. Newest first by default. All arguments except paging, `status`, `acceptance` and `search` are for admins only.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...pagingArgs,
-      status: t.arg({ type: [OrderStatus], description: 'Only those in these states.' }),
-      acceptance: t.arg({ type: AcceptanceStatus, description: 'Only those that were answered so.' }),
-      search: t.arg.string({ description: 'Any part of what is looked in, in any case.' }),
-      sort: t.arg({ type: OrderSort, description: 'Admin only: in which order.' }),
-      supplierId: t.arg.id({ description: 'Who holds it.' }),
+      status: t.arg({ type: [OrderStatus], description: 'Only orders in these statuses.' }),
+      acceptance: t.arg({ type: AcceptanceStatus, description: 'Only orders that were answered like this.' }),
+      search: t.arg.string({
+        description:
+          'Matches any part of the product title, ignoring case, or the beginning of the id; for admins also supplier, customer and store order number.',
+      }),
+      sort: t.arg({ type: OrderSort, description: 'Admin only: the sort order.' }),
+      supplierId: t.arg.id({ description: 'Admin only: orders held by this supplier.' }),
       round: t.arg({
         type: RoundAnswer,
-        description: 'With `supplierId`: awarded to it in any round and answered so, whoever holds it now.',
+        description:
+          'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered like this, whoever holds them now.',
       }),
-      delivery: t.arg({ type: DeliveryOutcome, description: 'Admin only: how its delivery came out.' }),
-      country: t.arg.string({ description: 'The destination, as a code or a name.' }),
-      since: t.arg({ type: 'DateTime', description: 'Awarded at this instant or later.' }),
-      tests: t.arg.boolean({ description: 'Only orders of test requests; false: all but those.' }),
+      delivery: t.arg({
+        type: DeliveryOutcome,
+        description: 'Admin only: orders whose delivery had this outcome.',
+      }),
+      country: t.arg.string({ description: 'The destination country, as an ISO code or English name.' }),
+      since: t.arg({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
+      tests: t.arg.boolean({
+        description: 'Admin only: true: only orders of test requests; false: no orders of test requests.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const { status, acceptance, search, first, after, last, before, ...wanted } = args

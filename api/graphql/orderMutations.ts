@@ -10,85 +10,109 @@ import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { OrderStatus } from './enums.ts'
 import { Order } from './order.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
 const AwardWeightsInput = builder.inputType('AwardWeightsInput', {
-  description: 'How much each criterion counts beside the others, from 0 to 100.',
+  description:
+    'How much each criterion counts when quotes are ranked, relative to the others; each from 0 to 100.',
   fields: (t) => ({
-    price: t.int({ required: true }),
-    leadTime: t.int({ required: true }),
-    reliability: t.int({ required: true }),
-    certification: t.int({ required: true }),
+    price: t.int({ description: 'Weight of the price, from 0 to 100.', required: true }),
+    leadTime: t.int({ description: 'Weight of the lead time, from 0 to 100.', required: true }),
+    reliability: t.int({ description: 'Weight of reliability, from 0 to 100.', required: true }),
+    certification: t.int({ description: 'Weight of certification, from 0 to 100.', required: true }),
   }),
 })
 
-const REASON = "Why, for the award's history; at most 2,000 characters."
+const REASON = 'Why this quote was chosen, kept in the award history; at most 2,000 characters.'
 
 const AwardQuoteInput = builder.inputType('AwardQuoteInput', {
+  description: 'Awards a request to one of its quotes.',
   fields: (t) => ({
-    quoteId: t.id({ required: true }),
+    quoteId: t.id({ description: 'Id of the quote to award.', required: true }),
     ifUpdateCount: t.int({
       description: 'Refuse (ConflictError) if the quote was updated since it was seen at this count.',
     }),
     reason: t.string({ description: REASON }),
-    weights: t.field({ type: AwardWeightsInput, description: 'What the quotes were weighed by.' }),
+    weights: t.field({
+      type: AwardWeightsInput,
+      description: 'The ranking weights that were used to compare the quotes.',
+    }),
   }),
 })
 
 const ReawardOrderInput = builder.inputType('ReawardOrderInput', {
+  description: 'Gives a rejected order to another supplier.',
   fields: (t) => ({
-    orderId: t.id({ required: true }),
-    supplierId: t.id({ required: true }),
+    orderId: t.id({ description: 'Id of the order.', required: true }),
+    supplierId: t.id({ description: 'Id of the supplier to give the order to.', required: true }),
     price: t.field({
       type: 'Decimal',
-      description: 'Terms to offer when that supplier has not quoted, in USD.',
+      description: 'Price for the whole request in USD, offered if that supplier has not quoted.',
     }),
-    deliveryDays: t.int(),
+    deliveryDays: t.int({
+      description: 'Days to make and ship the piece, offered if that supplier has not quoted.',
+    }),
     reason: t.string({ description: REASON }),
-    weights: t.field({ type: AwardWeightsInput, description: 'What the quotes were weighed by.' }),
+    weights: t.field({
+      type: AwardWeightsInput,
+      description: 'The ranking weights that were used to compare the quotes.',
+    }),
   }),
 })
 
 const AcceptOrderInput = builder.inputType('AcceptOrderInput', {
+  description: 'Accepts an order that was awarded to the supplier.',
   fields: (t) => ({
-    orderId: t.id({ required: true }),
-    estimatedDelivery: t.field({ type: 'Date', required: true, description: 'Not before today.' }),
+    orderId: t.id({ description: 'Id of the order to accept.', required: true }),
+    estimatedDelivery: t.field({
+      type: 'Date',
+      required: true,
+      description: 'The date the supplier expects to deliver; today or later.',
+    }),
   }),
 })
 
 const RejectOrderInput = builder.inputType('RejectOrderInput', {
-  fields: (t) => ({ orderId: t.id({ required: true }), reason: t.string({ required: true }) }),
+  description: 'Rejects an order that was awarded to the supplier.',
+  fields: (t) => ({
+    orderId: t.id({ description: 'Id of the order to reject.', required: true }),
+    reason: t.string({ description: 'Why the order is rejected.', required: true }),
+  }),
 })
 
 const SetTrackingInput = builder.inputType('SetTrackingInput', {
+  description: 'Courier and tracking number of an order.',
   fields: (t) => ({
-    orderId: t.id({ required: true }),
-    courier: t.string({ required: true }),
-    trackingNumber: t.string({ required: true }),
+    orderId: t.id({ description: 'Id of the order.', required: true }),
+    courier: t.string({ description: 'The courier; at most 200 characters.', required: true }),
+    trackingNumber: t.string({ description: 'The tracking number; at most 200 characters.', required: true }),
   }),
 })
 
 const AdvanceOrderInput = builder.inputType('AdvanceOrderInput', {
+  description: 'Moves an order to its next status.',
   fields: (t) => ({
-    orderId: t.id({ required: true }),
-    status: t.field({ type: OrderStatus, required: true, description: 'The next step.' }),
+    orderId: t.id({ description: 'Id of the order.', required: true }),
+    status: t.field({ type: OrderStatus, required: true, description: 'The next status.' }),
     deliveryDate: t.field({
       type: 'Date',
       description:
-        'When it is expected; for DELIVERED, when it came (today without): from the award until today.',
+        'The expected delivery date; for DELIVERED, the actual delivery date (today if omitted), which must be between the award and today.',
     }),
-    supplierId: t.id({ description: 'For AWARDED: whose quote is awarded.' }),
+    supplierId: t.id({ description: 'For AWARDED: the supplier whose quote is awarded.' }),
   }),
 })
 
 const CorrectDeliveryDateInput = builder.inputType('CorrectDeliveryDateInput', {
+  description: 'Corrects the delivery date of a delivered order.',
   fields: (t) => ({
-    orderId: t.id({ required: true }),
+    orderId: t.id({ description: 'Id of the order.', required: true }),
     deliveryDate: t.field({
       type: 'Date',
       required: true,
-      description: 'When it came: from the award until today.',
+      description: 'The actual delivery date, between the award and today.',
     }),
   }),
 })
@@ -102,7 +126,7 @@ const SetTrackingResult = resultUnion('SetTrackingResult', Order, FAILURES)
 const AdvanceOrderResult = resultUnion('AdvanceOrderResult', Order, FAILURES)
 const CorrectDeliveryDateResult = resultUnion('CorrectDeliveryDateResult', Order, FAILURES)
 
-/** The order as the client wants it, now that something was done with it. */
+/** The order as it is after the mutation, with the client's selection. */
 const reread =
   (context: GraphQLContext, info: GraphQLResolveInfo) =>
   ({ orderId: id }: { orderId: string }) =>
@@ -116,7 +140,7 @@ builder.mutationFields((t) => ({
     type: AwardQuoteResult.ref,
     description:
       'Admin only: awards one quote. The order goes to its supplier, every other quote of the request becomes NOT_SELECTED.',
-    args: { input: t.arg({ type: AwardQuoteInput, required: true }) },
+    args: inputArg(AwardQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(AwardQuoteResult, await awardQuote(context.ports, context.actor, input), reread(context, info)),
   }),
@@ -124,7 +148,7 @@ builder.mutationFields((t) => ({
   reawardOrder: t.field({
     type: ReawardOrderResult.ref,
     description: 'Admin only: gives an order that its supplier rejected to another active supplier.',
-    args: { input: t.arg({ type: ReawardOrderInput, required: true }) },
+    args: inputArg(ReawardOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ReawardOrderResult,
@@ -135,8 +159,8 @@ builder.mutationFields((t) => ({
 
   acceptOrder: t.field({
     type: AcceptOrderResult.ref,
-    description: 'Supplier: says yes to an order awarded to it, once.',
-    args: { input: t.arg({ type: AcceptOrderInput, required: true }) },
+    description: 'Supplier: accepts an order awarded to it. Can be done once.',
+    args: inputArg(AcceptOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         AcceptOrderResult,
@@ -147,8 +171,8 @@ builder.mutationFields((t) => ({
 
   rejectOrder: t.field({
     type: RejectOrderResult.ref,
-    description: 'Supplier: says no to an order awarded to it, once, and why.',
-    args: { input: t.arg({ type: RejectOrderInput, required: true }) },
+    description: 'Supplier: rejects an order awarded to it, with a reason. Can be done once.',
+    args: inputArg(RejectOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         RejectOrderResult,
@@ -159,8 +183,9 @@ builder.mutationFields((t) => ({
 
   setTracking: t.field({
     type: SetTrackingResult.ref,
-    description: 'The supplier who accepted the order, or an admin: how it travels. May be corrected.',
-    args: { input: t.arg({ type: SetTrackingInput, required: true }) },
+    description:
+      'The supplier that accepted the order, or an admin: sets courier and tracking number. Can be corrected later.',
+    args: inputArg(SetTrackingInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetTrackingResult,
@@ -172,7 +197,7 @@ builder.mutationFields((t) => ({
   advanceOrder: t.field({
     type: AdvanceOrderResult.ref,
     description: 'Admin only: the next step of the order (AWARDED, FULFILLED, SHIPPED, DELIVERED).',
-    args: { input: t.arg({ type: AdvanceOrderInput, required: true }) },
+    args: inputArg(AdvanceOrderInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         AdvanceOrderResult,
@@ -184,8 +209,8 @@ builder.mutationFields((t) => ({
   correctDeliveryDate: t.field({
     type: CorrectDeliveryDateResult.ref,
     description:
-      'Admin only: corrects when a delivered order came, for a day after it was marked as delivered (ConflictError from then on).',
-    args: { input: t.arg({ type: CorrectDeliveryDateInput, required: true }) },
+      'Admin only: corrects the delivery date of a delivered order. Possible for one day after it was marked as delivered; ConflictError after that.',
+    args: inputArg(CorrectDeliveryDateInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         CorrectDeliveryDateResult,

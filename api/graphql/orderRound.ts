@@ -18,33 +18,40 @@ const adminNameOf = batched(async ({ prisma }, ids) => {
 })
 
 const AwardWeights = builder.objectRef<Weights>('AwardWeights').implement({
-  description: 'How much each criterion counted beside the others, from 0 to 100.',
+  description:
+    'How much each criterion counted when the quotes were ranked, relative to the others; each from 0 to 100.',
   fields: (t) => ({
-    price: t.exposeInt('price', { description: 'How much the price counted.' }),
-    leadTime: t.exposeInt('leadTime', { description: 'How much lead time counted.' }),
-    reliability: t.exposeInt('reliability', { description: 'How much reliability counted.' }),
-    certification: t.exposeInt('certification', { description: 'How much certification counted.' }),
+    price: t.exposeInt('price', { description: 'Weight of the price, from 0 to 100.' }),
+    leadTime: t.exposeInt('leadTime', { description: 'Weight of the lead time, from 0 to 100.' }),
+    reliability: t.exposeInt('reliability', { description: 'Weight of reliability, from 0 to 100.' }),
+    certification: t.exposeInt('certification', { description: 'Weight of certification, from 0 to 100.' }),
   }),
 })
 
 const BoardQuote = builder.objectRef<Stood>('BoardQuote').implement({
-  description: 'A quote as it stood when an award was made. Admins only.',
+  description: 'A quote as it was when an award was made. Admins only.',
   fields: (t) => ({
-    quoteId: t.exposeID('id', { description: "The quote's id." }),
+    quoteId: t.exposeID('id', { description: 'Id of the quote.' }),
     supplier: t.prismaField({
-      description: 'Who gave it.',
+      description: 'The supplier that gave the quote.',
       type: Supplier,
       resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
     }),
     price: t.field({
-      description: 'The whole request, landed.',
+      description: 'Landed price for the whole request.',
       type: Money,
       resolve: ({ price }) => money({ toFixed: () => price }),
     }),
-    deliveryDays: t.exposeInt('deliveryDays', { description: 'Making and shipping, in days.' }),
-    late: t.exposeBoolean('late', { description: 'Whether it came after the deadline.' }),
-    updateCount: t.exposeInt('updateCount', { description: 'How often it had been changed.' }),
-    status: t.field({ type: QuoteStatus, description: 'Before the award.', resolve: ({ status }) => status }),
+    deliveryDays: t.exposeInt('deliveryDays', { description: 'Days to make and ship the piece.' }),
+    late: t.exposeBoolean('late', {
+      description: 'Whether the quote was given or updated after the deadline.',
+    }),
+    updateCount: t.exposeInt('updateCount', { description: 'How many times the quote had been updated.' }),
+    status: t.field({
+      type: QuoteStatus,
+      description: "The quote's status just before the award.",
+      resolve: ({ status }) => status,
+    }),
   }),
 })
 
@@ -57,75 +64,80 @@ const BoardSupplier = builder.objectRef<Bystander>('BoardSupplier').implement({
   description: 'A supplier that had been asked and had not quoted when an award was made. Admins only.',
   fields: (t) => ({
     supplier: t.prismaField({
-      description: 'Who it was.',
+      description: 'The supplier.',
       type: Supplier,
       resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
     }),
-    declined: t.exposeBoolean('declined', { description: 'It had said no; else it had not answered.' }),
+    declined: t.exposeBoolean('declined', {
+      description: 'True if the supplier had declined; false if it had not answered.',
+    }),
   }),
 })
 
-/** Reached through `Order.rounds` only, which gives admins alone any. */
+/** Only reachable through `Order.rounds`, which is null for everyone but admins. */
 export const OrderRound = builder.prismaObject('OrderRound', {
-  description: 'One award of an order: to whom, on which terms, and how it was answered. Admins only.',
+  description: 'One award of an order: the supplier, the terms, and the answer. Admins only.',
   select: { orderId: true, number: true },
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'From 1 on.' }),
-    supplier: t.relation('supplier', { description: 'Who it was awarded to.' }),
+    number: t.exposeInt('number', { description: 'The number of the award, starting at 1.' }),
+    supplier: t.relation('supplier', { description: 'The supplier the order was awarded to.' }),
     quote: t.relation('quote', {
-      description: 'The quote that was awarded; null when there was none.',
+      description: 'The awarded quote; null if the order was offered without one.',
       nullable: true,
     }),
     total: t.field({
-      description: 'What its supplier was to get.',
+      description: 'The awarded price for the whole request; null if the order was offered without a price.',
       type: Money,
       nullable: true,
       select: { total: true },
       resolve: ({ total }) => total && money(total),
     }),
     deliveryDays: t.exposeInt('deliveryDays', {
-      description: 'Making and shipping as awarded, in days.',
+      description: 'Days to make and ship the piece, as awarded; null if the order was offered without them.',
       nullable: true,
     }),
-    awardedAt: t.expose('awardedAt', { description: 'When it was awarded.', type: 'DateTime' }),
+    awardedAt: t.expose('awardedAt', { description: 'When the award was made.', type: 'DateTime' }),
     awardedBy: t.string({
       nullable: true,
-      description: 'Who awarded it; null when it is not known (any more).',
+      description: 'Name of the admin who made the award; null if not known.',
       select: { awardedById: true },
       resolve: async ({ awardedById }, _args, context) =>
         awardedById === null ? null : ((await adminNameOf(context, awardedById)) ?? null),
     }),
-    reason: t.exposeString('reason', { nullable: true, description: "Why, in that admin's words." }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: "Why this quote was chosen, in the admin's words; null if not stated.",
+    }),
     weights: t.field({
       type: AwardWeights,
       nullable: true,
-      description: 'What the quotes were weighed by; null where nothing was.',
+      description: 'The ranking weights used; null if none were used.',
       select: { basis: true },
       resolve: ({ basis }) => readBasis(basis).weights,
     }),
     target: t.field({
       type: Money,
       nullable: true,
-      description: 'The target price then, for the whole request.',
+      description: 'The target price for the whole request when the award was made; null if there was none.',
       select: { basis: true },
       resolve: ({ basis }) => usd(readBasis(basis).target),
     }),
     lastPaid: t.field({
       type: Money,
       nullable: true,
-      description: 'What one piece had last cost then.',
+      description: 'The last price paid per piece of the variant before this award; null if there was none.',
       select: { basis: true },
       resolve: ({ basis }) => usd(readBasis(basis).lastPaid),
     }),
     board: t.field({
       type: [BoardQuote],
-      description: 'The quotes as they stood, cheapest first.',
+      description: 'The quotes as they were when the award was made, cheapest first.',
       select: { board: true },
       resolve: ({ board }) => readQuoteSnapshots(board),
     }),
     others: t.field({
       type: [BoardSupplier],
-      description: 'Who had declined or was silent then.',
+      description: 'The suppliers that had declined or not answered when the award was made.',
       select: { basis: true },
       resolve: ({ basis }) => {
         const { declined, silent } = readBasis(basis)
@@ -136,21 +148,21 @@ export const OrderRound = builder.prismaObject('OrderRound', {
       },
     }),
     acceptance: t.expose('acceptance', {
-      description: 'What its supplier answered.',
+      description: "The supplier's answer.",
       type: AcceptanceStatus,
     }),
     respondedAt: t.expose('respondedAt', {
-      description: 'When its supplier answered.',
+      description: 'When the supplier answered; null until then.',
       type: 'DateTime',
       nullable: true,
     }),
     supplierEstimatedDelivery: t.expose('supplierEstimatedDelivery', {
-      description: 'When its supplier meant to deliver.',
+      description: 'The delivery date the supplier gave when accepting; null until then.',
       type: 'Date',
       nullable: true,
     }),
     rejectionReason: t.exposeString('rejectionReason', {
-      description: 'Why its supplier rejected it.',
+      description: 'Why the supplier rejected the order; null unless it did.',
       nullable: true,
     }),
   }),

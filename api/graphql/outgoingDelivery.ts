@@ -4,36 +4,49 @@ import { describedEnumValues } from './enums.ts'
 import { columnField } from './columnField.ts'
 
 export const OutgoingStatus = builder.enumType('OutgoingStatus', {
-  description: 'Where a delivery to a webhook stands.',
+  description: 'The status of a delivery to a webhook endpoint.',
   values: describedEnumValues({
-    waiting: 'It is about to be posted, for the first time or once more.',
-    delivered: 'The receiver has answered with success.',
-    failed: 'It was given up; a replay posts it again, unless its body could never be made.',
+    waiting: 'Waiting for its first attempt or a retry.',
+    delivered: 'The receiver responded with success.',
+    failed: 'Failed and no longer retried. A replay posts it again, unless its body could not be created.',
   }),
 })
 
 export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
-  description: 'Something that happened, as it is posted to one webhook.',
+  description: 'The delivery of one event to one webhook endpoint.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
     id: t.field(
-      columnField('outgoing', 'id', { type: 'ID', description: 'X-Loupe-Webhook-Id of every attempt.' }),
+      columnField('outgoing', 'id', {
+        type: 'ID',
+        description: 'Unique id of the delivery (UUID), sent as X-Loupe-Webhook-Id with every attempt.',
+      }),
     ),
-    eventId: t.field(columnField('outgoing', 'eventId', { type: 'ID', description: 'X-Loupe-Event-Id.' })),
+    eventId: t.field(
+      columnField('outgoing', 'eventId', {
+        type: 'ID',
+        description: 'Id of the event, sent as X-Loupe-Event-Id.',
+      }),
+    ),
     topic: t.field(
-      columnField('outgoing', 'topic', { type: 'String', description: 'X-Loupe-Topic; `ping` for a test.' }),
+      columnField('outgoing', 'topic', {
+        type: 'String',
+        description: 'The topic, sent as X-Loupe-Topic; `ping` for a test.',
+      }),
     ),
-    status: t.field(columnField('outgoing', 'status', { type: OutgoingStatus })),
+    status: t.field(
+      columnField('outgoing', 'status', { description: 'The status of the delivery.', type: OutgoingStatus }),
+    ),
     attempts: t.field(
       columnField('outgoing', 'attempts', {
         type: 'Int',
-        description: 'How often it was posted, since the last replay.',
+        description: 'Number of attempts since the last replay.',
       }),
     ),
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it is posted next; null once it has arrived or was given up.',
+      description: 'When the next attempt is due; null if the delivery has succeeded or failed for good.',
       select: { status: true, nextAttemptAt: true },
       resolve: ({ status, nextAttemptAt }) => (status === 'waiting' ? nextAttemptAt : null),
     }),
@@ -41,39 +54,39 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
       columnField('outgoing', 'responseStatus', {
         type: 'Int',
         nullable: true,
-        description: 'The HTTP status that the receiver answered last; null when there was no answer.',
+        description: 'The HTTP status of the last response; null if there was none.',
       }),
     ),
     lastError: t.field(
       columnField('outgoing', 'lastError', {
         type: 'String',
         nullable: true,
-        description: 'Why the last attempt failed; null when it arrived.',
+        description: 'Why the last attempt failed; null if it succeeded.',
       }),
     ),
     createdAt: t.field(
       columnField('outgoing', 'createdAt', {
         type: 'DateTime',
-        description: 'When what it tells of happened: X-Loupe-Triggered-At.',
+        description: 'When the event happened, sent as X-Loupe-Triggered-At.',
       }),
     ),
     deliveredAt: t.field(
       columnField('outgoing', 'deliveredAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When the receiver took it, the last time.',
+        description: 'When the receiver last accepted it; null if it has not.',
       }),
     ),
     replays: t.field(
       columnField('outgoing', 'replays', {
         type: 'Int',
-        description: 'How often somebody had it posted again.',
+        description: 'How many times the delivery has been replayed.',
       }),
     ),
     body: t.field(
       columnField('outgoing', 'body', {
         type: 'String',
-        description: 'What is posted, byte for byte; `null` where it could not be made.',
+        description: 'The exact body that is posted; `null` if it could not be created.',
       }),
     ),
   }),

@@ -7,12 +7,12 @@ const place = { at: row.createdAt, id: row.id }
 const read = (args: Parameters<typeof readPage>[0]) => readPage(args, decodeDatedCursor)
 
 describe('the arguments of a list', () => {
-  it('ask for the first 20 when they say nothing', () => {
+  it('default to the first 20 rows', () => {
     expect(read({})).toEqual({ size: 20, backwards: false, after: null, before: null })
     expect(read({ first: null, after: null, last: null, before: null }).size).toBe(20)
   })
 
-  it('take the outermost sizes', () => {
+  it('accept the smallest and the largest page size', () => {
     expect(read({ first: 1 }).size).toBe(1)
     expect(read({ last: 100 })).toMatchObject({ size: 100, backwards: true })
   })
@@ -24,11 +24,11 @@ describe('the arguments of a list', () => {
     { last: 0 },
     { last: 100_000_000 },
     { first: 5, last: 5 },
-  ])('refuse %o as BAD_REQUEST', (args) => {
+  ])('are refused as BAD_REQUEST: %o', (args) => {
     expect(() => read(args)).toThrow(expect.objectContaining({ extensions: { code: 'BAD_REQUEST' } }))
   })
 
-  it('page backwards from `before` alone', () => {
+  it('page backward if only `before` is given', () => {
     expect(read({ before: encodeDatedCursor(row) })).toEqual({
       size: 20,
       backwards: true,
@@ -37,7 +37,7 @@ describe('the arguments of a list', () => {
     })
   })
 
-  it('read back the cursor that they gave', () => {
+  it('decode the cursor that the list encoded', () => {
     expect(read({ after: encodeDatedCursor(row) }).after).toEqual(place)
   })
 
@@ -47,7 +47,7 @@ describe('the arguments of a list', () => {
     'x'.repeat(300),
     Buffer.from('1~2').toString('base64url'),
     Buffer.from(`9e99~${row.id}`).toString('base64url'),
-  ])('refuse the cursor %j as BAD_REQUEST', (after) => {
+  ])('refuse the invalid cursor %j as BAD_REQUEST', (after) => {
     expect(() => read({ after })).toThrow(/after is not a cursor/)
   })
 })

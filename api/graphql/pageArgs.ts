@@ -7,7 +7,7 @@ export interface PageArgs {
   readonly before?: string | null
 }
 
-/** Which part of a list is asked for: `size` rows after or before a position. */
+/** The requested part of a list: `size` rows after or before a position. */
 export interface Page<Key> {
   readonly size: number
   readonly backwards: boolean
@@ -18,7 +18,7 @@ export interface Page<Key> {
 export const DEFAULT_SIZE = 20
 export const MAX_PAGE_SIZE = 100
 
-/** @throws GraphQLError BAD_REQUEST for sizes outside 1 to 100, both directions at once, and cursors that are not ours */
+/** @throws GraphQLError BAD_REQUEST for sizes outside 1 to 100, both directions at once, and invalid cursors */
 export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Key | null): Page<Key> {
   const { first, last } = args
   if (isGiven(first) && isGiven(last)) throw badRequest('Give first or last, not both')

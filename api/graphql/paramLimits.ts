@@ -3,12 +3,12 @@ import { codedError } from './codedError.ts'
 
 const LONGEST_NAME = 200
 const DEEPEST_VARIABLE = 12
-/** A whole pricing table has some 5,000 rows of 15 values. */
+/** A complete pricing table has about 5,000 rows of 15 values. */
 const MOST_VALUES = 150_000
 
 const KNOWN = new Set(['query', 'variables', 'operationName', 'extensions'])
 
-/** Why what was sent as an operation is not even looked at; null when it is. Both transports ask before anything is parsed. */
+/** Why a request body is refused before it is parsed as an operation; null if it is not. Used by both transports. */
 export function refusesParams(params: unknown): GraphQLError | null {
   if (!isObject(params)) return malformed('Send one operation as a JSON object')
   if (Object.keys(params).some((key) => !KNOWN.has(key)))
@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isName = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_NAME
 
-/** Level by level, so that no depth runs out of stack. */
+/** Iterative, level by level, so that deep nesting cannot overflow the stack. */
 function isShallow(value: object): boolean {
   let level: object[] = [value]
   let values = 0

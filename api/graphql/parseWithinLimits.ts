@@ -1,10 +1,10 @@
 import { type DocumentNode, GraphQLError, Lexer, parse, Source, TokenKind } from 'graphql'
 import { badRequest } from './codedError.ts'
 
-/** Several times the longest document of the product's own screens. */
+/** Several times the longest document of Loupe's own screens. */
 const LONGEST_DOCUMENT = 32 * 1024
 const LONGEST_LITERAL = 8 * 1024
-/** Of brackets of any kind; introspection goes 15 levels deep. */
+/** Nesting depth of brackets of any kind; introspection needs 15. */
 const DEEPEST_NESTING = 32
 const MOST_TOKENS = 2_000
 
@@ -12,9 +12,8 @@ const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BR
 const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
 /**
- * Parses a document after its tokens have been looked at one by one: the parser calls itself for each level of nesting and
- * would run out of stack. Its errors repeat what was sent, so that only their position is passed on.
- *
+ * Parses a document after scanning its tokens: the parser is recursive and would overflow the stack on deep nesting.
+ * Its errors quote what was sent, so only their position is passed on.
  * @throws GraphQLError BAD_REQUEST
  */
 export function parseWithinLimits(given: string | Source): DocumentNode {

@@ -4,54 +4,66 @@ import { Certification } from './enums.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
 export const VariantPricing = builder.prismaObject('VariantPricing', {
-  description: 'What one supplier asks for one piece of a variant: at its own door, and landed at each hub.',
+  description: "A supplier's list price for one piece of a variant: before shipping, and landed at each hub.",
   select: { supplierId: true, variantId: true },
   fields: (t) => ({
     basePrice: t.field(
-      moneyColumnField('pricing', 'basePrice', { description: 'Before shipping, duties and taxes.' }),
+      moneyColumnField('pricing', 'basePrice', {
+        description: 'Price per piece before shipping, duties and taxes, in USD.',
+      }),
     ),
     houston: t.field(
       moneyColumnField('pricing', 'houston', {
-        description: 'Landed in Houston, USD; 0.00 where it has no price for this hub.',
+        description: 'Price per piece landed in Houston, in USD; 0.00 if there is none for this hub.',
       }),
     ),
     london: t.field(
       moneyColumnField('pricing', 'london', {
-        description: 'Landed in London, GBP; 0.00 where it has no price for this hub.',
+        description: 'Price per piece landed in London, in GBP; 0.00 if there is none for this hub.',
         currency: hubCurrency('london'),
       }),
     ),
     hongKong: t.field(
       moneyColumnField('pricing', 'hongKong', {
-        description: 'Landed in Hong Kong, HKD; 0.00 where it has no price for this hub.',
+        description: 'Price per piece landed in Hong Kong, in HKD; 0.00 if there is none for this hub.',
         currency: hubCurrency('hongKong'),
       }),
     ),
     certification: t.field(
-      columnField('pricing', 'certification', { description: 'By which laboratory.', type: Certification }),
+      columnField('pricing', 'certification', {
+        description: 'The laboratory that certifies the stones.',
+        type: Certification,
+      }),
     ),
     leadTimeDays: t.field(
       columnField('pricing', 'leadTimeDays', { type: 'Int', description: 'Days from order to delivery.' }),
     ),
     stock: t.field(
-      columnField('pricing', 'stock', { type: 'Int', nullable: true, description: 'Pieces ready to ship.' }),
+      columnField('pricing', 'stock', {
+        type: 'Int',
+        nullable: true,
+        description: 'Number of pieces ready to ship; null if not stated.',
+      }),
     ),
     minimumOrderQuantity: t.field(
       columnField('pricing', 'minimumOrderQuantity', {
-        description: 'The least that is made; null for one.',
+        description: 'Minimum order, in pieces; null if there is none.',
         type: 'Int',
         nullable: true,
       }),
     ),
     notes: t.field(
       columnField('pricing', 'notes', {
-        description: "The supplier's own words.",
+        description: "The supplier's notes; null if there are none.",
         type: 'String',
         nullable: true,
       }),
     ),
     updatedAt: t.field(
-      columnField('pricing', 'updatedAt', { description: 'When it was last set.', type: 'DateTime' }),
+      columnField('pricing', 'updatedAt', {
+        description: 'When the price was last changed.',
+        type: 'DateTime',
+      }),
     ),
   }),
 })

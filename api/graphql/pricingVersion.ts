@@ -4,32 +4,34 @@ import { Certification } from './enums.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
 export const VariantPricingVersion = builder.prismaObject('VariantPricingVersion', {
-  description: "What a supplier's standing price said from one moment on: the newest is the one that stands.",
+  description: "A version of a supplier's list price for a variant; the newest version is the current one.",
   select: { id: true, supplierId: true },
   fields: (t) => ({
     basePrice: t.field(
-      moneyColumnField('pricingVersion', 'basePrice', { description: 'Before shipping, duties and taxes.' }),
+      moneyColumnField('pricingVersion', 'basePrice', {
+        description: 'Price per piece before shipping, duties and taxes, in USD.',
+      }),
     ),
     houston: t.field(
       moneyColumnField('pricingVersion', 'houston', {
-        description: 'Landed in Houston, USD; 0.00 where it has no price for this hub.',
+        description: 'Price per piece landed in Houston, in USD; 0.00 if there is none for this hub.',
       }),
     ),
     london: t.field(
       moneyColumnField('pricingVersion', 'london', {
-        description: 'Landed in London, GBP; 0.00 where it has no price for this hub.',
+        description: 'Price per piece landed in London, in GBP; 0.00 if there is none for this hub.',
         currency: hubCurrency('london'),
       }),
     ),
     hongKong: t.field(
       moneyColumnField('pricingVersion', 'hongKong', {
-        description: 'Landed in Hong Kong, HKD; 0.00 where it has no price for this hub.',
+        description: 'Price per piece landed in Hong Kong, in HKD; 0.00 if there is none for this hub.',
         currency: hubCurrency('hongKong'),
       }),
     ),
     certification: t.field(
       columnField('pricingVersion', 'certification', {
-        description: 'By which laboratory.',
+        description: 'The laboratory that certifies the stones.',
         type: Certification,
       }),
     ),
@@ -43,25 +45,28 @@ export const VariantPricingVersion = builder.prismaObject('VariantPricingVersion
       columnField('pricingVersion', 'stock', {
         type: 'Int',
         nullable: true,
-        description: 'Pieces ready to ship.',
+        description: 'Number of pieces ready to ship; null if not stated.',
       }),
     ),
     minimumOrderQuantity: t.field(
       columnField('pricingVersion', 'minimumOrderQuantity', {
         type: 'Int',
         nullable: true,
-        description: 'Pieces.',
+        description: 'Minimum order, in pieces; null if there was none.',
       }),
     ),
     notes: t.field(
       columnField('pricingVersion', 'notes', {
-        description: "The supplier's own words.",
+        description: "The supplier's notes; null if there were none.",
         type: 'String',
         nullable: true,
       }),
     ),
     savedAt: t.field(
-      columnField('pricingVersion', 'savedAt', { type: 'DateTime', description: 'From when on it said so.' }),
+      columnField('pricingVersion', 'savedAt', {
+        type: 'DateTime',
+        description: 'When this version was saved.',
+      }),
     ),
   }),
 })

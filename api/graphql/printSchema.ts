@@ -7,7 +7,7 @@ import { schema } from './schema.ts'
 const HEADING =
   '# Printed by `npm run schema` from api/graphql; what clients and their generated types rely on.\n\n'
 
-/** Writes schema.graphql, or with --check says whether it is what the code says. */
+/** Writes schema.graphql; with --check, fails if it is out of date. */
 function main(): void {
   const path = join(projectRoot(), 'schema.graphql')
   const printed = `${HEADING}${printSchema(lexicographicSortSchema(schema))}\n`

@@ -3,27 +3,34 @@ import { customerFacts } from '../data/reads/customerFacts.ts'
 import { oneRequest } from '../data/reads/restRequests.ts'
 import { requestView } from '../data/views/requestView.ts'
 import type { Actor } from '../domain/actor.ts'
-import { withheldFacts } from '../domain/request/findCustomer.ts'
+import type { WithheldFact as Fact } from '../domain/request/findCustomer.ts'
 import { checkWithheld, type WithheldCheck } from '../domain/request/withheld.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
-import { enumValues } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 
 const WithheldFact = builder.enumType('WithheldFact', {
-  description: 'What of a customer no supplier may ever learn.',
-  values: enumValues(withheldFacts),
+  description: 'The customer details that suppliers must never see.',
+  values: describedEnumValues({
+    customer_name: "The customer's name.",
+    customer_email: "The customer's email address.",
+    customer_phone: "The customer's phone number.",
+    shipping_address: 'The shipping address.',
+    billing_address: 'The billing address.',
+    order_numbers: 'The order numbers in the store.',
+  } satisfies Record<Fact, string>),
 })
 
 const WithheldCheckType = builder.objectRef<WithheldCheck>('WithheldCheck').implement({
-  description: "Whether something of the customer's stands in a supplier's view.",
+  description: "Whether one of the customer's details appears in a supplier's view.",
   fields: (t) => ({
-    fact: t.expose('fact', { type: WithheldFact }),
+    fact: t.expose('fact', { description: 'The detail that was looked for.', type: WithheldFact }),
     recorded: t.exposeBoolean('recorded', {
-      description: 'The store has told it: without, there is nothing that could be seen.',
+      description: 'Whether the store has provided this detail; if not, it cannot appear anywhere.',
     }),
     foundAt: t.exposeString('foundAt', {
       nullable: true,
-      description: 'Where in the view it was found; null: nowhere.',
+      description: "Where in the supplier's view it appears; null if it does not.",
     }),
   }),
 })
@@ -35,22 +42,22 @@ interface Preview {
 }
 
 const PrivacyPreview = builder.objectRef<Preview>('PrivacyPreview').implement({
-  description: 'One request as GET /api/quote-requests tells it to an admin and to a supplier.',
+  description: 'A request as GET /api/quote-requests returns it to an admin and to a supplier. Admins only.',
   fields: (t) => ({
-    admin: t.exposeString('admin', { description: 'JSON.' }),
+    admin: t.exposeString('admin', { description: "The admin's view, as JSON." }),
     supplier: t.exposeString('supplier', {
       description:
-        'JSON, for a supplier that has always been active and has not answered; null while the request waits for an admin.',
+        'The view of a supplier that has been active from the start and has not answered, as JSON; null while the request is held.',
     }),
     withheld: t.expose('withheld', {
       type: [WithheldCheckType],
       description:
-        "Each of the customer's facts, looked for in the supplier's view as it stands; of a request that waits for release, as it would stand unchanged.",
+        "For each of the customer's details, whether it appears in the supplier's view; for a held request, in the view it would have if released unchanged.",
     }),
   }),
 })
 
-/** Nobody: no quote, no decline, no order is this supplier's. */
+/** A supplier without quotes, declines or orders. */
 const anySupplier: Actor = {
   role: 'supplier',
   supplierId: '00000000-0000-4000-8000-000000000000',
@@ -62,10 +69,9 @@ builder.queryField('privacyPreview', (t) =>
   t.field({
     type: PrivacyPreview,
     nullable: true,
-    description:
-      'Admin only: what admins and suppliers see of a request; null when there is no such request.',
+    description: 'Admin only: what admins and suppliers see of a request; null if there is no such request.',
     authScopes: { roles: ['admin'] },
-    args: { requestId: t.arg.id({ required: true }) },
+    args: { requestId: t.arg.id({ description: 'Id of the request.', required: true }) },
     resolve: async (_root, { requestId }, { prisma, actor, ports, now, shipToNotes }) => {
       if (!isId(requestId)) return null
       const [notes, facts, ...seen] = await Promise.all([
@@ -78,7 +84,7 @@ builder.queryField('privacyPreview', (t) =>
       ])
       const [admin, supplier] = seen.map(({ who, row }) => row && requestView(who, row, notes))
       if (!admin) return null
-      // The ship-to box is the retailer's own address, where customers may well live nearby.
+      // The ship-to box shows the retailer's own address, which customers may well live near.
       const held = seen[0]?.row?.heldAt ? requestView(anySupplier, seen[0].row, notes) : null
       const { ship_to: _ownAddress, ...ofCustomer } = supplier ?? held ?? { ship_to: null }
       return {

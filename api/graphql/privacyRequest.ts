@@ -6,23 +6,37 @@ import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { readPage } from './pageArgs.ts'
 import { decodeSegmentedCursor, segmentedPage } from './segmentedPage.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const PrivacyRequest = builder.objectRef<rows.PrivacyRequest>('PrivacyRequest').implement({
-  description: 'What a customer asked for through the store, as the law grants it. Admins only.',
+  description: 'A request that a customer made to the store under privacy law. Admins only.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: 'Unique id of the privacy request (UUID).' }),
     topic: t.exposeString('topic', {
-      description: 'customers/data_request, customers/redact or shop/redact.',
+      description: 'The webhook topic: customers/data_request, customers/redact or shop/redact.',
     }),
-    shop: t.exposeString('shop'),
-    customerId: t.exposeString('customerId', { nullable: true, description: "The store's id." }),
-    orderIds: t.exposeStringList('orderIds', { description: "The store's ids of the orders it is about." }),
-    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
-    dueAt: t.expose('dueAt', { type: 'DateTime', description: 'The store gives thirty days.' }),
-    doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true, description: 'Null while it is open.' }),
-    outcome: t.exposeString('outcome', { nullable: true, description: 'What was done.' }),
-    deliveryId: t.exposeID('deliveryId', { description: 'Of the delivery that brought it.' }),
+    shop: t.exposeString('shop', { description: 'Domain of the store that sent it.' }),
+    customerId: t.exposeString('customerId', {
+      nullable: true,
+      description: 'Id of the customer in the store; null if not known.',
+    }),
+    orderIds: t.exposeStringList('orderIds', { description: 'Ids of the affected orders in the store.' }),
+    receivedAt: t.expose('receivedAt', { description: 'When Loupe received it.', type: 'DateTime' }),
+    dueAt: t.expose('dueAt', {
+      type: 'DateTime',
+      description: 'When it must be answered: thirty days after the store sent it.',
+    }),
+    doneAt: t.expose('doneAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was closed; null while it is open.',
+    }),
+    outcome: t.exposeString('outcome', {
+      nullable: true,
+      description: 'What was done; null while it is open.',
+    }),
+    deliveryId: t.exposeID('deliveryId', { description: 'Id of the webhook delivery that contained it.' }),
   }),
 })
 
@@ -31,7 +45,8 @@ const PrivacyRequestConnection = connectionType(PrivacyRequest, 'PrivacyRequest'
 builder.queryField('privacyRequests', (t) =>
   t.field({
     type: PrivacyRequestConnection,
-    description: 'Admin only: what is open by when it is due, then what was closed, the latest first.',
+    description:
+      "Admin only: customers' privacy requests; open ones first, by due date, then closed ones, most recent first.",
     authScopes: { roles: ['admin'] },
     args: forwardArgs,
     resolve: (_root, args, { prisma }) => {
@@ -47,9 +62,10 @@ builder.queryField('privacyRequests', (t) =>
 )
 
 const ClosePrivacyRequestInput = builder.inputType('ClosePrivacyRequestInput', {
+  description: "Closes a customer's privacy request.",
   fields: (t) => ({
-    id: t.id({ required: true }),
-    outcome: t.string({ required: true, description: 'What was done, for whoever asks later.' }),
+    id: t.id({ description: 'Id of the privacy request.', required: true }),
+    outcome: t.string({ required: true, description: 'What was done, for the record.' }),
   }),
 })
 
@@ -62,8 +78,8 @@ const ClosePrivacyRequestResult = resultUnion('ClosePrivacyRequestResult', Priva
 builder.mutationField('closePrivacyRequest', (t) =>
   t.field({
     type: ClosePrivacyRequestResult.ref,
-    description: 'Admin only: a customer’s wish was answered.',
-    args: { input: t.arg({ type: ClosePrivacyRequestInput, required: true }) },
+    description: 'Admin only: closes a customer’s privacy request.',
+    args: inputArg(ClosePrivacyRequestInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(ClosePrivacyRequestResult, await closePrivacyRequest(ports, actor, input), ({ id }) =>
         prisma.privacyRequest.findUniqueOrThrow({ where: { id } }),

@@ -17,69 +17,82 @@ import { variantCounts } from './variantCounts.ts'
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 export const Product = builder.prismaObject('Product', {
-  description: 'A piece of the catalogue, from the store or made here.',
+  description: 'A product of the catalogue, from the store or created in Loupe.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(columnField('product', 'id', { type: 'ID', description: "The product's." })),
+    id: t.field(
+      columnField('product', 'id', { type: 'ID', description: 'Unique id of the product (UUID).' }),
+    ),
     storeId: t.field(
       columnField('product', 'storeId', {
         type: 'String',
         nullable: true,
-        description: "The store's id; null for products made here.",
+        description: 'Id of the product in the store; null for products created in Loupe.',
       }),
     ),
-    title: t.field(columnField('product', 'title', { type: 'String', description: 'What it is called.' })),
+    title: t.field(columnField('product', 'title', { type: 'String', description: "The product's title." })),
     descriptionHtml: t.field(
       columnField('product', 'descriptionHtml', {
         type: 'String',
         nullable: true,
-        description: 'Sanitised HTML.',
+        description: 'The description as sanitized HTML; null if there is none.',
       }),
     ),
     images: t.field(
       columnField('product', 'images', {
         type: ['String'],
-        description: 'Addresses of pictures, the first one first.',
+        description: 'URLs of its images, in order.',
       }),
     ),
     productType: t.field(
-      columnField('product', 'productType', { type: 'String', description: 'E.g. Ring.' }),
+      columnField('product', 'productType', { type: 'String', description: 'The product type, e.g. Ring.' }),
     ),
     available: t.field(
-      columnField('product', 'available', { type: 'Boolean', description: 'Whether the store offers it.' }),
+      columnField('product', 'available', {
+        type: 'Boolean',
+        description: 'Whether the store offers the product.',
+      }),
     ),
     createdAt: t.field(
-      columnField('product', 'createdAt', { type: 'DateTime', description: 'When Loupe first heard of it.' }),
+      columnField('product', 'createdAt', {
+        type: 'DateTime',
+        description: 'When the product was added to Loupe.',
+      }),
     ),
     updatedAt: t.field(
-      columnField('product', 'updatedAt', { type: 'DateTime', description: 'When it last changed here.' }),
+      columnField('product', 'updatedAt', {
+        type: 'DateTime',
+        description: 'When the product last changed in Loupe.',
+      }),
     ),
     variantCount: t.int({
-      description: 'How many variants it has.',
+      description: 'Number of its variants.',
       resolve: ({ id }, _args, context) => variantCounts.all(context, id),
     }),
     labGrownCount: t.int({
-      description: 'How many of its variants are lab-grown.',
+      description: 'Number of its variants that are lab-grown.',
       resolve: ({ id }, _args, context) => variantCounts.labGrown(context, id),
     }),
     minedCount: t.int({
-      description: 'How many of its variants are earth-mined.',
+      description: 'Number of its variants that are earth-mined.',
       resolve: ({ id }, _args, context) => variantCounts.mined(context, id),
     }),
     pricedVariantCount: t.int({
       nullable: true,
       description:
-        'For how many of its variants the signed-in supplier has set its price; null for everyone else.',
+        'Number of its variants with a list price of the signed-in supplier; null for everyone else.',
       resolve: ({ id }, _args, context) => (context.viewpoint ? variantCounts.priced(context, id) : null),
     }),
     variants: t.field({
       type: VariantConnection,
-      description: "In the store's order; `labGrown` leaves those of the other origin out.",
+      description: "Its variants, in the store's order.",
       args: {
         ...forwardArgs,
-        labGrown: t.arg.boolean({ description: 'True: lab-grown; false: earth-mined; both without.' }),
+        labGrown: t.arg.boolean({
+          description: 'True: only lab-grown variants. False: only earth-mined ones.',
+        }),
       },
-      // Part of the parent's own statement: a page of products with their variants is one read.
+      // Read with the parent's statement, so that a page of products with their variants is one query.
       select: ({ labGrown: wanted, ...args }, { visible }, nested) => {
         const shownHere = isGiven(wanted) ? { AND: [visible.variants, labGrown(wanted)] } : visible.variants
         const page = inOrder(shownHere, readPage(args, decodePlacedCursor))
@@ -106,13 +119,15 @@ const ProductConnection = connectionType(Product, 'Product')
 builder.queryFields((t) => ({
   products: t.field({
     type: ProductConnection,
-    description: 'The catalogue, newest first unless told; `search` looks in titles, types and SKUs.',
+    description: 'The catalogue, newest first by default.',
     args: {
       ...pagingArgs,
-      search: t.arg.string({ description: 'Any part of what is looked in, in any case.' }),
-      sort: t.arg({ type: ProductSort, description: 'In which order.' }),
-      productType: t.arg.string({ description: 'Only those of this type, as it is written.' }),
-      source: t.arg({ type: ProductSource, description: 'Only those from there.' }),
+      search: t.arg.string({
+        description: 'Matches any part of titles, product types and SKUs, ignoring case.',
+      }),
+      sort: t.arg({ type: ProductSort, description: 'The sort order.' }),
+      productType: t.arg.string({ description: 'Only products of exactly this type.' }),
+      source: t.arg({ type: ProductSource, description: 'Only products from this source.' }),
     },
     resolve: (_root, { search = null, productType = null, source = null, ...args }, context, info) => {
       const order = productOrders[args.sort ?? 'newest']
@@ -137,8 +152,8 @@ builder.queryFields((t) => ({
   product: t.prismaField({
     type: 'Product',
     nullable: true,
-    description: 'One product; null when the catalogue has none of this id.',
-    args: { id: t.arg.id({ required: true, description: 'Which product.' }) },
+    description: 'One product; null if there is no product with this id.',
+    args: { id: t.arg.id({ required: true, description: 'Id of the product.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.product.findFirst({ ...query, where: { AND: [{ id }, visible.products] } }) : null,
   }),

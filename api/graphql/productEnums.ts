@@ -3,18 +3,18 @@ import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 
 export const ProductSort = builder.enumType('ProductSort', {
-  description: 'What a list of products is ordered by.',
+  description: 'Sort orders of the product list.',
   values: describedEnumValues({
-    newest: 'When it came into the catalogue, the newest first.',
+    newest: 'Most recently added first.',
     title: 'By title.',
-    updated: 'When it last changed, the latest first.',
+    updated: 'Most recently changed first.',
   } satisfies Record<Sort, string>),
 })
 
 export const ProductSource = builder.enumType('ProductSource', {
   description: 'Where a product comes from.',
   values: describedEnumValues({
-    store: 'From the store, which owns it.',
-    here: 'Made here.',
+    store: 'From the store, which manages it.',
+    here: 'Created in Loupe.',
   } satisfies Record<Source, string>),
 })

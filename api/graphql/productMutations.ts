@@ -9,26 +9,33 @@ import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { Product } from './product.ts'
 import { ProductsImported } from './productsImported.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
 const CreateProductInput = builder.inputType('CreateProductInput', {
-  description: 'A product that no store knows of, with one variant.',
+  description: 'A product that does not come from the store, with one variant.',
   fields: (t) => ({
-    sku: t.string({ required: true, description: 'Not yet in the catalogue.' }),
-    name: t.string({ required: true }),
-    category: t.string({ description: "Its type; 'Jewelry' without." }),
+    sku: t.string({
+      required: true,
+      description: 'A SKU that is not yet in the catalogue; at most 255 characters.',
+    }),
+    name: t.string({ description: "The product's title; at most 500 characters.", required: true }),
+    category: t.string({ description: "The product type; 'Jewelry' if omitted." }),
   }),
 })
 
 const ImportProductsInput = builder.inputType('ImportProductsInput', {
-  description: 'A table of products as a CSV file.',
+  description: 'A table of products as CSV.',
   fields: (t) => ({
     csv: t.string({
       required: true,
-      description: `The text of a CSV file with the headings that the exported file has, in any order; at most ${inFigures(MAX_PRODUCT_ROWS)} rows. An empty cell leaves what stands.`,
+      description: `The CSV text, with the same headings as the exported file, in any order; at most ${inFigures(MAX_PRODUCT_ROWS)} rows. Empty cells leave the current value unchanged.`,
     }),
-    dryRun: t.boolean({ required: true, description: 'Only say what would happen.' }),
+    dryRun: t.boolean({
+      required: true,
+      description: 'Whether to only report what would happen, without saving.',
+    }),
   }),
 })
 
@@ -48,9 +55,9 @@ async function importFile(
 builder.mutationFields((t) => ({
   createProduct: t.field({
     type: CreateProductResult.ref,
-    description: 'Admin: makes a product that no store knows of.',
+    description: 'Admin: creates a product that does not come from the store.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: CreateProductInput, required: true }) },
+    args: inputArg(CreateProductInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(CreateProductResult, await create(context.ports, context.actor, input), ({ productId: id }) =>
         context.prisma.product.findFirstOrThrow({
@@ -63,9 +70,9 @@ builder.mutationFields((t) => ({
   importProducts: t.field({
     type: ImportProductsResult.ref,
     description:
-      'Admin: makes and changes products by a CSV file, all of it or nothing; what the store owns is never changed. Try it with `dryRun` first.',
+      'Admin: creates and changes products from a CSV file. Nothing is imported unless every line is correct; fields managed by the store are never changed. Use `dryRun` to check the file first.',
     authScopes: { roles: ['admin'] },
-    args: { input: t.arg({ type: ImportProductsInput, required: true }) },
+    args: inputArg(ImportProductsInput),
     resolve: async (_root, { input }, context) =>
       outcome(ImportProductsResult, await importFile(context, input), (imported) => imported),
   }),

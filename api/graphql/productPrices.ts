@@ -19,10 +19,10 @@ interface Range {
 }
 
 const PriceRange = builder.objectRef<Range>('PriceRange').implement({
-  description: "From the lowest to the highest of the suppliers' prices, in USD.",
+  description: 'The lowest and highest price that suppliers ask, in USD.',
   fields: (t) => ({
-    low: t.field({ description: 'The cheapest.', type: Money, resolve: ({ low }) => money(low) }),
-    high: t.field({ description: 'The dearest.', type: Money, resolve: ({ high }) => money(high) }),
+    low: t.field({ description: 'The lowest price.', type: Money, resolve: ({ low }) => money(low) }),
+    high: t.field({ description: 'The highest price.', type: Money, resolve: ({ high }) => money(high) }),
   }),
 })
 
@@ -30,7 +30,7 @@ builder.prismaObjectFields(Product, (t) => ({
   supplierCount: t.int({
     nullable: true,
     description:
-      'Suppliers with a standing price for one of its variants, or an onboarding price for it. Admin only: null for everyone else.',
+      'Number of suppliers with a list price for one of its variants or an onboarding price for it. Admin only: null for everyone else.',
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await pricesOf(context, id))?.suppliers ?? 0) : null,
   }),
@@ -38,7 +38,7 @@ builder.prismaObjectFields(Product, (t) => ({
     type: PriceRange,
     nullable: true,
     description:
-      'Of the base prices that suppliers ask for its variants, and of onboarding prices. Admin only; null without any.',
+      "Range of the suppliers' base prices for its variants and of onboarding prices; null if there are none. Admin only: null for everyone else.",
     resolve: async ({ id }, _args, context) => {
       if (context.actor.role !== 'admin') return null
       const { low = null, high = null } = (await pricesOf(context, id)) ?? {}
@@ -50,7 +50,7 @@ builder.prismaObjectFields(Product, (t) => ({
 builder.prismaObjectFields(VariantPricing, (t) => ({
   supplier: t.prismaField({
     type: Supplier,
-    description: 'Whose price it is.',
+    description: 'The supplier whose price it is.',
     resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
   }),
 }))
@@ -59,8 +59,7 @@ builder.prismaObjectFields(Variant, (t) => ({
   supplierPricing: t.field({
     type: [VariantPricing],
     nullable: true,
-    description:
-      "Every supplier's standing price, the lowest base price first. Admin only: null for everyone else.",
+    description: "Every supplier's list price, lowest base price first. Admin only: null for everyone else.",
     select: (_args, { visible }, nested) => ({
       pricing: nested({
         where: visible.pricing,
@@ -74,7 +73,7 @@ builder.prismaObjectFields(Variant, (t) => ({
     type: LastPaid,
     nullable: true,
     description:
-      'What was last paid for one of it. Admin only; null without an award that was not turned down.',
+      'The last price paid for the variant in an award that was not rejected; null if there is none. Admin only: null for everyone else.',
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await lastPaidOf(context, id)) ?? null) : null,
   }),

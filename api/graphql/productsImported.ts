@@ -5,48 +5,59 @@ import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 import { FieldError } from './failures.ts'
 
-/** More would be no help: whoever sees as many problems has the wrong file, and nobody reads on about the rest. */
+/** More would not help: a file with this many problems is the wrong file. */
 const MOST_LINES = 200
 
 const ImportOutcome = builder.enumType('ImportOutcome', {
-  description: 'What becomes of a line.',
+  description: 'What an import does with a line.',
   values: describedEnumValues({
-    created: 'A new variant.',
-    changed: 'It says something new of what was made here.',
-    unchanged: 'It says what stands already.',
-    kept: 'It says otherwise than the store, and the store’s word stands.',
-    problem: 'It cannot be imported.',
+    created: 'Creates a new variant.',
+    changed: 'Changes a product that was created in Loupe.',
+    unchanged: 'Contains nothing new.',
+    kept: 'Differs from the store; the store’s values are kept.',
+    problem: 'Cannot be imported.',
   } satisfies Record<RowOutcome, string>),
 })
 
 const ImportedChange = builder.objectRef<FieldChange>('ImportedChange').implement({
-  description: 'One cell that says something else than what stands.',
+  description: 'A cell whose value differs from the current one.',
   fields: (t) => ({
     column: t.string({
-      description: 'As the exported file heads it.',
+      description: "The column's heading in the exported file.",
       resolve: ({ field }) => productFileColumns[field],
     }),
-    from: t.exposeString('from', { nullable: true }),
-    to: t.exposeString('to'),
+    from: t.exposeString('from', { description: 'The current value; null if empty.', nullable: true }),
+    to: t.exposeString('to', { description: 'The value in the file.' }),
   }),
 })
 
 const ImportedLine = builder.objectRef<PlannedRow>('ImportedLine').implement({
-  description: 'A line of a product file, and what becomes of it.',
+  description: 'A line of a product file and the result of importing it.',
   fields: (t) => ({
-    line: t.exposeInt('line', { description: 'As a spreadsheet counts: the headings are line 1.' }),
-    sku: t.exposeString('sku', { nullable: true }),
-    product: t.exposeString('product', { nullable: true, description: 'The name of its product.' }),
-    outcome: t.field({ type: ImportOutcome, resolve: ({ outcome }) => outcome }),
-    changes: t.field({ type: [ImportedChange], resolve: ({ changes }) => changes }),
+    line: t.exposeInt('line', { description: 'Line number in the file; the headings are line 1.' }),
+    sku: t.exposeString('sku', { description: 'The SKU; null if the line has none.', nullable: true }),
+    product: t.exposeString('product', {
+      nullable: true,
+      description: "The product's title; null if the line has none.",
+    }),
+    outcome: t.field({
+      description: 'What the import does with the line.',
+      type: ImportOutcome,
+      resolve: ({ outcome }) => outcome,
+    }),
+    changes: t.field({
+      description: 'The values that change.',
+      type: [ImportedChange],
+      resolve: ({ changes }) => changes,
+    }),
     kept: t.field({
       type: [ImportedChange],
-      description: 'What stays as the store has it.',
+      description: "The values that differ from the store's and are ignored.",
       resolve: ({ kept }) => kept,
     }),
     problems: t.field({
       type: [FieldError],
-      description: '`path` is the column, as the exported file heads it.',
+      description: 'What is wrong with the line; `path` is the column heading.',
       resolve: ({ problems }) => problems.map(({ path, message }) => ({ path: headingOf(path), message })),
     }),
   }),
@@ -57,27 +68,30 @@ const headingOf = (path: string) => (productFileColumns as Readonly<Record<strin
 const counted = (outcome: RowOutcome) => (imported: Imported) =>
   imported.rows.filter((row) => row.outcome === outcome).length
 
-/** Problems first, then what changes, then what is kept; each in the file's order. */
+/** Problems first, then changes, then kept values; each group in file order. */
 const importance: readonly RowOutcome[] = ['problem', 'created', 'changed', 'kept']
 
 export const ProductsImported = builder.objectRef<Imported>('ProductsImported').implement({
-  description: 'What became of a product file; or, of a dry run, what would.',
+  description: 'The result of importing a product file or, for a dry run, what it would be.',
   fields: (t) => ({
-    dryRun: t.exposeBoolean('dryRun', { description: 'As it was asked for: nothing was saved.' }),
+    dryRun: t.exposeBoolean('dryRun', { description: 'Whether this was a dry run; nothing was saved.' }),
     saved: t.exposeBoolean('saved', {
-      description: 'False when a line has a problem: then nothing was. False for a dry run.',
+      description: 'Whether the file was imported. False for a dry run, and if any line has a problem.',
     }),
-    created: t.int({ description: 'Lines that make a new variant.', resolve: counted('created') }),
-    changed: t.int({ resolve: counted('changed') }),
-    unchanged: t.int({ resolve: counted('unchanged') }),
+    created: t.int({ description: 'Number of lines that create a variant.', resolve: counted('created') }),
+    changed: t.int({ description: 'Number of lines that change a product.', resolve: counted('changed') }),
+    unchanged: t.int({
+      description: 'Number of lines that contain nothing new.',
+      resolve: counted('unchanged'),
+    }),
     kept: t.int({
-      description: 'Lines that say otherwise than the store: its word stands.',
+      description: "Number of lines that differ from the store; the store's values are kept.",
       resolve: counted('kept'),
     }),
-    problemCount: t.int({ description: 'Lines with problems.', resolve: counted('problem') }),
+    problemCount: t.int({ description: 'Number of lines with problems.', resolve: counted('problem') }),
     lines: t.field({
       type: [ImportedLine],
-      description: `The lines that are not unchanged, those with problems first; at most ${MOST_LINES}.`,
+      description: `The lines, without the unchanged ones, those with problems first; at most ${MOST_LINES}.`,
       resolve: ({ rows }) =>
         importance.flatMap((one) => rows.filter(({ outcome }) => outcome === one)).slice(0, MOST_LINES),
     }),

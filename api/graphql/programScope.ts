@@ -21,12 +21,12 @@ interface Asked {
   readonly operationName?: string | null | undefined
 }
 
-/** A connection and its edges are as what they hold. */
+/** A connection and its edges need the same scope as their nodes. */
 export const nounOf = (type: string): string => type.replace(/(?:Connection|Edge)$/, '')
 
 /**
- * Why a program's token does not open an operation; null when it does, or when a person asks. Told from the document alone,
- * before anything is read: every field and every type on the way counts, wherever it stands.
+ * Why a program's token may not run an operation; null if it may, or if the caller is a person. Decided from the
+ * document alone, before anything is read: every field and every type in it is checked.
  */
 export function refusesOperation(actor: Actor, { schema, document, operationName }: Asked): Refusal | null {
   const operation = getOperationAST(document, operationName)
@@ -46,11 +46,11 @@ interface Within {
   readonly actor: Actor
   readonly schema: GraphQLSchema
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** Looked through already: a fragment that stands in many places says the same in each. */
+  /** Fragments that are already checked; each is checked once. */
   readonly seen: Set<string>
 }
 
-// Validation has been before this: every field and type is there, and no fragment spreads itself.
+// The document is valid at this point: every field and type exists, and no fragment spreads itself.
 function refusesSelection(
   { selections }: SelectionSetNode,
   parent: GraphQLCompositeType,
@@ -73,7 +73,7 @@ function refusesSelection(
       refusal = refusesSelection(fragment.selectionSet, on(fragment.typeCondition.name.value), within)
     } else {
       const { value: name } = selection.name
-      // What the schema says of itself is public.
+      // Introspection is public.
       const field = name.startsWith('__') || isUnionType(parent) ? undefined : parent.getFields()[name]
       if (!field) continue
       const type = getNamedType(field.type)

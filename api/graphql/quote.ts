@@ -10,13 +10,14 @@ import { QuoteMove, QuoteStatus, quoteStatusWords } from './enums.ts'
 import { money, Money } from './money.ts'
 import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
 /**
- * The quotes of a request, the same in every field that reads them: one that read them otherwise would cost a statement
- * for each row.
+ * The quotes of a request. Every field that reads them must use these same arguments: different ones would cost a
+ * statement for each row.
  */
 export const cheapestFirst = <Where>(where: Where) => ({
   where,
@@ -24,63 +25,67 @@ export const cheapestFirst = <Where>(where: Where) => ({
 })
 
 builder.prismaObject('QuoteVersion', {
-  description: 'What a quote said before an update.',
+  description: 'An earlier version of a quote, before an update.',
   select: { quoteId: true, version: true },
   fields: (t) => ({
-    version: t.exposeInt('version', { description: 'The update count that it had.' }),
+    version: t.exposeInt('version', { description: 'The update count of this version.' }),
     price: t.field({
-      description: 'The whole request, landed.',
+      description: 'Landed price for the whole request.',
       type: Money,
       select: { price: true },
       resolve: ({ price }) => money(price),
     }),
-    deliveryDays: t.exposeInt('deliveryDays', { description: 'Making and shipping, in days.' }),
-    comments: t.exposeString('comments', { description: "The supplier's words with it.", nullable: true }),
-    givenAt: t.expose('givenAt', { description: 'When it was given.', type: 'DateTime' }),
+    deliveryDays: t.exposeInt('deliveryDays', { description: 'Days to make and ship the piece.' }),
+    comments: t.exposeString('comments', {
+      description: "The supplier's comments; null if there were none.",
+      nullable: true,
+    }),
+    givenAt: t.expose('givenAt', { description: 'When the quote was given.', type: 'DateTime' }),
   }),
 })
 
 export const Quote = builder.prismaObject('Quote', {
-  description: "A supplier's offer for a whole request. Seen by admins and by the supplier who gave it.",
+  description: "A supplier's offer for a whole request. Seen by admins and by the supplier that gave it.",
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(columnField('quote', 'id', { description: "The quote's.", type: 'ID' })),
-    request: t.relation('request', { description: 'What it is for.' }),
-    supplier: t.relation('supplier', { description: 'Who gave it.' }),
+    id: t.field(columnField('quote', 'id', { description: 'Unique id of the quote (UUID).', type: 'ID' })),
+    request: t.relation('request', { description: 'The request the quote is for.' }),
+    supplier: t.relation('supplier', { description: 'The supplier that gave the quote.' }),
     price: t.field(
       moneyColumnField('quote', 'price', {
-        description: 'Landed, for the whole request: all pieces, duties, taxes and shipping.',
+        description: 'Landed price for the whole request: all pieces, duties, taxes and shipping.',
       }),
     ),
     deliveryDays: t.field(
       columnField('quote', 'deliveryDays', {
         type: 'Int',
-        description: 'Making and shipping, from the award on.',
+        description: 'Days to make and ship the piece, counted from the award.',
       }),
     ),
     comments: t.field(
       columnField('quote', 'comments', {
-        description: "The supplier's own words.",
+        description: "The supplier's comments; null if there are none.",
         type: 'String',
         nullable: true,
       }),
     ),
     status: t.field(
       columnField('quote', 'status', {
-        description: 'Pending until the request is decided.',
+        description: 'The status of the quote.',
         type: QuoteStatus,
       }),
     ),
     late: t.field(
       columnField('quote', 'late', {
         type: 'Boolean',
-        description: 'It came (or last changed) after the deadline.',
+        description: 'Whether the quote was given or last updated after the deadline.',
       }),
     ),
     updateCount: t.field(
       columnField('quote', 'updateCount', {
         type: 'Int',
-        description: 'How often it changed. Pass it as `ifUpdateCount` to award only what you have seen.',
+        description:
+          'How many times the quote has been updated. Pass it as `ifUpdateCount` to award only what you have read.',
       }),
     ),
     needsReconfirmation: t.field(
@@ -92,18 +97,19 @@ export const Quote = builder.prismaObject('Quote', {
     ),
     onBehalf: t.boolean({
       nullable: true,
-      description: 'Whether an admin entered it for the supplier. Admin only: null for everyone else.',
+      description:
+        'Whether an admin entered it on behalf of the supplier. Admin only: null for everyone else.',
       select: { onBehalfById: true },
       resolve: (row, _args, { actor }) =>
         actor.role === 'admin' ? visibleValue(actor, 'quote', row, 'onBehalfById') !== null : null,
     }),
     versions: t.relation('versions', {
-      description: 'What it said before each update, the latest first.',
+      description: 'Earlier versions of the quote, latest first.',
       query: { orderBy: { version: 'desc' } },
     }),
     availableMoves: t.field({
       type: [QuoteMove],
-      description: 'What the viewer may do with it now.',
+      description: 'The actions that the viewer can take on the quote now.',
       select: {
         status: true,
         needsReconfirmation: true,
@@ -116,10 +122,13 @@ export const Quote = builder.prismaObject('Quote', {
       },
     }),
     createdAt: t.field(
-      columnField('quote', 'createdAt', { description: 'When it was given.', type: 'DateTime' }),
+      columnField('quote', 'createdAt', { description: 'When the quote was given.', type: 'DateTime' }),
     ),
     updatedAt: t.field(
-      columnField('quote', 'updatedAt', { description: 'When it was last changed.', type: 'DateTime' }),
+      columnField('quote', 'updatedAt', {
+        description: 'When the quote was last changed.',
+        type: 'DateTime',
+      }),
     ),
   }),
 })
@@ -133,7 +142,7 @@ builder.queryField('quotes', (t) =>
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...forwardArgs,
-      status: t.arg({ type: [QuoteStatus], description: 'Only those in these states.' }),
+      status: t.arg({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
@@ -150,25 +159,40 @@ builder.queryField('quotes', (t) =>
 )
 
 const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
+  description: 'A first quote on a request.',
   fields: (t) => ({
-    requestId: t.id({ required: true }),
+    requestId: t.id({ description: 'Id of the request.', required: true }),
     price: t.field({
       type: 'Decimal',
       required: true,
-      description: 'Landed, for the whole request, in USD.',
+      description: 'Landed price for the whole request, in USD.',
     }),
-    deliveryDays: t.int({ required: true }),
-    comments: t.string(),
+    deliveryDays: t.int({
+      description: 'Days to make and ship the piece, counted from the award; from 1 to 3,650.',
+      required: true,
+    }),
+    comments: t.string({ description: 'Comments for the retailer; at most 2,000 characters.' }),
     supplierId: t.id({ description: 'Admin only: quoting on behalf of this supplier, visibly marked.' }),
   }),
 })
 
 const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
+  description: 'Changes to a quote.',
   fields: (t) => ({
-    quoteId: t.id({ required: true }),
-    price: t.field({ type: 'Decimal', required: true }),
-    deliveryDays: t.int({ required: true }),
-    comments: t.string({ description: 'Absent removes them.' }),
+    quoteId: t.id({ description: 'Id of the quote to update.', required: true }),
+    price: t.field({
+      description: 'Landed price for the whole request, in USD.',
+      type: 'Decimal',
+      required: true,
+    }),
+    deliveryDays: t.int({
+      description: 'Days to make and ship the piece, counted from the award; from 1 to 3,650.',
+      required: true,
+    }),
+    comments: t.string({
+      description:
+        'Comments for the retailer, at most 2,000 characters; omit them to remove the current ones.',
+    }),
   }),
 })
 
@@ -180,8 +204,8 @@ builder.mutationFields((t) => ({
   submitQuote: t.field({
     type: SubmitQuoteResult.ref,
     description:
-      'Supplier, or an admin on behalf of one: the first quote on a request. Once; afterwards update it.',
-    args: { input: t.arg({ type: SubmitQuoteInput, required: true }) },
+      'Supplier, or an admin on behalf of one: submits the first quote on a request. Use `updateQuote` to change it.',
+    args: inputArg(SubmitQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), ({ quoteId: id }) =>
         context.prisma.quote.findFirstOrThrow({
@@ -193,8 +217,9 @@ builder.mutationFields((t) => ({
 
   updateQuote: t.field({
     type: UpdateQuoteResult.ref,
-    description: 'Supplier: changes its own quote until the award, or confirms it after the request changed.',
-    args: { input: t.arg({ type: UpdateQuoteInput, required: true }) },
+    description:
+      'Supplier: changes its own quote before the award, or confirms it after the request changed.',
+    args: inputArg(UpdateQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), ({ quoteId: id }) =>
         context.prisma.quote.findFirstOrThrow({

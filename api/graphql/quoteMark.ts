@@ -2,23 +2,24 @@ import { visibleValue } from '../data/columns.ts'
 import { markQuote as mark } from '../usecases/quote/markQuote.ts'
 import { builder } from './builder.ts'
 import { Quote } from './quote.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 import { columnField } from './columnField.ts'
 
 const QuoteMark = builder.prismaObject('QuoteMark', {
-  description: 'What admins think of a quote while they compare, for all of them. Admins only.',
+  description: "The admins' shared shortlist flag and note on a quote. Admins only.",
   select: { quoteId: true },
   fields: (t) => ({
     shortlisted: t.field(
       columnField('quoteMark', 'shortlisted', {
-        description: 'Whether it is on the shortlist.',
+        description: 'Whether the quote is on the shortlist.',
         type: 'Boolean',
       }),
     ),
     note: t.field(
       columnField('quoteMark', 'note', {
-        description: 'A few words; null for none.',
+        description: 'The note; null if there is none.',
         type: 'String',
         nullable: true,
       }),
@@ -26,14 +27,20 @@ const QuoteMark = builder.prismaObject('QuoteMark', {
     revision: t.field(
       columnField('quoteMark', 'revision', {
         type: 'Int',
-        description: 'Grows with each change. Pass it as `ifRevision` to change only what you have seen.',
+        description: 'Increases with each change. Pass it as `ifRevision` to change only what you have read.',
       }),
     ),
     changedBy: t.field(
-      columnField('quoteMark', 'changedBy', { description: 'By which admin.', type: 'String' }),
+      columnField('quoteMark', 'changedBy', {
+        description: 'Name of the admin who last changed it.',
+        type: 'String',
+      }),
     ),
     changedAt: t.field(
-      columnField('quoteMark', 'changedAt', { description: 'When it was last changed.', type: 'DateTime' }),
+      columnField('quoteMark', 'changedAt', {
+        description: 'When the mark was last changed.',
+        type: 'DateTime',
+      }),
     ),
   }),
 })
@@ -42,7 +49,8 @@ builder.prismaObjectField(Quote, 'mark', (t) =>
   t.field({
     type: QuoteMark,
     nullable: true,
-    description: 'What admins think of it. Admin only: null for everyone else, and before anybody marked it.',
+    description:
+      "The admins' mark on the quote; null if nobody has marked it. Admin only: null for everyone else.",
     select: (_args, _context, nested) => ({ mark: nested({ select: { quoteId: true } }) }),
     resolve: ({ mark: row }, _args, { actor }) =>
       row && visibleValue(actor, 'quoteMark', row, 'quoteId') !== null ? row : null,
@@ -50,15 +58,16 @@ builder.prismaObjectField(Quote, 'mark', (t) =>
 )
 
 const MarkQuoteInput = builder.inputType('MarkQuoteInput', {
-  description: 'What is absent stays as it is; a blank or null note is none.',
+  description:
+    'Updates the mark of a quote: omitted fields stay as they are; a blank or null note removes the note.',
   fields: (t) => ({
-    quoteId: t.id({ required: true }),
-    shortlisted: t.boolean(),
-    note: t.string({ description: 'At most 2,000 characters.' }),
+    quoteId: t.id({ description: 'Id of the quote.', required: true }),
+    shortlisted: t.boolean({ description: 'Whether the quote is on the shortlist.' }),
+    note: t.string({ description: 'A note for admins; at most 2,000 characters.' }),
     ifRevision: t.int({
       required: true,
       description:
-        'The revision that was seen, 0 before the first. Refused (ConflictError) when it is another by now.',
+        'The revision you last read; 0 if the quote has no mark yet. If the mark has changed since, the mutation fails with a ConflictError.',
     }),
   }),
 })
@@ -72,8 +81,8 @@ const MarkQuoteResult = resultUnion('MarkQuoteResult', Quote, [
 builder.mutationField('markQuote', (t) =>
   t.field({
     type: MarkQuoteResult.ref,
-    description: 'Admin only: puts a quote on the shortlist or notes something on it, for all admins.',
-    args: { input: t.arg({ type: MarkQuoteInput, required: true }) },
+    description: 'Admin only: shortlists a quote or adds a note to it, visible to all admins.',
+    args: inputArg(MarkQuoteInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(MarkQuoteResult, await mark(context.ports, context.actor, input), ({ quoteId: id }) =>
         context.prisma.quote.findFirstOrThrow({

@@ -1,7 +1,7 @@
 import type { Reader } from '../data/reads/reader.ts'
 import type { GraphQLContext } from './context.ts'
 
-/** The database as the operation's caller may read it at the operation's moment. */
+/** The reader for the operation's caller at the operation's time. */
 export const readerIn = ({ prisma, actor, ports, now, visible }: GraphQLContext): Reader => ({
   prisma,
   actor,

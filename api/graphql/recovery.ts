@@ -4,6 +4,7 @@ import { checkResetLink as check } from '../usecases/account/checkResetLink.ts'
 import type { AccountKind as Kind } from '../domain/account/accountKind.ts'
 import { builder } from './builder.ts'
 import { AccountKind } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 interface Said {
@@ -11,48 +12,53 @@ interface Said {
 }
 
 const PasswordResetRequested = builder.objectRef<Said>('PasswordResetRequested').implement({
-  description: 'The same whether or not the account exists.',
-  fields: (t) => ({ message: t.exposeString('message') }),
+  description: 'The answer is the same whether or not the account exists.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
+  }),
 })
 
 const PasswordReset = builder.objectRef<Said & { readonly account: Kind }>('PasswordReset').implement({
   description:
-    'The password is the new one; every session of the account has ended, its tokens are revoked and its webhooks switched off.',
+    'The password has been reset; every session of the account has ended, its tokens are revoked and its webhooks disabled.',
   fields: (t) => ({
-    message: t.exposeString('message'),
-    account: t.expose('account', { type: AccountKind, description: 'Where to sign in with it.' }),
+    message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
+    account: t.expose('account', { type: AccountKind, description: 'The type of account to sign in to.' }),
   }),
 })
 
 const ResetLink = builder.objectRef<{ readonly account: Kind }>('ResetLink').implement({
-  description: 'A link that works at this moment.',
+  description: 'A password link that works now.',
   fields: (t) => ({
-    account: t.expose('account', { type: AccountKind, description: 'Whose password it sets.' }),
+    account: t.expose('account', {
+      type: AccountKind,
+      description: 'The type of account whose password it sets.',
+    }),
   }),
 })
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  description: 'Who wants a link to set a new password.',
+  description: 'The account that needs a link to set a new password.',
   fields: (t) => ({
-    businessEmail: t.string({ required: true, description: 'The address that the account signs in with.' }),
-    account: t.field({ type: AccountKind, description: 'SUPPLIER unless told.' }),
+    businessEmail: t.string({ required: true, description: 'The email address the account signs in with.' }),
+    account: t.field({ type: AccountKind, description: 'The type of account; SUPPLIER if omitted.' }),
   }),
 })
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
-  description: 'What the link carries, and the password that is to be.',
+  description: 'The contents of a password link and the new password.',
   fields: (t) => ({
-    token: t.string({ required: true, description: 'From the link in the mail.' }),
-    email: t.string({ required: true, description: 'From the link in the mail.' }),
-    newPassword: t.string({ required: true, description: '8 characters or more.' }),
+    token: t.string({ required: true, description: 'As contained in the emailed link.' }),
+    email: t.string({ required: true, description: 'As contained in the emailed link.' }),
+    newPassword: t.string({ required: true, description: 'At least 8 characters.' }),
   }),
 })
 
 const CheckResetLinkInput = builder.inputType('CheckResetLinkInput', {
-  description: 'What the link carries.',
+  description: 'The contents of a password link.',
   fields: (t) => ({
-    token: t.string({ required: true, description: 'From the link in the mail.' }),
-    email: t.string({ required: true, description: 'From the link in the mail.' }),
+    token: t.string({ required: true, description: 'As contained in the emailed link.' }),
+    email: t.string({ required: true, description: 'As contained in the emailed link.' }),
   }),
 })
 
@@ -70,9 +76,9 @@ builder.mutationFields((t) => ({
   requestPasswordReset: t.field({
     type: RequestPasswordResetResult.ref,
     description:
-      'Anybody: asks for a link to set a new password, good once and for an hour; it comes by mail if there is such an account.',
+      'Anyone: requests a link to set a new password. It is emailed if the account exists, and works once, within one hour.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: RequestPasswordResetInput, required: true }) },
+    args: inputArg(RequestPasswordResetInput),
     resolve: async (_root, { input }, { ports, actor, from }) =>
       outcome(RequestPasswordResetResult, await request(ports, actor, from, input), (said) => said),
   }),
@@ -80,9 +86,9 @@ builder.mutationFields((t) => ({
   checkResetLink: t.field({
     type: CheckResetLinkResult.ref,
     description:
-      'Anybody with the link: whether it still works. It is not used up. A mutation, so that no address ever holds its secret.',
+      'Anyone with the link: checks whether a password link still works, without using it up. A mutation, so that the secret never appears in a URL.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: CheckResetLinkInput, required: true }) },
+    args: inputArg(CheckResetLinkInput),
     resolve: async (_root, { input }, { ports, from }) =>
       outcome(CheckResetLinkResult, await check(ports, from, input), (link) => link),
   }),
@@ -90,9 +96,9 @@ builder.mutationFields((t) => ({
   resetPassword: t.field({
     type: ResetPasswordResult.ref,
     description:
-      'Anybody with the link: sets a new password, once, and ends every session, token and webhook of the account.',
+      'Anyone with the link: sets a new password, once, and ends every session, token and webhook of the account.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
+    args: inputArg(ResetPasswordInput),
     resolve: async (_root, { input }, { ports, from, session }) =>
       outcome(ResetPasswordResult, await reset(ports, from, input), (done) => {
         session.remember(done.device)

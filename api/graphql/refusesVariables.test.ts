@@ -10,7 +10,7 @@ const said = (text: string, variableValues?: Record<string, unknown>) =>
   refusesVariables({ schema, document: parse(text), variableValues })?.message
 
 describe('a variable', () => {
-  it('passes when it fits, is null, or is left to its default', () => {
+  it('is accepted if it matches its type, is null, or uses its default', () => {
     expect(said(PRODUCTS, { n: 3 })).toBeUndefined()
     expect(said(PRODUCTS, { n: null })).toBeUndefined()
     expect(said(PRODUCTS)).toBeUndefined()
@@ -20,11 +20,11 @@ describe('a variable', () => {
 
   it.each([
     ['a wrong scalar', PRODUCTS, { n: 'SECRET' }, 'Int: the value does not fit its type'],
-    ['a list for one', PRODUCTS, { n: ['SECRET'] }, 'Int: the value does not fit its type'],
+    ['a list instead of a single value', PRODUCTS, { n: ['SECRET'] }, 'Int: the value does not fit its type'],
     ['no input at all', SIGN_IN, {}, 'SignInInput!: a value is required'],
-    ['a text for an input', SIGN_IN, { input: 'SECRET' }, 'SignInInput!: must be an object'],
+    ['a string instead of an input object', SIGN_IN, { input: 'SECRET' }, 'SignInInput!: must be an object'],
     [
-      'an input without a field it needs',
+      'an input without a required field',
       SIGN_IN,
       { input: { password: 'SECRET' } },
       'SignInInput.email: a value is required',
@@ -36,16 +36,19 @@ describe('a variable', () => {
       'SignInInput.email: the value does not fit its type',
     ],
     [
-      'a field that nobody knows',
+      'an unknown field',
       SIGN_IN,
       { input: { email: 'a', password: 'b', SECRET: 'SECRET' } },
       'SignInInput has no such field',
     ],
-  ])('is refused in names of the schema alone: %s', (_what, text, variables, message) => {
-    expect(said(text, variables)).toBe(message)
-  })
+  ])(
+    'is refused with a message that contains only names from the schema: %s',
+    (_what, text, variables, message) => {
+      expect(said(text, variables)).toBe(message)
+    },
+  )
 
-  it('is refused at its first mistake, however many there are', () => {
+  it('is refused at its first error, however many there are', () => {
     const input = Object.fromEntries(Array.from({ length: 100_000 }, (_, nth) => [`SECRET${nth}`, nth]))
     expect(said(SIGN_IN, { input: { email: 'a', password: 'b', ...input } })).toBe(
       'SignInInput has no such field',

@@ -13,8 +13,8 @@ import {
 import type { Asked } from './operationCost.ts'
 
 /**
- * Why the values of an operation's variables do not fit their types; null when they do. Asked before the executor, whose
- * errors print the value: this names the input and its field, as our schema calls them, and stops at the first.
+ * Why the variables of an operation do not match their types; null if they do. Checked before execution, because the
+ * executor's errors print the values: this names only the input and its field, and stops at the first error.
  */
 export function refusesVariables(asked: Asked): GraphQLError | null {
   const { schema, document, operationName } = asked
@@ -35,7 +35,7 @@ export function refusesVariables(asked: Asked): GraphQLError | null {
 const refusal = (message: string, node: VariableDefinitionNode) =>
   new GraphQLError(message, { nodes: node, extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
 
-/** What is wrong with a value; `place` is made of names of our schema. */
+/** What is wrong with a value; `place` consists of names from the schema. */
 function misfit(value: unknown, type: GraphQLInputType, place: string): string | null {
   if (isNonNullType(type))
     return value === undefined || value === null

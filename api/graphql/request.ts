@@ -16,52 +16,54 @@ import { ShipTo } from './shipTo.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 
 export const Property = builder.objectRef<PropertyValue>('Property').implement({
-  description: 'Something that the customer specified, e.g. a ring size or an engraving.',
+  description: 'A detail that the customer specified, e.g. a ring size or an engraving.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What was specified, e.g. a ring size.' }),
+    name: t.exposeString('name', { description: 'The name of the detail, e.g. Ring size.' }),
     value: t.exposeString('value', {
-      description: 'As the customer wrote it; contacts are masked for suppliers and partners.',
+      description: "The customer's text; contact details are masked for suppliers and partners.",
     }),
   }),
 })
 
 export const QuoteRequest = builder.prismaObject('QuoteRequest', {
   description:
-    'One line of a store order to be sourced. A supplier or partner sees neither the customer nor anything of other suppliers.',
+    'A line of a store order that is to be sourced. Suppliers and partners never see the customer or anything about other suppliers.',
   select: requestSortColumns,
   fields: (t) => ({
-    id: t.field(columnField('request', 'id', { description: "The request's.", type: 'ID' })),
+    id: t.field(
+      columnField('request', 'id', { description: 'Unique id of the request (UUID).', type: 'ID' }),
+    ),
     variant: t.field({
       type: Variant,
       nullable: true,
       description:
-        'Null when the catalogue does not know it (yet, or any more); title, SKU and picture below are as ordered.',
+        'The variant; null if it is not, or no longer, in the catalogue. Title, SKU and image below are as ordered.',
       select: (_args, _context, nested) => ({ variant: nested({ select: variantVisibility }) }),
       resolve: ({ variant }, _args, { visible }) => ifVisible(visible.variants, variant),
     }),
     productTitle: t.field(
       columnField('request', 'productTitle', {
-        description: 'The product as it was ordered.',
+        description: 'The product title, as ordered.',
         type: 'String',
       }),
     ),
     variantTitle: t.field(
       columnField('request', 'variantTitle', {
-        description: 'The variant as it was ordered.',
+        description: 'The variant title, as ordered; null if there is none.',
         type: 'String',
         nullable: true,
       }),
     ),
     sku: t.field(
       columnField('request', 'sku', {
-        description: "The store's SKU of the variant, as it was ordered.",
+        description: "The store's SKU of the variant, as ordered; null if there is none.",
         type: 'String',
         nullable: true,
       }),
     ),
     imageUrl: t.field(
       columnField('request', 'imageUrl', {
-        description: 'A picture of the piece: an https address, or a path of this server.',
+        description: 'Image of the piece: an https URL or a path on this server; null if there is none.',
         type: 'String',
         nullable: true,
       }),
@@ -69,33 +71,36 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     options: t.field(
       columnField('request', 'options', {
         type: ['String'],
-        description: "The variant's options as ordered.",
+        description: "The variant's options, as ordered.",
       }),
     ),
-    quantity: t.field(columnField('request', 'quantity', { description: 'How many pieces.', type: 'Int' })),
+    quantity: t.field(columnField('request', 'quantity', { description: 'Number of pieces.', type: 'Int' })),
     destinationCountry: t.field(
       columnField('request', 'destinationCountry', {
         type: 'String',
         nullable: true,
-        description: 'ISO 3166 alpha-2; null until known or set by an admin.',
+        description:
+          'ISO 3166 alpha-2 code of the destination country; null until it is known or set by an admin.',
       }),
     ),
     shipTo: t.field({
       type: ShipTo,
       nullable: true,
-      description: 'Null while the destination is unknown.',
+      description: 'Where to ship the piece; null while the destination is unknown.',
       select: { destinationCountry: true },
       resolve: async (row, _args, { shipToNotes }) => shipToFor(row.destinationCountry, await shipToNotes()),
     }),
     targetPrice: t.field(
       moneyColumnField('request', 'desiredPrice', {
         nullable: true,
-        description: "For the whole request, where the customer or an admin named one; else 'TBD'.",
+        description:
+          "Target price for the whole request; null ('TBD') if neither the customer nor an admin set one.",
       }),
     ),
     properties: t.field({
       type: [Property],
-      description: 'Without internal ones, and with contacts masked, for everybody but admins.',
+      description:
+        'Details the customer specified. For suppliers and partners, internal ones are left out and contact details are masked.',
       select: { properties: true, maskedProperties: true },
       resolve: (row, _args, { actor }) => visibleProperties(actor, row),
     }),
@@ -104,14 +109,14 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
         type: 'DateTime',
         nullable: true,
         description:
-          'Since when it waits for an admin because its properties tell of the customer; suppliers do not see it yet. Admin only: null for everyone else.',
+          'Since when the request has been hidden from suppliers because its properties mention the customer; null once an admin releases it. Admin only: null for everyone else.',
       }),
     ),
     maskedProperties: t.field({
       type: [Property],
       nullable: true,
       description:
-        "Admin only: the properties as suppliers see them, or would once released masked; null where nothing of the customer's has to be masked.",
+        'The properties as suppliers see them, or would see them if the request were released masked; null if nothing needs masking. Admin only: null for everyone else.',
       select: { properties: true, maskedProperties: true, heldAt: true },
       resolve: async (row, _args, { actor, prisma }) => {
         if (actor.role !== 'admin') return null
@@ -123,7 +128,8 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     }),
     status: t.field({
       type: QuoteRequestStatus,
-      description: "To a supplier or partner a request is never QUOTED because of somebody else's quote.",
+      description:
+        "The status of the request. For a supplier or partner it is never QUOTED because of another supplier's quote.",
       select: (_args, { visible }) => ({
         status: true,
         quotes: { ...cheapestFirst(visible.quotes), ...ownerOnly },
@@ -131,32 +137,33 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       resolve: (row, _args, { actor }) => visibleStatus(actor, row),
     }),
     createdAt: t.field(
-      columnField('request', 'createdAt', { description: 'When it was opened.', type: 'DateTime' }),
+      columnField('request', 'createdAt', { description: 'When the request was opened.', type: 'DateTime' }),
     ),
     expiresAt: t.field(
       columnField('request', 'expiresAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'The deadline. Later quotes are late, or refused where late quotes are blocked.',
+        description: 'The deadline. Quotes after it are late, or refused if late quotes are blocked.',
       }),
     ),
     test: t.field(
       columnField('request', 'isTest', {
         type: 'Boolean',
         nullable: true,
-        description: 'Made to try things out: it counts in no figure. Admin only: null for everyone else.',
+        description:
+          'Whether this is a test request, which reports leave out. Admin only: null for everyone else.',
       }),
     ),
     customerName: t.string({
       nullable: true,
-      description: 'Admin only: null for suppliers and partners.',
+      description: "The customer's name. Admin only: null for suppliers and partners.",
       select: { sourceOrder: { select: { customerName: true } } },
       resolve: ({ sourceOrder }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     }),
     storeOrderNumber: t.string({
       nullable: true,
-      description: 'Admin only: null for suppliers and partners.',
+      description: 'The order number in the store. Admin only: null for suppliers and partners.',
       select: { sourceOrder: { select: { orderNumber: true } } },
       resolve: ({ sourceOrder }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
@@ -169,13 +176,14 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       columnField('request', 'quoteCount', {
         type: 'Int',
         nullable: true,
-        description: 'Admin only: null for everyone else.',
+        description: 'Number of quotes. Admin only: null for everyone else.',
       }),
     ),
     bestQuote: t.field({
       type: Quote,
       nullable: true,
-      description: 'The cheapest, the earlier of equals. Admin only: null for everyone else.',
+      description:
+        'The cheapest quote; the earliest one if prices are equal. Null if there is none. Admin only: null for everyone else.',
       select: (_args, _context, nested) => ({
         bestQuoteId: true,
         bestQuote: nested({ select: { id: true, createdAt: true, supplierId: true } }),
@@ -187,7 +195,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     }),
     declines: t.relation('responses', {
       type: Decline,
-      description: 'Admin: who declined, and why. Supplier: their own only.',
+      description: 'Admin: every decline. Supplier: only its own.',
       query: (_args, { visible }) => ({
         where: visible.responses,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -211,7 +219,7 @@ builder.queryField('quoteRequest', (t) =>
     nullable: true,
     description:
       'Admin: everything. Supplier: only what a supplier may see, and only their own quote. Partner: no quotes.',
-    args: { id: t.arg.id({ required: true, description: 'Which request.' }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the request.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id)
         ? prisma.quoteRequest.findFirst({ ...query, where: { AND: [{ id }, visible.requests] } })

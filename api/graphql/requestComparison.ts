@@ -9,7 +9,7 @@ import { QuoteRequest } from './request.ts'
 import { orderById, supplierById } from './rowsById.ts'
 import { Supplier } from './supplier.ts'
 
-/** Some seconds of work: a page of requests times everybody who was asked. */
+/** Limits the cost of a page of requests with every supplier that was asked. */
 const MOST_SILENT = 10_000
 
 const silentOf = batched(async ({ prisma }, ids) => {
@@ -21,26 +21,26 @@ const silentOf = batched(async ({ prisma }, ids) => {
 const lastPaidOf = batched(({ prisma }, ids) => lastPaid(prisma, ids))
 
 export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
-  description: 'What was paid for a variant. Admins only.',
+  description: 'The last price paid for a variant. Admins only.',
   fields: (t) => ({
     order: t.prismaField({
-      description: 'The order it was paid for.',
+      description: 'The order the price was paid for.',
       type: Order,
       resolve: (query, { orderId }, _args, context) => orderById(context, query, orderId),
     }),
     supplier: t.prismaField({
-      description: 'Who got it.',
+      description: 'The supplier that was paid.',
       type: Supplier,
       resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
     }),
     perPiece: t.field({
       type: Money,
-      description: 'For one piece, half up to the cent.',
+      description: 'Price per piece, rounded half up to the cent.',
       resolve: ({ perPiece }) => ({ amount: perPiece, currency: 'USD' as const }),
     }),
-    quantity: t.exposeInt('quantity', { description: 'Pieces of that order.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of pieces in that order.' }),
     awardedAt: t.field({
-      description: 'When that was awarded.',
+      description: 'When the order was awarded.',
       type: 'DateTime',
       resolve: ({ awardedAt }) => awardedAt,
     }),
@@ -52,7 +52,7 @@ builder.prismaObjectFields(QuoteRequest, (t) => ({
     type: [Supplier],
     nullable: true,
     description:
-      'Active suppliers that were asked and have neither quoted nor declined, by name; of a decided request those who never did. Admin only: null for everyone else.',
+      'Active suppliers that were asked and have neither quoted nor declined, sorted by name; for a decided request, those that never did. Admin only: null for everyone else.',
     resolve: async (query, { id }, _args, context) => {
       if (context.actor.role !== 'admin') return null
       const ids = (await silentOf(context, id)) ?? []
@@ -63,7 +63,7 @@ builder.prismaObjectFields(QuoteRequest, (t) => ({
     type: LastPaid,
     nullable: true,
     description:
-      'What was last paid for this variant before: the newest earlier award of another request that was not turned down. Admin only; null without one.',
+      'The last price paid for this variant in an earlier award of another request that was not rejected; null if there is none. Admin only: null for everyone else.',
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await lastPaidOf(context, id)) ?? null) : null,
   }),

@@ -20,34 +20,40 @@ builder.queryField('quoteRequests', (t) =>
   t.field({
     type: QuoteRequestConnection,
     description:
-      'Admin and partner, newest first unless said. `search` looks in titles, SKU and the beginning of the id; for admins also in customer and store order number. All other filters but `status`, and `sort`, are for admins.',
+      'Admin and partner. Newest first by default. All arguments except paging, `status` and `search` are for admins only.',
     authScopes: { roles: ['admin', 'partner'] },
     args: {
       ...pagingArgs,
-      status: t.arg({ type: [QuoteRequestStatus], description: 'Only those in these states.' }),
-      search: t.arg.string({ description: 'Any part of what is looked in, in any case.' }),
-      sort: t.arg({ type: RequestSort, description: 'Admin only: in which order.' }),
-      closingWithinHours: t.arg.int({
-        description: 'Still to be decided, and the deadline is within this many hours.',
+      status: t.arg({ type: [QuoteRequestStatus], description: 'Only requests in these statuses.' }),
+      search: t.arg.string({
+        description:
+          'Matches any part of titles or SKU, ignoring case, or the beginning of the id; for admins also customer and store order number.',
       }),
-      fewerThanQuotes: t.arg.int({ description: 'Admin only: with fewer quotes than this.' }),
-      country: t.arg.string({ description: 'The destination, as a code or a name.' }),
-      supplierId: t.arg.id({ description: 'Whose `answer` is meant.' }),
+      sort: t.arg({ type: RequestSort, description: 'Admin only: the sort order.' }),
+      closingWithinHours: t.arg.int({
+        description: 'Admin only: undecided requests whose deadline is within this many hours.',
+      }),
+      fewerThanQuotes: t.arg.int({ description: 'Admin only: requests with fewer quotes than this.' }),
+      country: t.arg.string({ description: 'The destination country, as an ISO code or English name.' }),
+      supplierId: t.arg.id({ description: 'Admin only: the supplier that `answer` is about.' }),
       answer: t.arg({
         type: SupplierAnswer,
-        description: 'Admin only, with `supplierId`: answered so by that supplier.',
+        description: 'Admin only, with `supplierId`: requests that supplier answered like this.',
       }),
-      variantId: t.arg.id({ description: 'Admin only: for this variant.' }),
-      productId: t.arg.id({ description: 'Admin only: for a variant of this product.' }),
-      since: t.arg({ type: 'DateTime', description: 'Opened at this instant or later.' }),
+      variantId: t.arg.id({ description: 'Admin only: requests for this variant.' }),
+      productId: t.arg.id({ description: 'Admin only: requests for a variant of this product.' }),
+      since: t.arg({ type: 'DateTime', description: 'Admin only: requests opened at or after this time.' }),
       toReconfirm: t.arg.boolean({
-        description: 'With an open quote that its supplier must confirm since the store changed the order.',
+        description:
+          'Admin only: requests with an open quote that must be reconfirmed because the request changed.',
       }),
       quoted: t.arg.boolean({
-        description: 'Only what somebody has quoted on; false: only what nobody has.',
+        description: 'Admin only: true: only requests with quotes; false: only requests without.',
       }),
-      held: t.arg.boolean({ description: 'Admin only: what waits to be released to suppliers.' }),
-      tests: t.arg.boolean({ description: 'Only test requests; false: all but those.' }),
+      held: t.arg.boolean({
+        description: 'Admin only: true: only requests that are held until an admin releases them.',
+      }),
+      tests: t.arg.boolean({ description: 'Admin only: true: only test requests; false: no test requests.' }),
     },
     resolve: (_root, args, context, info) => {
       const { status, search, first, after, last, before, ...wanted } = args

@@ -9,63 +9,83 @@ import { refusalError } from './codedError.ts'
 import { describedEnumValues } from './enums.ts'
 import { QuoteRequest } from './request.ts'
 import { rereadRequest } from './rereadRequest.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
 const PropertyInput = builder.inputType('PropertyInput', {
-  fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
+  description: 'A detail of the piece, e.g. a ring size or an engraving.',
+  fields: (t) => ({
+    name: t.string({ description: 'The name of the detail, e.g. Ring size.', required: true }),
+    value: t.string({ description: 'Its value.', required: true }),
+  }),
 })
 
 const CreateRequestInput = builder.inputType('CreateRequestInput', {
+  description: 'A request that an admin opens by hand.',
   fields: (t) => ({
-    variantId: t.id({ required: true, description: "Ours or the store's." }),
-    quantity: t.int({ required: true }),
-    destinationCountry: t.string({ description: 'ISO code or English name.' }),
-    targetPrice: t.field({ type: 'Decimal', description: 'For the whole request, in USD.' }),
-    properties: t.field({ type: [PropertyInput] }),
-    expiresAt: t.field({ type: 'DateTime', description: 'The deadline; the usual window without.' }),
+    variantId: t.id({ required: true, description: "Id of the variant: Loupe's or the store's." }),
+    quantity: t.int({ description: 'Number of pieces, at least 1.', required: true }),
+    destinationCountry: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+    targetPrice: t.field({ type: 'Decimal', description: 'Target price for the whole request, in USD.' }),
+    properties: t.field({
+      description: 'What the customer specified, e.g. a ring size.',
+      type: [PropertyInput],
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'The deadline; if omitted, the configured quote window applies.',
+    }),
     test: t.boolean({
-      description: 'Made to try things out: it counts in no figure. Suppliers see it like every other.',
+      description:
+        'Whether this is a test request: suppliers see it like any other, but reports leave it out.',
     }),
   }),
 })
 
 const RequestSeenInput = builder.inputType('RequestSeenInput', {
-  description: 'What of a request an admin had seen; null where there was nothing.',
+  description: 'The values of a request as an admin last read them; null where there was no value.',
   fields: (t) => ({
-    expiresAt: t.field({ type: 'DateTime' }),
-    targetPrice: t.field({ type: 'Decimal' }),
-    destinationCountry: t.string(),
+    expiresAt: t.field({ description: 'The deadline as it was read.', type: 'DateTime' }),
+    targetPrice: t.field({ description: 'The target price as it was read, in USD.', type: 'Decimal' }),
+    destinationCountry: t.string({ description: 'The destination country as it was read.' }),
   }),
 })
 
 const ChangeRequestInput = builder.inputType('ChangeRequestInput', {
-  description: 'What is absent stays as it is; null clears the target price or the destination.',
+  description:
+    'Changes an open request: omitted fields stay as they are; null clears the target price or the destination.',
   fields: (t) => ({
-    requestId: t.id({ required: true }),
-    expiresAt: t.field({ type: 'DateTime' }),
-    targetPrice: t.field({ type: 'Decimal' }),
-    destinationCountry: t.string(),
+    requestId: t.id({ description: 'Id of the request to change.', required: true }),
+    expiresAt: t.field({ description: 'The new deadline.', type: 'DateTime' }),
+    targetPrice: t.field({
+      description: 'The new target price for the whole request, in USD; null clears it.',
+      type: 'Decimal',
+    }),
+    destinationCountry: t.string({
+      description: 'The destination country, as an ISO code or English name; null clears it.',
+    }),
     was: t.field({
       type: RequestSeenInput,
       description:
-        'What the form showed of the fields that it changes: where the request says otherwise by now, nothing is changed (ConflictError).',
+        'The values you last read of the fields being changed. If any of them has changed since, the mutation fails with a ConflictError.',
     }),
   }),
 })
 
 const RequestRelease = builder.enumType('RequestRelease', {
-  description: 'How a request that names its customer is shown to suppliers.',
+  description: 'How a request that mentions the customer is shown to suppliers.',
   values: describedEnumValues({
-    masked: "Without the customer's details.",
-    unchanged: 'As it is, for an engraving that really is to name the customer.',
-    revealed: 'Later on: what was masked is shown after all.',
+    masked: "With the customer's details masked.",
+    unchanged: 'Unchanged, e.g. for an engraving that is meant to name the customer.',
+    revealed: 'After an earlier masked release, shows the masked details.',
   } satisfies Record<ReleaseAs, string>),
 })
 
 const ReleaseRequestInput = builder.inputType('ReleaseRequestInput', {
+  description: 'Releases a held request to suppliers.',
   fields: (t) => ({
-    requestId: t.id({ required: true }),
-    as: t.field({ type: RequestRelease, required: true }),
+    requestId: t.id({ description: 'Id of the held request.', required: true }),
+    as: t.field({ description: "How to show the customer's details.", type: RequestRelease, required: true }),
   }),
 })
 
@@ -86,17 +106,19 @@ const ReleaseRequestResult = resultUnion('ReleaseRequestResult', QuoteRequest, [
 ])
 
 const ExpireRequestsResult = builder.objectRef<{ processedCount: number }>('ExpireRequestsResult').implement({
-  description: 'What became of the requests that were past their deadline.',
+  description: 'The result of expiring requests.',
   fields: (t) => ({
-    processedCount: t.exposeInt('processedCount', { description: 'Marked as expired now.' }),
+    processedCount: t.exposeInt('processedCount', {
+      description: 'How many requests were marked as expired.',
+    }),
   }),
 })
 
-/** The use cases' word for the target price is the store's. */
+/** The use cases use the store's name for the target price. */
 const renamed = <Input extends { targetPrice?: unknown }>({ targetPrice, ...rest }: Input) =>
   targetPrice === undefined ? rest : { ...rest, desiredPrice: targetPrice }
 
-/** And back again where a rule of it was broken. */
+/** Translates the name back in validation errors. */
 function namedAsHere<Done>(done: Outcome<Done>): Outcome<Done> {
   if (!isRefusal(done) || !done.fields) return done
   const fields = done.fields.map((field) =>
@@ -108,8 +130,8 @@ function namedAsHere<Done>(done: Outcome<Done>): Outcome<Done> {
 builder.mutationFields((t) => ({
   createRequest: t.field({
     type: CreateRequestResult.ref,
-    description: 'Admin only: opens a request by hand; its order is made with it.',
-    args: { input: t.arg({ type: CreateRequestInput, required: true }) },
+    description: 'Admin only: opens a request by hand; its order is created with it.',
+    args: inputArg(CreateRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         CreateRequestResult,
@@ -120,8 +142,8 @@ builder.mutationFields((t) => ({
 
   changeRequest: t.field({
     type: ChangeRequestResult.ref,
-    description: 'Admin only: moves the deadline, target price or destination of an open request.',
-    args: { input: t.arg({ type: ChangeRequestInput, required: true }) },
+    description: 'Admin only: changes the deadline, target price or destination of an open request.',
+    args: inputArg(ChangeRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ChangeRequestResult,
@@ -138,8 +160,8 @@ builder.mutationFields((t) => ({
   releaseRequest: t.field({
     type: ReleaseRequestResult.ref,
     description:
-      'Admin only: shows suppliers a request that waited because its properties tell of the customer.',
-    args: { input: t.arg({ type: ReleaseRequestInput, required: true }) },
+      'Admin only: shows suppliers a request that was held because its properties mention the customer.',
+    args: inputArg(ReleaseRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ReleaseRequestResult,
@@ -150,9 +172,10 @@ builder.mutationFields((t) => ({
 
   expireRequests: t.field({
     type: ExpireRequestsResult,
-    description: 'Admin only: marks every open request past its deadline as expired, as the timer does.',
+    description:
+      'Admin only: marks every open request past its deadline as expired, as the scheduled job does.',
     args: {
-      testOnly: t.arg.boolean({ description: 'Only requests that were made to try things out.' }),
+      testOnly: t.arg.boolean({ description: 'Whether to expire only test requests.' }),
     },
     resolve: async (_root, { testOnly }, { ports, actor }) => {
       const done = await expireRequests(ports, actor, { testOnly: testOnly ?? false })

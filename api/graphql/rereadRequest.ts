@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { GraphQLContext } from './context.ts'
 import { selection } from './selection.ts'
 
-/** The request that a mutation made or changed, with the client's selection. */
+/** The request that a mutation created or changed, with the client's selection. */
 export const rereadRequest =
   (context: GraphQLContext, info: GraphQLResolveInfo) =>
   ({ requestId: id }: { requestId: string }) =>

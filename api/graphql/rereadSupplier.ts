@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { GraphQLContext } from './context.ts'
 import { selection } from './selection.ts'
 
-/** The supplier that a mutation was about, with what the client wants of it. */
+/** The supplier that a mutation was about, with the client's selection. */
 export const rereadSupplier =
   (context: GraphQLContext, info: GraphQLResolveInfo) =>
   ({ supplierId: id }: { supplierId: string }) =>

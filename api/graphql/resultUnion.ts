@@ -7,14 +7,14 @@ import { type Failure, type FailureName, failureTypes } from './failures.ts'
 
 const isFailure = (value: object): value is Failure => 'member' in value
 
-/** The result of a mutation: what it made, or one of the failures that a client should expect. */
+/** The result of a mutation: what it made, or one of its expected failures. */
 export function resultUnion<Made extends object>(
   name: string,
   made: ObjectRef<Types, Made>,
   failures: readonly FailureName[],
 ) {
   const ref = builder.unionType(name, {
-    description: 'What was done, or a failure that a client should expect.',
+    description: 'The result, or an expected failure.',
     types: [made, ...failures.map((failure) => failureTypes[failure])],
     resolveType: (value) => (isFailure(value) ? value.member : made.name),
   })
@@ -23,7 +23,7 @@ export function resultUnion<Made extends object>(
 
 /**
  * Turns a use case's outcome into the result of its mutation: what `reread` finds (with the client's selection), the
- * member that stands for the refusal, or a top-level error where the result has no such member.
+ * union member for the refusal, or a top-level error if the union has no such member.
  */
 export async function outcome<Done, Made extends object>(
   { failures }: { failures: ReadonlySet<string> },

@@ -4,7 +4,7 @@ import type { GraphQLContext } from './context.ts'
 
 type ById<Row> = (context: GraphQLContext, query: object, id: string) => Promise<Row | null>
 
-/** For what is never removed and stands in a row that the actor was shown. */
+/** For rows that are never deleted and are referenced by a row the actor may read. */
 const certainly =
   <Row>(read: ById<Row>) =>
   async (context: GraphQLContext, query: object, id: string): Promise<Row> => {
@@ -13,19 +13,19 @@ const certainly =
     return row
   }
 
-/** The rows of these ids that the actor may read, for fields that know no more than an id: one read for a whole list. */
+/** Loads rows by id if the actor may read them, with one query for all rows of a list. */
 export const quoteById = batchedRows<object, rows.Quote>(async ({ prisma, visible }, query, ids) =>
   prisma.quote.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.quotes] } }),
 )
 
-/** As `quoteById`; fails for ids that are none. */
+/** Like `quoteById`, but throws for unknown ids. */
 export const supplierById = certainly(
   batchedRows<object, rows.Supplier>(async ({ prisma, visible }, query, ids) =>
     prisma.supplier.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.suppliers] } }),
   ),
 )
 
-/** As `quoteById`; fails for ids that are none. */
+/** Like `quoteById`, but throws for unknown ids. */
 export const orderById = certainly(
   batchedRows<object, rows.Order>(async ({ prisma, visible }, query, ids) =>
     prisma.order.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.orders] } }),

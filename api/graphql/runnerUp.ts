@@ -12,7 +12,7 @@ builder.prismaObjectField(Order, 'runnerUp', (t) =>
     type: Quote,
     nullable: true,
     description:
-      'Whom to offer it next: of the quotes that lost to the award the best, under its weights, whose supplier is active and has not turned it down; only while it stands rejected. Admin only: null for everyone else.',
+      'The quote to offer a rejected order to next: the best of the quotes that were not selected, by the weights of the award, whose supplier is active and has not rejected the order. Null unless the order is rejected. Admin only: null for everyone else.',
     resolve: async (query, { id }, _args, context) => {
       if (context.actor.role !== 'admin') return null
       const quoteId = await runnerUpOf(context, id)

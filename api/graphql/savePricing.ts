@@ -8,36 +8,44 @@ import { type PricingSaved as Saved, savePricing as save } from '../usecases/pri
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { FieldError } from './failures.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
-/** More would be no help: whoever sees as many has the wrong file, or corrects them one kind at a time. */
+/** More would not help: a file with this many problems is the wrong file, or has the same problem in every row. */
 const MOST_PROBLEMS = 200
 
 const PricingRowProblem = builder.objectRef<Problem>('PricingRowProblem').implement({
   description: 'A row of a pricing table that cannot be saved, and why.',
   fields: (t) => ({
     line: t.exposeInt('line', {
-      description: 'Counted from 1; in a file the headings are line 1, as a spreadsheet counts.',
+      description: 'Row number, starting at 1; in a file, the headings are line 1.',
     }),
-    variantId: t.exposeID('variantId', { nullable: true, description: 'As it was sent.' }),
-    sku: t.exposeString('sku', { nullable: true, description: 'As it was sent.' }),
-    fields: t.field({ type: [FieldError], resolve: ({ fields }) => fields }),
+    variantId: t.exposeID('variantId', {
+      nullable: true,
+      description: 'The variant id as it was sent; null if none was.',
+    }),
+    sku: t.exposeString('sku', { nullable: true, description: 'The SKU as it was sent; null if none was.' }),
+    fields: t.field({
+      description: 'What is wrong with the row.',
+      type: [FieldError],
+      resolve: ({ fields }) => fields,
+    }),
   }),
 })
 
 const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
-  description: 'What became of a pricing table; or, of a dry run, what would.',
+  description: 'The result of saving a pricing table or, for a dry run, what it would be.',
   fields: (t) => ({
-    dryRun: t.exposeBoolean('dryRun', { description: 'As it was asked for: nothing was saved.' }),
+    dryRun: t.exposeBoolean('dryRun', { description: 'Whether this was a dry run; nothing was saved.' }),
     saved: t.exposeBoolean('saved', {
-      description: 'False when a row has a problem: then none was saved. False for a dry run.',
+      description: 'Whether the prices were saved. False for a dry run, and if any row has a problem.',
     }),
-    created: t.exposeInt('created', { description: 'Variants that had no price.' }),
-    changed: t.exposeInt('changed', { description: 'Variants whose price is another one now.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Rows that say what stands already.' }),
-    passedOver: t.exposeInt('passedOver', { description: 'Rows in which nothing was filled in.' }),
+    created: t.exposeInt('created', { description: 'Number of variants that get their first list price.' }),
+    changed: t.exposeInt('changed', { description: 'Number of variants whose list price changes.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Number of rows that contain nothing new.' }),
+    passedOver: t.exposeInt('passedOver', { description: 'Number of empty rows, which were skipped.' }),
     problemCount: t.int({
-      description: 'How many rows have problems.',
+      description: 'Number of rows with problems.',
       resolve: ({ problems }) => problems.length,
     }),
     problems: t.field({
@@ -50,41 +58,52 @@ const PricingSaved = builder.objectRef<Saved>('PricingSaved').implement({
 
 const PricingRowInput = builder.inputType('PricingRowInput', {
   description:
-    'One row as typed: text, so that the server says what is wrong with it. With nothing filled in it is passed over.',
+    'A row as typed. Values are text, so that the server can report what is wrong with them. Empty rows are skipped.',
   fields: (t) => ({
-    variantId: t.id({ required: true, description: "Ours, or the store's." }),
-    basePrice: t.string({ description: 'USD, above 0.' }),
-    houston: t.string({ description: 'USD; empty or 0 for no price at this hub.' }),
-    london: t.string({ description: 'GBP; empty or 0 for no price at this hub.' }),
-    hongKong: t.string({ description: 'HKD; empty or 0 for no price at this hub.' }),
-    certification: t.string({ description: 'IGI or GIA.' }),
-    leadTimeDays: t.string({ description: 'Days from order to delivery; 1 or more.' }),
-    stock: t.string({ description: 'Pieces ready to ship.' }),
-    minimumOrderQuantity: t.string({ description: 'Pieces.' }),
-    notes: t.string(),
+    variantId: t.id({ required: true, description: "Id of the variant: Loupe's or the store's." }),
+    basePrice: t.string({
+      description: 'Price per piece before shipping, duties and taxes, in USD; greater than 0.',
+    }),
+    houston: t.string({
+      description: 'Price per piece landed in Houston, in USD; empty or 0 if there is none for this hub.',
+    }),
+    london: t.string({
+      description: 'Price per piece landed in London, in GBP; empty or 0 if there is none for this hub.',
+    }),
+    hongKong: t.string({
+      description: 'Price per piece landed in Hong Kong, in HKD; empty or 0 if there is none for this hub.',
+    }),
+    certification: t.string({ description: 'The laboratory that certifies the stones: IGI or GIA.' }),
+    leadTimeDays: t.string({ description: 'Days from order to delivery; at least 1.' }),
+    stock: t.string({ description: 'Number of pieces ready to ship.' }),
+    minimumOrderQuantity: t.string({ description: 'Minimum order, in pieces.' }),
+    notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),
   }),
 })
 
 const SavePricingInput = builder.inputType('SavePricingInput', {
-  description: 'Rows of a pricing table; a variant may stand in one of them only.',
+  description: 'Rows of a pricing table; each variant may appear only once.',
   fields: (t) => ({
     rows: t.field({
       type: [PricingRowInput],
       required: true,
-      description: `At most ${inFigures(MAX_PRICING_ROWS)}.`,
+      description: `The rows; at most ${inFigures(MAX_PRICING_ROWS)}.`,
     }),
-    dryRun: t.boolean({ description: 'Only say what would happen.' }),
+    dryRun: t.boolean({ description: 'Whether to only report what would happen, without saving.' }),
   }),
 })
 
 const ImportPricingInput = builder.inputType('ImportPricingInput', {
-  description: 'A pricing table as a CSV file.',
+  description: 'A pricing table as CSV.',
   fields: (t) => ({
     csv: t.string({
       required: true,
-      description: 'The text of a CSV file with the headings that the exported file has, in any order.',
+      description: 'The CSV text, with the same headings as the exported file, in any order.',
     }),
-    dryRun: t.boolean({ required: true, description: 'Only say what would happen.' }),
+    dryRun: t.boolean({
+      required: true,
+      description: 'Whether to only report what would happen, without saving.',
+    }),
   }),
 })
 
@@ -103,9 +122,9 @@ async function importFile(
 builder.mutationFields((t) => ({
   savePricing: t.field({
     type: SavePricingResult.ref,
-    description: 'Supplier: many standing prices at once, all of them or none.',
+    description: 'Supplier: saves many list prices at once, all of them or none.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: SavePricingInput, required: true }) },
+    args: inputArg(SavePricingInput),
     resolve: async (_root, { input }, { ports, actor }) => {
       const rows = input.rows.map((row, i) => ({ ...row, line: i + 1, sku: null }))
       return outcome(
@@ -118,9 +137,9 @@ builder.mutationFields((t) => ({
 
   importPricing: t.field({
     type: SavePricingResult.ref,
-    description: 'Supplier: as `savePricing`, from a CSV file. Try it with `dryRun` first.',
+    description: 'Supplier: like `savePricing`, but from a CSV file. Use `dryRun` to check the file first.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: ImportPricingInput, required: true }) },
+    args: inputArg(ImportPricingInput),
     resolve: async (_root, { input }, context) =>
       outcome(SavePricingResult, await importFile(context, input), (saved) => saved),
   }),

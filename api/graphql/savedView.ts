@@ -7,18 +7,24 @@ import { saveView as save } from '../usecases/view/saveView.ts'
 import { batched } from './batched.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
-import { enumValues } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { readerIn } from './readerIn.ts'
+import { inputArg } from './inputArg.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
 const SavedList = builder.enumType('SavedList', {
-  description: 'A list of which views can be saved.',
-  values: enumValues(savedLists),
+  description: 'A list that can have saved views.',
+  values: describedEnumValues({
+    requests: 'The list of quote requests.',
+    orders: 'The list of orders.',
+    suppliers: 'The list of suppliers.',
+    products: 'The list of products.',
+  } satisfies Record<List, string>),
 })
 
-/** Each view is counted once in an operation, however often it is asked for, under whatever name. */
+/** Counts each view once per operation, however often it is selected. */
 const counts = batched<number>(async (context, views) => {
   const reader = readerIn(context)
   const counted = views.map(async (view): Promise<[string, number]> => {
@@ -35,29 +41,39 @@ const countOf = async (
 ) => (await counts(context, `${list}?${query}`)) ?? 0
 
 const SavedView = builder.prismaObject('SavedView', {
-  description: "A list's filters and order, kept under a name by an admin for itself.",
-  // Each admin reads its own alone, and there is nothing in them that it has not written.
+  description: "A list's filters and sort order, saved by an admin for their own use.",
+  // Each admin reads only their own views, which contain nothing but their own input.
   select: { id: true, list: true, query: true },
   fields: (t) => ({
-    id: t.exposeID('id'),
-    list: t.field({ type: SavedList, resolve: ({ list }) => list as List }),
-    name: t.exposeString('name'),
-    query: t.exposeString('query', {
-      description: "The search part of its screen's address, without the question mark.",
+    id: t.exposeID('id', { description: 'Unique id of the view (UUID).' }),
+    list: t.field({
+      description: 'The list the view belongs to.',
+      type: SavedList,
+      resolve: ({ list }) => list as List,
     }),
-    count: t.int({ description: 'How many rows it holds now.', resolve: countOf }),
+    name: t.exposeString('name', { description: "The view's name." }),
+    query: t.exposeString('query', {
+      description: "The query string of the list's URL, without the question mark.",
+    }),
+    count: t.int({ description: 'How many rows the view matches now.', resolve: countOf }),
   }),
 })
 
 const SuggestedView = builder
   .objectRef<SuggestedViewOf & { readonly list: List }>('SuggestedView')
   .implement({
-    description: 'A view worth having, as everybody is offered it.',
+    description: 'A useful view suggested to admins.',
     fields: (t) => ({
-      list: t.field({ type: SavedList, resolve: ({ list }) => list }),
-      name: t.exposeString('name'),
-      query: t.exposeString('query'),
-      count: t.int({ description: 'How many rows it holds now.', resolve: countOf }),
+      list: t.field({
+        description: 'The list the view belongs to.',
+        type: SavedList,
+        resolve: ({ list }) => list,
+      }),
+      name: t.exposeString('name', { description: "The view's name." }),
+      query: t.exposeString('query', {
+        description: "The query string of the list's URL, without the question mark.",
+      }),
+      count: t.int({ description: 'How many rows the view matches now.', resolve: countOf }),
     }),
   })
 
@@ -67,9 +83,9 @@ const ownViews = ({ actor }: GraphQLContext) =>
 builder.queryFields((t) => ({
   savedViews: t.prismaField({
     type: [SavedView],
-    description: "Admin only: one's own, in the order in which they were saved.",
+    description: "Admin only: the admin's own saved views, oldest first.",
     authScopes: { roles: ['admin'] },
-    args: { list: t.arg({ type: SavedList }) },
+    args: { list: t.arg({ description: 'Only views of this list.', type: SavedList }) },
     resolve: (query, _root, { list }, context) =>
       context.prisma.savedView.findMany({
         ...query,
@@ -80,9 +96,9 @@ builder.queryFields((t) => ({
 
   suggestedViews: t.field({
     type: [SuggestedView],
-    description: 'Admin only: what is offered to whoever has saved no view of a list yet.',
+    description: 'Admin only: views suggested to admins who have not saved any for a list yet.',
     authScopes: { roles: ['admin'] },
-    args: { list: t.arg({ type: SavedList }) },
+    args: { list: t.arg({ description: 'Only views of this list.', type: SavedList }) },
     resolve: (_root, { list }) =>
       savedLists
         .filter((each) => !list || each === list)
@@ -91,10 +107,14 @@ builder.queryFields((t) => ({
 }))
 
 const SaveViewInput = builder.inputType('SaveViewInput', {
+  description: "A list's filters and sort order to save.",
   fields: (t) => ({
-    list: t.field({ type: SavedList, required: true }),
-    name: t.string({ required: true, description: 'At most 60 characters.' }),
-    query: t.string({ required: true, description: 'The search part of the address.' }),
+    list: t.field({ description: 'The list the view belongs to.', type: SavedList, required: true }),
+    name: t.string({ required: true, description: "The view's name; at most 60 characters." }),
+    query: t.string({
+      required: true,
+      description: "The query string of the list's URL, without the question mark.",
+    }),
   }),
 })
 
@@ -104,8 +124,8 @@ const RemoveSavedViewResult = resultUnion('RemoveSavedViewResult', Removed, ['No
 builder.mutationFields((t) => ({
   saveView: t.field({
     type: SaveViewResult.ref,
-    description: "Admin only: keeps a list's filters and order under a name.",
-    args: { input: t.arg({ type: SaveViewInput, required: true }) },
+    description: "Admin only: saves a list's filters and sort order under a name.",
+    args: inputArg(SaveViewInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(SaveViewResult, await save(context.ports, context.actor, input), ({ viewId: id }) =>
         context.prisma.savedView.findFirstOrThrow({
@@ -117,8 +137,8 @@ builder.mutationFields((t) => ({
 
   removeSavedView: t.field({
     type: RemoveSavedViewResult.ref,
-    description: "Admin only: drops one of one's own views.",
-    args: { id: t.arg.id({ required: true }) },
+    description: "Admin only: deletes one of the admin's own saved views.",
+    args: { id: t.arg.id({ description: 'Id of the saved view.', required: true }) },
     resolve: async (_root, { id }, { ports, actor }) =>
       outcome(RemoveSavedViewResult, await remove(ports, actor, { id }), ({ viewId }) => ({ id: viewId })),
   }),

@@ -2,7 +2,7 @@ import { utcDate } from '../domain/calendar.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
 
-/** Whether the text says something is for the use case to judge: then the field is named in a ValidationError. */
+/** Any text is accepted here: the use cases validate it, so that a ValidationError can name the field. */
 function text(name: string, longest: number) {
   return (value: unknown): string => {
     if (typeof value === 'string' && value.length <= longest) return value
@@ -24,7 +24,7 @@ builder.scalarType('Date', {
 
 builder.scalarType('Decimal', {
   description: 'Exact decimal as a string, never a float: "1249.00".',
-  // The database's decimals drop trailing zeros when printed as they are.
+  // Printed directly, the database's decimals drop trailing zeros.
   serialize: (decimal) => (typeof decimal === 'string' ? decimal : decimal.toFixed(2)),
   parseValue: (value) => (typeof value === 'number' ? value : text('Decimal', 64)(value)),
 })

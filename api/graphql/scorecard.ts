@@ -27,12 +27,15 @@ import { askedOf, declines, deliveries, quotes, rounds, silence } from './scorec
 import type { ScorecardOf } from './tallies.ts'
 
 const ScorecardRate = builder.objectRef<Rate>('ScorecardRate').implement({
-  description: 'A share, mean or median, and of how many it is made.',
+  description: 'A percentage, mean or median, and the number of cases behind it.',
   fields: (t) => ({
-    value: t.exposeFloat('value', { nullable: true, description: 'One decimal; null without any.' }),
-    of: t.exposeInt('of', { description: 'How many it is made of.' }),
+    value: t.exposeFloat('value', {
+      nullable: true,
+      description: 'The value, with one decimal place; null without any cases.',
+    }),
+    of: t.exposeInt('of', { description: 'Number of cases.' }),
     enough: t.exposeBoolean('enough', {
-      description: `Made of at least ${ENOUGH}: fewer say more about chance than about the supplier.`,
+      description: `Whether there are at least ${ENOUGH} cases; with fewer, the value says little about the supplier.`,
     }),
   }),
 })
@@ -42,15 +45,15 @@ interface Declined {
   readonly count: number
 }
 const DeclineCount = builder.objectRef<Declined>('DeclineCount').implement({
-  description: 'How often a supplier declined for one sort of reason.',
+  description: 'How often a supplier declined for one category of reason.',
   fields: (t) => ({
     category: t.field({
       type: DeclineCategory,
       nullable: true,
-      description: 'Null where none was chosen.',
+      description: 'The category; null for declines without one.',
       resolve: ({ category }) => category,
     }),
-    count: t.exposeInt('count', { description: 'How often it was the reason.' }),
+    count: t.exposeInt('count', { description: 'Number of declines.' }),
   }),
 })
 
@@ -58,8 +61,7 @@ interface Month extends ScorecardOf {
   readonly month: string
 }
 const ScorecardMonth = builder.objectRef<Month>('ScorecardMonth').implement({
-  description:
-    'The figures of one month: of requests that were opened in it, and of orders that were awarded in it.',
+  description: 'The figures of one month, for requests opened in it and orders awarded in it.',
   fields: (t) => {
     const ofQuotes = (description: string, read: (tally: QuoteTally) => number) =>
       t.int({
@@ -72,29 +74,35 @@ const ScorecardMonth = builder.objectRef<Month>('ScorecardMonth').implement({
         resolve: async (of, _args, context) => read(await deliveries.month(context, of, of.month)),
       })
     return {
-      month: t.exposeString('month', { description: 'YYYY-MM, in UTC.' }),
+      month: t.exposeString('month', { description: 'The month as YYYY-MM, in UTC.' }),
       asked: t.int({
-        description: 'Requests that it was asked for.',
+        description: 'Requests the supplier was asked to quote on.',
         resolve: (of, _args, context) => askedOf(context, of, of.month),
       }),
-      quoted: ofQuotes('Requests that it quoted on.', ({ quoted }) => quoted),
+      quoted: ofQuotes('Requests the supplier quoted on.', ({ quoted }) => quoted),
       declined: t.int({
-        description: 'Requests that it declined.',
+        description: 'Requests the supplier declined.',
         resolve: async (of, _args, context) => (await declines.month(context, of, of.month)).declined,
       }),
       silent: t.int({
-        description: 'Requests that it did not answer.',
+        description: 'Requests the supplier did not answer.',
         resolve: async (of, _args, context) => (await silence.month(context, of, of.month)).silent,
       }),
       won: ofQuotes('Quotes that were awarded.', ({ won }) => won),
-      lost: ofQuotes('Quotes that somebody else won against.', ({ lost }) => lost),
+      lost: ofQuotes('Quotes on requests that were awarded to another quote.', ({ lost }) => lost),
       awarded: t.int({
-        description: 'Orders that it was awarded.',
+        description: 'Orders awarded to the supplier.',
         resolve: async (of, _args, context) => (await rounds.month(context, of, of.month)).awarded,
       }),
-      delivered: ofDeliveries('Orders that it delivered.', ({ delivered }) => delivered),
-      onTime: ofDeliveries('Orders that came on or before the accepted date.', ({ onTime }) => onTime),
-      lateDeliveries: ofDeliveries('Orders that came after the accepted date.', ({ late }) => late),
+      delivered: ofDeliveries('Orders the supplier delivered.', ({ delivered }) => delivered),
+      onTime: ofDeliveries(
+        'Orders delivered on or before the date the supplier gave when accepting.',
+        ({ onTime }) => onTime,
+      ),
+      lateDeliveries: ofDeliveries(
+        'Orders delivered after the date the supplier gave when accepting.',
+        ({ late }) => late,
+      ),
     }
   },
 })
@@ -105,7 +113,7 @@ interface Card extends ScorecardOf {
 
 const Scorecard = builder.objectRef<Card>('Scorecard').implement({
   description:
-    'How a supplier quotes, wins and delivers. Quoting and winning are of requests that were opened in the period, delivering is of orders that were awarded in it. Test requests count nowhere.',
+    'How a supplier quotes, wins and delivers over a period. Figures about quotes count requests opened in the period; figures about deliveries count orders awarded in it. Test requests are excluded. Admins only.',
   fields: (t) => {
     const count = (description: string, read: (context: GraphQLContext, of: Card) => Promise<number>) =>
       t.int({ description, resolve: (of, _args, context) => read(context, of) })
@@ -114,73 +122,76 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
     return {
       from: t.field({
         type: 'DateTime',
-        description: 'Where the period begins: at midnight, UTC.',
+        description: 'Start of the period, at midnight UTC.',
         resolve: ({ since }) => since,
       }),
 
-      asked: count('Requests that it was asked about: quoted, declined and silent together.', askedOf),
-      quoted: count('Requests that it quoted on.', async (...of) => (await quotes.whole(...of)).quoted),
+      asked: count(
+        'Requests the supplier was asked to quote on: quoted, declined and silent together.',
+        askedOf,
+      ),
+      quoted: count('Requests the supplier quoted on.', async (...of) => (await quotes.whole(...of)).quoted),
       declined: count(
-        'Requests that it declined, and did not quote on after all.',
+        'Requests the supplier declined and did not quote on later.',
         async (...of) => (await declines.whole(...of)).declined,
       ),
       declinedFor: t.field({
         type: [DeclineCount],
-        description: 'Why it declined, the most frequent reason first.',
+        description: 'Decline reasons by category, most frequent first.',
         resolve: async (of, _args, context) => [...(await declines.whole(context, of)).categories],
       }),
       silent: count(
-        'Requests that it has neither quoted on nor declined, those that are still open included.',
+        'Requests the supplier has neither quoted on nor declined, including open ones.',
         async (...of) => (await silence.whole(...of)).silent,
       ),
-      responseRate: rated('Percent of what it was asked that it quoted on.', async (...of) => {
-        // Together: one after the other they would be read twice.
+      responseRate: rated('Percentage of the requests asked that the supplier quoted on.', async (...of) => {
+        // Concurrently, so that both share one batched read.
         const [tally, asked] = await Promise.all([quotes.whole(...of), askedOf(...of)])
         return responseRate(tally, asked)
       }),
       medianHoursToQuote: rated(
-        'Median hours to its first price, from the opening or from its approval if that was later.',
+        "Median hours to the supplier's first price, counted from the request's opening or from the supplier's approval if that was later.",
         async (...of) => hoursToQuote(await quotes.whole(...of)),
       ),
       lateQuotes: count(
-        'Quotes that were given or updated after the deadline.',
+        'Quotes given or updated after the deadline.',
         async (...of) => (await quotes.whole(...of)).late,
       ),
-      lateShare: rated('Late quotes in percent of its quotes.', async (...of) =>
+      lateShare: rated("Late quotes as a percentage of the supplier's quotes.", async (...of) =>
         lateShare(await quotes.whole(...of)),
       ),
       updatedQuotes: count(
-        'Quotes that it updated at least once.',
+        'Quotes updated at least once.',
         async (...of) => (await quotes.whole(...of)).updated,
       ),
-      updates: count('How often it updated quotes.', async (...of) => (await quotes.whole(...of)).updates),
+      updates: count('Total number of quote updates.', async (...of) => (await quotes.whole(...of)).updates),
 
-      decided: count('Its quotes on requests that were awarded: won and lost together.', async (...of) =>
+      decided: count("The supplier's quotes on awarded requests: won and lost together.", async (...of) =>
         decided(await quotes.whole(...of)),
       ),
       won: count(
-        'Quotes that were awarded, those that were taken back later included.',
+        'Quotes that were awarded, including orders later re-awarded.',
         async (...of) => (await quotes.whole(...of)).won,
       ),
       lost: count(
-        'Quotes that another one was awarded over.',
+        'Quotes on requests that were awarded to another quote.',
         async (...of) => (await quotes.whole(...of)).lost,
       ),
-      winRate: rated('Won in percent of its decided quotes.', async (...of) =>
+      winRate: rated('Won quotes as a percentage of decided ones.', async (...of) =>
         winRate(await quotes.whole(...of)),
       ),
       winsOfQuotes: t.float({
         description:
-          'Won in percent of all its quotes, those that wait included; one decimal, 0 without any.',
+          "Won quotes as a percentage of all the supplier's quotes, including undecided ones; one decimal place, 0 without any.",
         resolve: async (of, _args, context) => winsOfQuotes(await quotes.whole(context, of)),
       }),
       meanPercentAboveAward: rated(
-        'How far its lost quotes lay above the price that was awarded first, on average.',
+        'Mean percentage by which lost quotes exceeded the first awarded price.',
         async (...of) => percentAboveAward(await quotes.whole(...of)),
       ),
       wonValue: t.field({
         type: Money,
-        description: 'The prices of the quotes that it won.',
+        description: 'Total price of the won quotes, in USD.',
         resolve: async (of, _args, context): Promise<MoneyValue> => ({
           amount: fromCents((await quotes.whole(context, of)).wonCents),
           currency: 'USD',
@@ -188,40 +199,47 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
       }),
 
       awarded: count(
-        'Orders that were awarded to it, whoever holds them now.',
+        'Orders awarded to the supplier, whoever holds them now.',
         async (...of) => (await rounds.whole(...of)).awarded,
       ),
-      accepted: count('Of these, accepted.', async (...of) => (await rounds.whole(...of)).accepted),
-      rejected: count('Of these, rejected.', async (...of) => (await rounds.whole(...of)).rejected),
+      accepted: count(
+        'Of `awarded`, orders the supplier accepted.',
+        async (...of) => (await rounds.whole(...of)).accepted,
+      ),
+      rejected: count(
+        'Of `awarded`, orders the supplier rejected.',
+        async (...of) => (await rounds.whole(...of)).rejected,
+      ),
       delivered: count(
-        'Orders that it holds and has delivered.',
+        'Orders the supplier holds and has delivered.',
         async (...of) => (await deliveries.whole(...of)).delivered,
       ),
       onTime: count(
-        'Of these, on or before the date that it had accepted.',
+        'Of `delivered`, orders delivered on or before the date the supplier gave when accepting.',
         async (...of) => (await deliveries.whole(...of)).onTime,
       ),
       lateDeliveries: count(
-        'Of these, after the date that it had accepted.',
+        'Of `delivered`, orders delivered after the date the supplier gave when accepting.',
         async (...of) => (await deliveries.whole(...of)).late,
       ),
-      onTimeShare: rated('On time in percent of its deliveries, as its rating counts them.', async (...of) =>
-        onTimeShare(await deliveries.whole(...of)),
+      onTimeShare: rated(
+        'Percentage of deliveries that were on time, as used in the rating.',
+        async (...of) => onTimeShare(await deliveries.whole(...of)),
       ),
-      meanDaysLate: rated('How late its late deliveries were, on average.', async (...of) =>
+      meanDaysLate: rated('Mean number of days by which late deliveries were late.', async (...of) =>
         daysLate(await deliveries.whole(...of)),
       ),
-      meanLeadDays: rated('Days from award to delivery, on average.', async (...of) =>
+      meanLeadDays: rated('Mean days from award to delivery.', async (...of) =>
         leadDays(await deliveries.whole(...of)),
       ),
       meanPromisedDays: rated(
-        'Days from award to the date that it had accepted, on average.',
+        'Mean days from award to the date the supplier gave when accepting.',
         async (...of) => promisedDays(await deliveries.whole(...of)),
       ),
 
       months: t.field({
         type: [ScorecardMonth],
-        description: 'Month by month, the earliest first; each that the period touches.',
+        description: 'Figures for each month of the period, earliest first.',
         resolve: ({ supplierId, since, until }) =>
           monthsOf(since, until).map((month) => ({ supplierId, since, month })),
       }),
@@ -233,8 +251,10 @@ builder.prismaObjectField('Supplier', 'scorecard', (t) =>
   t.field({
     type: Scorecard,
     nullable: true,
-    description: 'Admin only; null for everyone else.',
-    args: { days: periodArg(t) },
+    description: 'How the supplier quoted, won and delivered. Admin only; null for everyone else.',
+    args: {
+      days: periodArg(t),
+    },
     select: { id: true },
     resolve: ({ id }, { days }, { actor, now }) => {
       const since = periodStart(days, now)

@@ -5,15 +5,15 @@ import { badRequest } from './codedError.ts'
 
 type Fields = Pick<PothosSchemaTypes.QueryFieldBuilder<Types, object>, 'arg'>
 
-/** The argument that says how many days a scorecard looks back. */
+/** The argument for the length of a scorecard's period. */
 export const periodArg = (t: Fields) =>
   t.arg.int({
     defaultValue: 365,
     required: true,
-    description: `How far it looks back, from 1 to ${MAX_PERIOD_DAYS} days.`,
+    description: `Length of the period in days, counted back from today; from 1 to ${MAX_PERIOD_DAYS}.`,
   })
 
-/** Where a period of so many days begins: at midnight, UTC. @throws GraphQLError BAD_REQUEST for days out of bounds */
+/** Start of a period of this many days, at midnight UTC. @throws GraphQLError BAD_REQUEST for days out of range */
 export function periodStart(days: number, now: Date): Date {
   if (days < 1 || days > MAX_PERIOD_DAYS) throw badRequest(`days must be from 1 to ${MAX_PERIOD_DAYS}`)
   return periodStartOf(days, now)

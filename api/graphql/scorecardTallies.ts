@@ -33,7 +33,7 @@ export const deliveries = tallies(deliveryTallies, {
   promised: 0,
 })
 
-/** Every request that a supplier was asked about: it quoted, declined, or is silent. In the whole period, or in a month. */
+/** Requests a supplier was asked to quote on (quoted, declined or silent), for the whole period or one month. */
 export async function askedOf(context: GraphQLContext, of: ScorecardOf, month?: string): Promise<number> {
   const [{ quoted }, { declined }, { silent }] = await Promise.all(
     month === undefined

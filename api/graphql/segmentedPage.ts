@@ -2,13 +2,13 @@ import type { Part, SortedPlace } from '../data/reads/Sort.ts'
 import type { Page } from './pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
-/** A place in a list of several parts: in which of them it is, and where there. */
+/** A position in a list of several segments: the segment, and the position in it. */
 export interface SegmentedPosition<Where> {
   readonly part: number
   readonly place: SortedPlace<Where>
 }
 
-/** Reads the cursors of any of these parts. */
+/** Decodes the cursors of any of these segments. */
 export const decodeSegmentedCursor =
   <Row, Where, OrderBy>(parts: readonly Part<Row, Where, OrderBy>[]) =>
   (cursor: string): SegmentedPosition<Where> | null => {
@@ -20,8 +20,8 @@ export const decodeSegmentedCursor =
   }
 
 /**
- * A page of a list whose parts follow one another, each in an order of its own: as many parts are read as it takes to fill it.
- * `cursor` is for the rows of this very page.
+ * A page of a list whose segments follow one another, each with its own sort order. Reads as many segments as it takes
+ * to fill the page. `cursor` encodes the rows of this page.
  */
 export function segmentedPage<
   Row extends { readonly id: string },

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { nodePaths } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
 
-/** What the client wants of the one thing that a field returns, as the database query's selection. */
+/** The client's selection for a field that returns one object, as a selection for the database query. */
 export const selection = (context: GraphQLContext, info: GraphQLResolveInfo, typeName: string) =>
   queryFromInfo({ context, info, typeName })
 

@@ -2,33 +2,43 @@ import { setVariantPricing as setPricing } from '../usecases/pricing/setVariantP
 import { builder } from './builder.ts'
 import { Variant } from './variant.ts'
 import { Certification } from './enums.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 
 const SetVariantPricingInput = builder.inputType('SetVariantPricingInput', {
+  description: "A supplier's list price for one variant.",
   fields: (t) => ({
-    variantId: t.id({ required: true }),
-    basePrice: t.field({ type: 'Decimal', required: true, description: 'USD, above 0.' }),
+    variantId: t.id({ description: "Id of the variant: Loupe's or the store's.", required: true }),
+    basePrice: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Price per piece before shipping, duties and taxes, in USD; greater than 0.',
+    }),
     houston: t.field({
       type: 'Decimal',
       required: true,
-      description: 'USD; empty or 0 for no price at this hub.',
+      description: 'Price per piece landed in Houston, in USD; empty or 0 if there is none for this hub.',
     }),
     london: t.field({
       type: 'Decimal',
       required: true,
-      description: 'GBP; empty or 0 for no price at this hub.',
+      description: 'Price per piece landed in London, in GBP; empty or 0 if there is none for this hub.',
     }),
     hongKong: t.field({
       type: 'Decimal',
       required: true,
-      description: 'HKD; empty or 0 for no price at this hub.',
+      description: 'Price per piece landed in Hong Kong, in HKD; empty or 0 if there is none for this hub.',
     }),
-    certification: t.field({ type: Certification, required: true }),
-    leadTimeDays: t.int({ required: true }),
-    stock: t.int(),
-    minimumOrderQuantity: t.int(),
-    notes: t.string(),
+    certification: t.field({
+      description: 'The laboratory that certifies the stones.',
+      type: Certification,
+      required: true,
+    }),
+    leadTimeDays: t.int({ description: 'Days from order to delivery; at least 1.', required: true }),
+    stock: t.int({ description: 'Number of pieces ready to ship.' }),
+    minimumOrderQuantity: t.int({ description: 'Minimum order, in pieces.' }),
+    notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),
   }),
 })
 
@@ -40,9 +50,9 @@ const SetVariantPricingResult = resultUnion('SetVariantPricingResult', Variant, 
 builder.mutationField('setVariantPricing', (t) =>
   t.field({
     type: SetVariantPricingResult.ref,
-    description: 'Supplier: its own standing price for a variant; quotes are pre-filled from it.',
+    description: 'Supplier: sets its list price for a variant, from which quotes are pre-filled.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: SetVariantPricingInput, required: true }) },
+    args: inputArg(SetVariantPricingInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetVariantPricingResult,

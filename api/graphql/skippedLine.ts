@@ -14,23 +14,24 @@ import { newestFirst } from './newestFirst.ts'
 import { readPage } from './pageArgs.ts'
 import { Property, QuoteRequest } from './request.ts'
 import { rereadRequest } from './rereadRequest.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { Variant } from './variant.ts'
 
 const SkipReason = builder.enumType('SkipReason', {
-  description: 'Why a line of a store order made no request.',
+  description: 'Why a store order line did not get a request.',
   values: describedEnumValues({
     gift_card: 'It is a gift card.',
-    no_shipping: 'Nothing of it is sent, as of a tip or a service.',
-    no_variant: 'It is no piece of the catalogue: a custom item, or of a deleted product.',
-    removed: 'It was taken out of the order.',
-    cancelled: 'The order was cancelled before it was known here.',
+    no_shipping: 'Nothing is shipped, e.g. a tip or a service.',
+    no_variant: 'It does not match any variant of the catalogue: a custom item, or one of a deleted product.',
+    removed: 'The line was removed from the order.',
+    cancelled: 'The order was canceled before Loupe received it.',
     before_baseline: 'The order was placed before Loupe was connected.',
-    test_order: 'It is of a test order of the store, and the settings leave those alone.',
+    test_order: 'It belongs to a test order of the store, and Loupe is configured to ignore those.',
   } satisfies Record<Reason, string>),
 })
 
-/** Enough to see that a SKU is not unique. */
+/** Enough to show that a SKU is not unique. */
 const MOST_CANDIDATES = 5
 
 const idsBySku = batched(async ({ prisma, visible }, skus) => {
@@ -56,41 +57,58 @@ const standing = ({ skipReason, quantity, storeOrder }: SkippedLineRow) => ({
 })
 
 const SkippedLine = builder.objectRef<SkippedLineRow>('SkippedLine').implement({
-  description: 'A line of a store order that made no request. Admins only.',
+  description: 'A store order line that did not get a request. Admins only.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    title: t.exposeString('title'),
-    variantTitle: t.exposeString('variantTitle', { nullable: true }),
-    sku: t.exposeString('sku', { nullable: true }),
-    quantity: t.exposeInt('quantity', { description: 'Pieces that are still wanted.' }),
-    reason: t.expose('skipReason', { type: SkipReason, nullable: true }),
+    id: t.exposeID('id', { description: 'Unique id of the line (UUID).' }),
+    title: t.exposeString('title', { description: 'The product title, as ordered.' }),
+    variantTitle: t.exposeString('variantTitle', {
+      description: 'The variant title, as ordered; null if there is none.',
+      nullable: true,
+    }),
+    sku: t.exposeString('sku', { description: 'The SKU; null if there is none.', nullable: true }),
+    quantity: t.exposeInt('quantity', { description: 'Number of pieces still needed.' }),
+    reason: t.expose('skipReason', {
+      description: 'Why it was skipped; null if not known.',
+      type: SkipReason,
+      nullable: true,
+    }),
     openable: t.boolean({
-      description: 'Whether an admin can make a request of it.',
+      description: 'Whether an admin can open a request for it.',
       resolve: (line) => whyNotOpened(standing(line)) === null,
     }),
-    orderNumber: t.string({ nullable: true, resolve: ({ storeOrder }) => storeOrder.orderNumber }),
-    storeOrderId: t.string({ resolve: ({ storeOrder }) => storeOrder.storeId }),
+    orderNumber: t.string({
+      description: 'The order number in the store; null if there is none.',
+      nullable: true,
+      resolve: ({ storeOrder }) => storeOrder.orderNumber,
+    }),
+    storeOrderId: t.string({
+      description: 'Id of the order in the store.',
+      resolve: ({ storeOrder }) => storeOrder.storeId,
+    }),
     country: t.string({
       nullable: true,
-      description: 'Where the order goes, ISO 3166 alpha-2.',
+      description: 'ISO 3166 alpha-2 code of the destination country; null if not known.',
       resolve: ({ storeOrder }) => storeOrder.country,
     }),
-    test: t.boolean({ resolve: ({ storeOrder }) => storeOrder.isTest }),
+    test: t.boolean({
+      description: 'Whether the order is a test order of the store.',
+      resolve: ({ storeOrder }) => storeOrder.isTest,
+    }),
     placedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the order was placed in the store.',
+      description: 'When the order was placed in the store; null if not known.',
       resolve: ({ storeOrder }) => storeOrder.storeCreatedAt,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came in.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When Loupe received the line.' }),
     properties: t.field({
       type: [Property],
-      description: 'What the customer specified.',
+      description: 'Details the customer specified.',
       resolve: ({ properties }) => readProperties(properties),
     }),
     candidates: t.prismaField({
       type: [Variant],
-      description: 'Pieces of the catalogue with the same SKU.',
+      description: 'Variants with the same SKU; at most 5.',
       resolve: async (query, { sku }, _args, context) => {
         const ids = (sku ? await idsBySku(context, sku) : undefined) ?? []
         const found = await Promise.all(
@@ -107,12 +125,12 @@ const SkippedLineConnection = connectionType(SkippedLine, 'SkippedLine')
 builder.queryField('skippedLines', (t) =>
   t.field({
     type: SkippedLineConnection,
-    description: 'Admin only: lines of store orders that made no request, the newest first.',
+    description: 'Admin only: store order lines that did not get a request, newest first.',
     authScopes: { roles: ['admin'] },
     args: {
       ...forwardArgs,
-      reason: t.arg({ type: [SkipReason] }),
-      openable: t.arg.boolean({ description: 'Only those that an admin can make a request of.' }),
+      reason: t.arg({ description: 'Only lines skipped for one of these reasons.', type: [SkipReason] }),
+      openable: t.arg.boolean({ description: 'True: only lines an admin can open a request for.' }),
     },
     resolve: (_root, { reason, openable, ...paging }, { prisma }) => {
       const page = readPage(paging, decodeDatedCursor)
@@ -128,12 +146,12 @@ builder.queryField('skippedLines', (t) =>
 )
 
 const OpenSkippedLineInput = builder.inputType('OpenSkippedLineInput', {
-  description: 'What is left out is as the order says.',
+  description: 'Opens a request for a store order line; omitted fields are taken from the order.',
   fields: (t) => ({
-    lineId: t.id({ required: true }),
-    variantId: t.id({ description: "The piece of the catalogue that is meant; ours or the store's id." }),
-    quantity: t.int(),
-    destinationCountry: t.string({ description: 'ISO code or English name.' }),
+    lineId: t.id({ description: 'Id of the store order line.', required: true }),
+    variantId: t.id({ description: "Id of the variant to source: Loupe's or the store's." }),
+    quantity: t.int({ description: 'Number of pieces.' }),
+    destinationCountry: t.string({ description: 'The destination country, as an ISO code or English name.' }),
   }),
 })
 
@@ -147,8 +165,8 @@ builder.mutationField('openSkippedLine', (t) =>
   t.field({
     type: OpenSkippedLineResult.ref,
     description:
-      'Admin only: makes a request of a store order’s line that made none; from then on the store’s edits of it are followed.',
-    args: { input: t.arg({ type: OpenSkippedLineInput, required: true }) },
+      'Admin only: opens a request for a store order line that did not get one; later changes to that line in the store are then applied to the request.',
+    args: inputArg(OpenSkippedLineInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         OpenSkippedLineResult,

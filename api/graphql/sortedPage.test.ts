@@ -51,7 +51,7 @@ const sorts: Sort<Row, Filter, Ordering>[] = [
   { name: 'AT', keys: [keys.at, keys.count], idDirection: 'asc' },
 ]
 
-/** What a database makes of the filters that a page asks with. */
+/** Applies a page's filters to rows as a database would. */
 const compare = (a: Value, b: Value): number => {
   const [left, right] = [a, b].map((each) => (each instanceof Date ? each.getTime() : each))
   return left === right ? 0 : (left ?? 0) < (right ?? 0) ? -1 : 1
@@ -109,8 +109,8 @@ const someRows = fc.uniqueArray(
   { selector: (row) => row.id, maxLength: 14 },
 )
 
-describe('a sorted list, page by page', () => {
-  it('brings every row once and in order, forwards and backwards, among equals and absent values', () => {
+describe('paging through a sorted list', () => {
+  it('returns every row once and in order, forward and backward, including equal and null values', () => {
     fc.assert(
       fc.property(someRows, fc.constantFrom(...sorts), fc.integer({ min: 1, max: 4 }), (rows, sort, size) => {
         const whole = pageOf(rows, sort, { first: 100 }).edges.map(({ node }) => node.id)
@@ -136,7 +136,7 @@ describe('a sorted list, page by page', () => {
     )
   })
 
-  it('puts rows without a value last in either direction', () => {
+  it('puts rows without a value last in both directions', () => {
     const row = (id: string, price: string | null): Row => ({ id, name: '', count: 0, price, at: null })
     const rows = [row('a', null), row('b', '5.00'), row('c', '7.50')]
     const [, , price] = sorts
@@ -158,7 +158,7 @@ describe('the cursor of a sorted list', () => {
     Sort<Row, Filter, Ordering>,
   ]
 
-  it('is read back by its own order alone', () => {
+  it('can be decoded only by its own sort order', () => {
     const cursor = encodeSortedCursor(byName, row)
     expect(decodeSortedCursor(byName)(cursor)?.keys[0]?.same).toEqual({ name: row.name })
     expect(decodeSortedCursor(byPrice)(cursor)).toBeNull()
@@ -170,8 +170,8 @@ describe('the cursor of a sorted list', () => {
     ['no id', sealed(['NAME', 'x', 'not-an-id'])],
     ['too few parts', sealed(['NAME', id])],
     ['another type of value', sealed(['NAME', 5, id])],
-    ['a value that cannot be absent', sealed(['NAME', null, id])],
-    ['a text that no database takes', sealed(['NAME', '\0', id])],
+    ['null for a required value', sealed(['NAME', null, id])],
+    ['a text that the database rejects', sealed(['NAME', '\0', id])],
     ['something nested', sealed(['NAME', ['x'], id])],
     ['endless text', sealed(['NAME', 'x'.repeat(10_000), id])],
   ])('is refused with %s', (_what, cursor) => {
@@ -183,11 +183,11 @@ describe('the cursor of a sorted list', () => {
     sealed(['COUNT', 1.5, null, id]),
     sealed(['COUNT', 1, 8.64e15 + 1, id]),
     sealed(['COUNT', 1, '2026', id]),
-  ])('is refused with numbers that the database does not know: %s', (cursor) => {
+  ])("is refused with numbers out of the database's range: %s", (cursor) => {
     expect(decodeSortedCursor(byCount)(cursor)).toBeNull()
   })
 
-  it('is refused with a decimal that is none', () => {
+  it('is refused with an invalid decimal', () => {
     expect(decodeSortedCursor(byPrice)(sealed(['PRICE', '1e9', id]))).toBeNull()
     expect(decodeSortedCursor(byPrice)(sealed(['PRICE', '5.00', id]))).not.toBeNull()
   })

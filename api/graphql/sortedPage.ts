@@ -10,8 +10,9 @@ import { idPart } from './cursor.ts'
 import type { Page } from './pageArgs.ts'
 
 /**
- * One page of a list in any order, as a range of that order rather than as an offset: rows that come in or change meanwhile
- * neither repeat nor hide others. Values may be equal or absent. One row more than asked for tells whether there are more.
+ * One page of a list in any sort order, as a range of that order instead of an offset, so that rows added or changed
+ * meanwhile neither repeat nor hide others. Values may be equal or null. Reads one extra row to know whether there are
+ * more.
  */
 export function sortedPage<Row, Where extends object, OrderBy extends object>(
   visible: NoInfer<Where>,
@@ -31,17 +32,17 @@ export function sortedPage<Row, Where extends object, OrderBy extends object>(
 
 const LONGEST_CURSOR = 8_000
 
-/** The cursor of a row: its order's name, the values that the order reads of it, and its id. */
+/** The cursor of a row: the sort order's name, the row's values for it, and its id. */
 export const encodeSortedCursor = <Row extends { readonly id: string }, Where, OrderBy>(
   { name, keys }: Sort<Row, Where, OrderBy>,
   row: Row,
 ): string => encodeCursorValues(name, [...keys.map((key) => key.write(row)), row.id])
 
-/** As `encodeSortedCursor`, for orders that the database works out. */
+/** Like `encodeSortedCursor`, for sort orders that the database computes. */
 export const encodeCursorValues = (name: string, values: readonly Written[]): string =>
   Buffer.from(JSON.stringify([name, ...values])).toString('base64url')
 
-/** Reads the cursors of this order; null for those of another and for whatever is none. */
+/** Decodes the cursors of this sort order; null for anything else. */
 export const decodeSortedCursor =
   <Row, Where, OrderBy>({ name, keys }: Sort<Row, Where, OrderBy>) =>
   (cursor: string): SortedPlace<Where> | null => {

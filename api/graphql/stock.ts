@@ -11,66 +11,82 @@ import { describedEnumValues } from './enums.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
 import { columnField } from './columnField.ts'
 
 const DiamondOrigin = builder.enumType('DiamondOrigin', {
-  description: 'Whether a stone was grown or mined.',
+  description: 'Whether diamonds are lab-grown or mined.',
   values: describedEnumValues({ lab: 'Lab-grown.', mined: 'Earth-mined.' } satisfies Record<Origin, string>),
 })
 
 const InStockProduct = builder.prismaObject('InStockProduct', {
-  description: 'A piece that a supplier has ready. Seen by admins and by the supplier whose it is.',
+  description: 'A finished piece that a supplier has in stock. Seen by admins and by that supplier.',
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(columnField('inStock', 'id', { description: "The piece's.", type: 'ID' })),
+    id: t.field(columnField('inStock', 'id', { description: 'Unique id of the piece (UUID).', type: 'ID' })),
     productType: t.field(
-      columnField('inStock', 'productType', { description: 'E.g. Tennis Bracelet.', type: 'String' }),
+      columnField('inStock', 'productType', {
+        description: 'The type of piece, e.g. Tennis Bracelet.',
+        type: 'String',
+      }),
     ),
-    sku: t.field(columnField('inStock', 'sku', { type: 'String', description: "The supplier's own." })),
+    sku: t.field(columnField('inStock', 'sku', { type: 'String', description: "The supplier's own SKU." })),
     diamondShape: t.field(
-      columnField('inStock', 'diamondShape', { description: 'E.g. Round.', type: 'String' }),
+      columnField('inStock', 'diamondShape', {
+        description: 'Shape of the diamonds, e.g. Round.',
+        type: 'String',
+      }),
     ),
     claws: t.field(
-      columnField('inStock', 'claws', { type: 'String', description: 'How the stones are set.' }),
+      columnField('inStock', 'claws', {
+        type: 'String',
+        description: 'The setting of the stones, e.g. 4 Prong.',
+      }),
     ),
     diamondCaratWeight: t.field(
       columnField('inStock', 'diamondCaratWeight', {
         type: 'String',
-        description: 'As its supplier writes it, e.g. "2.5 ct total".',
+        description: 'Total carat weight in the supplier\'s words, e.g. "2.5 ct total".',
       }),
     ),
     diamondOrigin: t.field(
-      columnField('inStock', 'diamondOrigin', { description: 'Grown or mined.', type: DiamondOrigin }),
+      columnField('inStock', 'diamondOrigin', {
+        description: 'Whether the diamonds are lab-grown or mined.',
+        type: DiamondOrigin,
+      }),
     ),
     metalKarat: t.field(
       columnField('inStock', 'metalKarat', {
         type: 'String',
-        description: 'E.g. 14K White Gold, or Platinum.',
+        description: 'Metal and karat, e.g. 14K White Gold, or Platinum.',
       }),
     ),
     length: t.field(
       columnField('inStock', 'length', {
         type: 'String',
         nullable: true,
-        description: 'Of bracelets and necklaces.',
+        description: 'Length of a bracelet or necklace; null for other pieces.',
       }),
     ),
     notes: t.field(
       columnField('inStock', 'notes', {
-        description: "The supplier's own words.",
+        description: "The supplier's notes; null if there are none.",
         type: 'String',
         nullable: true,
       }),
     ),
-    supplier: t.relation('supplier', { description: 'Whose it is.' }),
+    supplier: t.relation('supplier', { description: 'The supplier that has the piece.' }),
     createdAt: t.field(
-      columnField('inStock', 'createdAt', { description: 'When it was listed.', type: 'DateTime' }),
+      columnField('inStock', 'createdAt', { description: 'When the piece was listed.', type: 'DateTime' }),
     ),
     updatedAt: t.field(
-      columnField('inStock', 'updatedAt', { description: 'When it last changed.', type: 'DateTime' }),
+      columnField('inStock', 'updatedAt', {
+        description: 'When the piece was last changed.',
+        type: 'DateTime',
+      }),
     ),
   }),
 })
@@ -80,11 +96,11 @@ const InStockProductConnection = connectionType(InStockProduct, 'InStockProduct'
 builder.queryFields((t) => ({
   inStockProducts: t.field({
     type: InStockProductConnection,
-    description: "Supplier: own pieces in stock. Admin: everybody's, or one supplier's. Newest first.",
+    description: 'Supplier: its own in-stock pieces. Admin: those of all suppliers. Newest first.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...forwardArgs,
-      supplierId: t.arg.id({ description: 'Only the pieces of this supplier.' }),
+      supplierId: t.arg.id({ description: 'Only pieces of this supplier.' }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
@@ -101,9 +117,9 @@ builder.queryFields((t) => ({
   inStockProduct: t.prismaField({
     type: InStockProduct,
     nullable: true,
-    description: 'Admin, or the supplier whose piece it is; null for everybody else.',
+    description: 'Admin, or the supplier that has the piece; null for everyone else and for unknown ids.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true, description: 'Which piece.' }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the in-stock piece.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id)
         ? prisma.inStockProduct.findFirst({ ...query, where: { AND: [{ id }, visible.inStock] } })
@@ -112,25 +128,47 @@ builder.queryFields((t) => ({
 }))
 
 const described = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => ({
-  productType: t.string({ required: true, description: 'E.g. Tennis Bracelet.' }),
-  sku: t.string({ required: true, description: "The supplier's own." }),
-  diamondShape: t.string({ required: true, description: 'E.g. Round.' }),
-  claws: t.string({ required: true, description: 'How the stones are set, e.g. 4 Prong.' }),
-  diamondCaratWeight: t.string({ required: true, description: 'In words of its own, e.g. "2.5 ct total".' }),
-  diamondOrigin: t.field({ type: DiamondOrigin, required: true }),
-  metalKarat: t.string({ required: true, description: '10K or more.' }),
-  length: t.string({ description: 'Of bracelets and necklaces.' }),
-  notes: t.string(),
+  productType: t.string({
+    required: true,
+    description: 'The type of piece, e.g. Tennis Bracelet; at most 200 characters.',
+  }),
+  sku: t.string({ required: true, description: "The supplier's own SKU; at most 200 characters." }),
+  diamondShape: t.string({
+    required: true,
+    description: 'Shape of the diamonds, e.g. Round; at most 200 characters.',
+  }),
+  claws: t.string({
+    required: true,
+    description: 'The setting of the stones, e.g. 4 Prong; at most 200 characters.',
+  }),
+  diamondCaratWeight: t.string({
+    required: true,
+    description: 'Total carat weight as free text, e.g. "2.5 ct total"; at most 200 characters.',
+  }),
+  diamondOrigin: t.field({
+    type: DiamondOrigin,
+    required: true,
+    description: 'Whether the diamonds are lab-grown or mined.',
+  }),
+  metalKarat: t.string({
+    required: true,
+    description: 'Metal and karat, at least 10K, e.g. 14K White Gold, or Platinum; at most 200 characters.',
+  }),
+  length: t.string({ description: 'Length of a bracelet or necklace; at most 200 characters.' }),
+  notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),
 })
 
 const InStockProductInput = builder.inputType('InStockProductInput', {
   description:
-    'A piece that a supplier has ready, in its own words; every text is bounded to 200 characters, notes to 2,000.',
+    'Describes a finished piece in stock; notes are limited to 2,000 characters, all other texts to 200.',
   fields: described,
 })
 const ChangeInStockProductInput = builder.inputType('ChangeInStockProductInput', {
-  description: 'The whole new description of a piece: what is left out is cleared.',
-  fields: (t) => ({ id: t.id({ required: true }), ...described(t) }),
+  description: 'The complete new description of an in-stock piece: omitted fields are cleared.',
+  fields: (t) => ({
+    id: t.id({ description: 'Id of the in-stock piece to change.', required: true }),
+    ...described(t),
+  }),
 })
 
 const AddInStockProductResult = resultUnion('AddInStockProductResult', InStockProduct, ['ValidationError'])
@@ -143,9 +181,9 @@ const RemoveInStockProductResult = resultUnion('RemoveInStockProductResult', Rem
 builder.mutationFields((t) => ({
   addInStockProduct: t.field({
     type: AddInStockProductResult.ref,
-    description: 'Supplier: lists a piece that it has ready.',
+    description: 'Supplier: lists a piece it has in stock.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: InStockProductInput, required: true }) },
+    args: inputArg(InStockProductInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(AddInStockProductResult, await add(context.ports, context.actor, input), ({ productId: id }) =>
         context.prisma.inStockProduct.findFirstOrThrow({
@@ -157,9 +195,9 @@ builder.mutationFields((t) => ({
 
   changeInStockProduct: t.field({
     type: ChangeInStockProductResult.ref,
-    description: 'Supplier: corrects what one of its pieces is described as.',
+    description: 'Supplier: changes the description of one of its in-stock pieces.',
     authScopes: { roles: ['supplier'] },
-    args: { input: t.arg({ type: ChangeInStockProductInput, required: true }) },
+    args: inputArg(ChangeInStockProductInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ChangeInStockProductResult,
@@ -174,9 +212,9 @@ builder.mutationFields((t) => ({
 
   removeInStockProduct: t.field({
     type: RemoveInStockProductResult.ref,
-    description: 'Supplier: takes a piece off its list.',
+    description: 'Supplier: removes one of its in-stock pieces.',
     authScopes: { roles: ['supplier'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ description: 'Id of the in-stock piece.', required: true }) },
     resolve: async (_root, { id }, { ports, actor }) =>
       outcome(RemoveInStockProductResult, await remove(ports, actor, id), (removed) => ({
         id: removed.productId,

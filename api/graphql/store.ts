@@ -17,24 +17,33 @@ interface Webhook {
 }
 
 const StoreWebhook = builder.objectRef<Webhook>('StoreWebhook').implement({
-  description: 'Where the store is to deliver one of its topics: JSON, signed with the shared secret.',
+  description: 'The URL the store delivers one topic to, as JSON signed with the shared secret.',
   fields: (t) => ({
-    topic: t.exposeString('topic', { description: "As the store names it: 'products/create'." }),
+    topic: t.exposeString('topic', {
+      description: "The topic as the store names it, e.g. 'products/create'.",
+    }),
     url: t.exposeString('url', {
-      description: 'Whole where PUBLIC_URL is set; else a path of the host that this was asked of.',
+      description: 'The full URL if PUBLIC_URL is set; otherwise a path on the host of this request.',
     }),
   }),
 })
 
 const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').implement({
-  description: 'How the deliveries of the store fare, of those that are kept; test orders are among them.',
+  description: 'Counts of the store deliveries that are kept, including those of test orders.',
   fields: (t) => ({
-    waiting: t.exposeInt('waiting', { description: 'Yet to be worked off.' }),
-    done: t.exposeInt('done', { description: 'Worked off.' }),
-    dead: t.exposeInt('dead', { description: 'Given up: not readable, or failed again and again.' }),
-    ignored: t.exposeInt('ignored', { description: 'Of topics that are not followed.' }),
-    lastTopic: t.string({ nullable: true, resolve: ({ last }) => last?.topic ?? null }),
+    waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
+    done: t.exposeInt('done', { description: 'Number of processed deliveries.' }),
+    dead: t.exposeInt('dead', { description: 'Number of deliveries that failed and are no longer retried.' }),
+    ignored: t.exposeInt('ignored', {
+      description: 'Number of deliveries whose topic Loupe does not process.',
+    }),
+    lastTopic: t.string({
+      description: 'Topic of the last delivery; null if there is none.',
+      nullable: true,
+      resolve: ({ last }) => last?.topic ?? null,
+    }),
     lastReceivedAt: t.field({
+      description: 'When the last delivery was received; null if there is none.',
       type: 'DateTime',
       nullable: true,
       resolve: ({ last }) => last?.receivedAt ?? null,
@@ -45,20 +54,23 @@ const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').im
 const CATALOGUE_TOPICS = ['products/create', 'products/update', 'products/delete'] as const
 
 export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus').implement({
-  description: 'Whether the store is connected, and how much of its catalogue is here.',
+  description: 'The connection to the store and the size of its catalogue. Admins only.',
   fields: (t) => ({
-    configured: t.exposeBoolean('configured'),
-    shopDomain: t.exposeString('shopDomain', { nullable: true }),
-    productCount: t.exposeInt('productCount'),
-    variantCount: t.exposeInt('variantCount'),
+    configured: t.exposeBoolean('configured', { description: 'Whether a store is configured.' }),
+    shopDomain: t.exposeString('shopDomain', {
+      description: 'Domain of the store; null if none is configured.',
+      nullable: true,
+    }),
+    productCount: t.exposeInt('productCount', { description: 'Number of products from the store.' }),
+    variantCount: t.exposeInt('variantCount', { description: 'Number of variants from the store.' }),
     lastSync: t.expose('lastSync', {
       type: 'DateTime',
       nullable: true,
-      description: 'When something of the catalogue last came from the store.',
+      description: 'When catalogue data was last received from the store; null if never.',
     }),
     webhooks: t.field({
       type: [StoreWebhook],
-      description: "The addresses for the store's products.",
+      description: 'The webhook URLs for product topics.',
       resolve: ({ publicUrl }) =>
         CATALOGUE_TOPICS.map((topic) => ({
           topic,
@@ -66,65 +78,80 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
         })),
     }),
     deliveries: t.field({
+      description: "Counts of the store's webhook deliveries.",
       type: StoreDeliveries,
       resolve: (_status, _args, { prisma }) => deliveryFigures(prisma),
     }),
     apiConfigured: t.boolean({
-      description: 'Whether the store can be asked; else everything comes by webhook.',
+      description: "Whether Loupe can call the store's API; if not, everything comes by webhook.",
       resolve: ({ api }) => api !== null,
     }),
-    apiVersion: t.string({ nullable: true, resolve: ({ api }) => api?.version ?? null }),
+    apiVersion: t.string({
+      description: "The version of the store's API in use; null without an API.",
+      nullable: true,
+      resolve: ({ api }) => api?.version ?? null,
+    }),
     simulatorUrl: t.string({
       nullable: true,
-      description: 'Where the simulator of a store has its page; null when it is a real one.',
+      description: "URL of the store simulator's page; null if the store is a real one.",
       resolve: ({ api }) => api?.simulatorUrl ?? null,
     }),
     health: t.field({
       type: StoreHealth,
       nullable: true,
-      description: 'Asks the store itself, so that it may take a moment; null without an API.',
+      description:
+        "Whether the store's API is responding; null without an API. Calls the store, so this field may take a moment.",
       resolve: ({ watch }) => watch.health(),
     }),
     subscriptions: t.field({
       type: [StoreSubscription],
-      description: 'What is followed, and whether the store delivers it: asks the store itself.',
+      description: 'The topics Loupe needs and whether the store delivers them. Calls the store.',
       resolve: async ({ publicUrl, watch }) => followedHere(publicUrl, await watch.subscriptions()),
     }),
     missingTopics: t.stringList({
-      description: 'Of these, what the store does not deliver: asks the store itself.',
+      description: 'Topics the store does not deliver to Loupe. Calls the store.',
       resolve: async ({ publicUrl, watch }) =>
         followedHere(publicUrl, await watch.subscriptions())
           .filter(({ present }) => present === false)
           .map(({ topic }) => topic),
     }),
     repairable: t.boolean({
-      description: 'Whether the missing ones can be created from here: with an API and PUBLIC_URL.',
+      description: 'Whether Loupe can create the missing subscriptions; requires an API and PUBLIC_URL.',
       resolve: ({ api, publicUrl }) => api !== null && publicUrl !== null,
     }),
-    lag: t.field({ type: StoreLag, resolve: (_status, _args, { prisma }) => storeLag(prisma) }),
+    lag: t.field({
+      description: 'How far Loupe is behind the store.',
+      type: StoreLag,
+      resolve: (_status, _args, { prisma }) => storeLag(prisma),
+    }),
     lastReconciledAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When what changed in the store was last compared with what is here.',
+      description: 'When changes in the store were last compared with Loupe; null if never.',
       resolve: async (_status, _args, { prisma }) => (await storeLag(prisma)).lastReconciledAt,
     }),
     lastByTopic: t.field({
+      description: 'Counts of deliveries by topic.',
       type: [StoreTopic],
       resolve: (_status, _args, { prisma }) => topicFigures(prisma),
     }),
     running: t.field({
       type: [StoreSyncRun],
-      description: 'The readings that go on, or wait for an admin.',
+      description: 'The sync runs that are running or on hold.',
       resolve: async (_status, _args, { prisma }) => [...(await openRuns(prisma))],
     }),
-    needs: t.field({ type: StoreNeeds, resolve: (_status, _args, { prisma }) => storeNeeds(prisma) }),
+    needs: t.field({
+      description: 'What is waiting for an admin.',
+      type: StoreNeeds,
+      resolve: (_status, _args, { prisma }) => storeNeeds(prisma),
+    }),
   }),
 })
 
 builder.queryField('storeStatus', (t) =>
   t.field({
     type: StoreStatus,
-    description: 'Admin only.',
+    description: 'Admin only: the connection to the store.',
     authScopes: { roles: ['admin'] },
     resolve: async (_root, _args, { prisma, store }) => ({ ...store, ...(await storeFigures(prisma)) }),
   }),

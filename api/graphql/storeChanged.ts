@@ -6,26 +6,26 @@ import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 import { runById, StoreSyncRun } from './storeSyncRun.ts'
 
-type Moved = Matter | 'catalogue' | 'request'
+type ChangedPart = Matter | 'catalogue' | 'request'
 
 const matters = {
-  sync: 'A reading of the store began, moved on, waits for an answer, or ended.',
-  delivery: 'Deliveries were worked off, given up or replayed.',
-  subscriptions: 'What the store is to deliver was repaired.',
-  line: 'A line without request came in, or was made one.',
-  privacy: 'A customer’s wish came in, or was answered.',
-  catalogue: 'Products came or changed.',
+  sync: 'A sync run started, made progress, was put on hold, or ended.',
+  delivery: 'Deliveries were processed, failed or replayed.',
+  subscriptions: 'Missing webhook subscriptions were created in the store.',
+  line: 'A store order line was skipped, or an admin opened a request for one.',
+  privacy: 'A privacy request was received or closed.',
+  catalogue: 'Products were added or changed.',
   request: 'A request was opened.',
-} satisfies Record<Moved, string>
+} satisfies Record<ChangedPart, string>
 
 const StoreMatter = builder.enumType('StoreMatter', {
-  description: 'What of the connection to the store moved.',
+  description: 'The parts of the store connection that can change.',
   values: describedEnumValues(matters),
 })
 
-const isMatter = (what: unknown): what is Moved => typeof what === 'string' && what in matters
+const isMatter = (what: unknown): what is ChangedPart => typeof what === 'string' && what in matters
 
-function matterOf({ row: { type, data } }: LiveEvent): Moved {
+function matterOf({ row: { type, data } }: LiveEvent): ChangedPart {
   if (type === 'catalogue.changed') return 'catalogue'
   if (type === 'request.opened' || type === 'request.held') return 'request'
   return isMatter(data['what']) ? data['what'] : 'sync'
@@ -37,15 +37,20 @@ const idIn = ({ row }: LiveEvent, name: string): string | null => {
 }
 
 const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').implement({
-  description: 'Something about the connection to the store is another than before.',
+  description:
+    'The store connection changed: a delivery, sync run, request, skipped line or privacy request.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    what: t.field({ type: StoreMatter, resolve: matterOf }),
-    runId: t.id({ nullable: true, resolve: (event) => idIn(event, 'runId') }),
+    what: t.field({ description: 'What changed.', type: StoreMatter, resolve: matterOf }),
+    runId: t.id({
+      description: 'Id of the sync run it is about; null for other changes.',
+      nullable: true,
+      resolve: (event) => idIn(event, 'runId'),
+    }),
     run: t.field({
       type: StoreSyncRun,
       nullable: true,
-      description: 'The reading that moved, as it is now.',
+      description: 'The sync run it is about, as it is now; null for other changes.',
       resolve: async (event, _args, context) => {
         const id = idIn(event, 'runId')
         return id === null ? null : ((await runById(context, id)) ?? null)
@@ -53,27 +58,27 @@ const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').impl
     }),
     deliveryId: t.id({
       nullable: true,
-      description: 'Null where it is about several.',
+      description: 'The store delivery it is about; null if there are several or none.',
       resolve: (event) => idIn(event, 'deliveryId'),
     }),
     lineId: t.id({
       nullable: true,
-      description: 'The line that an admin made a request of.',
+      description: 'The store order line an admin opened a request for; null for other changes.',
       resolve: (event) => idIn(event, 'lineId'),
     }),
     privacyRequestId: t.id({
       nullable: true,
-      description: 'The privacy request that an admin closed.',
+      description: 'The privacy request an admin closed; null for other changes.',
       resolve: (event) => idIn(event, 'privacyRequestId'),
     }),
     removes: t.boolean({
       nullable: true,
-      description: 'What an admin answered to a reading that was held; null where nobody did.',
+      description: 'Whether an admin let a sync run on hold remove products; null for other changes.',
       resolve: ({ row: { data } }) => (typeof data['removes'] === 'boolean' ? data['removes'] : null),
     }),
     by: t.string({
       nullable: true,
-      description: 'The admin who did it; null where it was the store or Loupe.',
+      description: 'Name of the admin who caused it; null if it was the store or Loupe.',
       resolve: ({ row: { actor } }) => (actor?.role === 'admin' ? actor.name : null),
     }),
   }),
@@ -82,10 +87,13 @@ const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').impl
 builder.subscriptionField('storeChanged', (t) =>
   t.field({
     type: StoreChangedEvent,
-    description: 'Admin only: whatever the store’s console shows has moved.',
+    description: 'Admin only: something on the store pages changed.',
     authScopes: { roles: ['admin'] },
     args: {
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, context) =>
       follow(context, { field: 'storeChanged', after, shows: () => Promise.resolve(true) }),

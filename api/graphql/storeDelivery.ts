@@ -17,73 +17,97 @@ import { prettyPayload } from './prettyPayload.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
 const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
-  description: 'Where a delivery of the store stands.',
+  description: 'The status of a store delivery.',
   values: describedEnumValues({
-    received: 'Yet to be worked off, or to be tried again.',
-    done: 'Worked off.',
-    ignored: 'Of a topic that is not followed: kept only.',
-    dead: 'Given up: not readable, or failed again and again.',
+    received: 'Waiting to be processed or retried.',
+    done: 'Processed.',
+    ignored: 'Recorded, but not processed: Loupe does not process this topic.',
+    dead: 'Failed: unreadable, or out of retries.',
   } satisfies Record<Status, string>),
 })
 
 const bodyOf = batched(({ prisma }, ids) => deliveryBodies(prisma, ids))
 
-/** Reached by admins alone: every field that leads here says so. */
+/** Reachable by admins only: every field that returns it is restricted to them. */
 export const StoreDelivery = builder.objectRef<DeliveryRow>('StoreDelivery').implement({
-  description: 'Something that the store delivered, and what came of it. Admins only.',
+  description: 'A webhook delivery from the store, and the result of processing it. Admins only.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    topic: t.exposeString('topic', { description: "As the store names it: 'orders/create'." }),
-    status: t.expose('status', { type: StoreDeliveryStatus }),
-    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    id: t.exposeID('id', { description: 'Unique id of the delivery (UUID).' }),
+    topic: t.exposeString('topic', { description: "The topic as the store names it, e.g. 'orders/create'." }),
+    status: t.expose('status', { description: 'The status of the delivery.', type: StoreDeliveryStatus }),
+    receivedAt: t.expose('receivedAt', { description: 'When it was received.', type: 'DateTime' }),
     triggeredAt: t.expose('triggeredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the store says that it happened.',
+      description: 'When the event happened, according to the store; null if not stated.',
     }),
-    processedAt: t.expose('processedAt', { type: 'DateTime', nullable: true }),
-    attempts: t.exposeInt('attempts', { description: 'Since it came in or was last replayed.' }),
+    processedAt: t.expose('processedAt', {
+      description: 'When it was processed; null until then.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    attempts: t.exposeInt('attempts', {
+      description: 'Number of attempts since it was received or last replayed.',
+    }),
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it is tried (again); null once it is settled.',
+      description: 'When the next attempt is due; null if there will be none.',
       resolve: ({ status, nextAttemptAt }) => (status === 'received' ? nextAttemptAt : null),
     }),
-    outcome: t.exposeString('outcome', { nullable: true, description: 'What came of it.' }),
-    lastError: t.exposeString('lastError', { nullable: true, description: 'Why it failed last.' }),
+    outcome: t.exposeString('outcome', {
+      nullable: true,
+      description: 'The result of processing it; null if there is none yet.',
+    }),
+    lastError: t.exposeString('lastError', {
+      nullable: true,
+      description: 'Why the last attempt failed; null if none did.',
+    }),
     resource: t.exposeString('resource', {
       nullable: true,
-      description: "What it is about: 'orders/450789469'. What is about the same is worked off in turn.",
+      description:
+        "The store object it is about, e.g. 'orders/450789469'; null if there is none. Deliveries about the same object are processed in order.",
     }),
-    webhookId: t.exposeString('webhookId', { description: 'The same one is the same delivery.' }),
-    eventId: t.exposeString('eventId', { nullable: true }),
-    apiVersion: t.exposeString('apiVersion', { nullable: true }),
-    shop: t.exposeString('shop'),
-    replays: t.exposeInt('replays', { description: 'How often an admin had it worked off anew.' }),
-    replayedAt: t.expose('replayedAt', { type: 'DateTime', nullable: true }),
+    webhookId: t.exposeString('webhookId', {
+      description: "The store's id of the delivery; repeated deliveries have the same one.",
+    }),
+    eventId: t.exposeString('eventId', {
+      description: "The store's id of the event; null if not stated.",
+      nullable: true,
+    }),
+    apiVersion: t.exposeString('apiVersion', {
+      description: 'The API version of the payload; null if not stated.',
+      nullable: true,
+    }),
+    shop: t.exposeString('shop', { description: 'Domain of the store that sent it.' }),
+    replays: t.exposeInt('replays', { description: 'How many times an admin has replayed it.' }),
+    replayedAt: t.expose('replayedAt', {
+      description: 'When it was last replayed; null if never.',
+      type: 'DateTime',
+      nullable: true,
+    }),
     purgedAt: t.expose('purgedAt', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When its payload was deleted: those of 30 days ago are, and those of customers to be forgotten.',
+        "When the payload was deleted: after 30 days, or when the customer's data had to be erased; null until then.",
     }),
     size: t.int({
       nullable: true,
-      description: "The payload's bytes; null once it was deleted.",
+      description: 'Size of the payload in bytes; null once it was deleted.',
       resolve: async ({ id, purgedAt }, _args, context) =>
         purgedAt ? null : ((await bodyOf(context, id))?.size ?? null),
     }),
     payload: t.string({
       nullable: true,
-      description:
-        'What the store sent, as people read it; its beginning if it is very long; null once it was deleted.',
+      description: 'The payload, formatted for reading and cut off if very long; null once it was deleted.',
       resolve: async ({ id, purgedAt }, _args, context) => {
         const body = purgedAt ? null : await bodyOf(context, id)
         return body ? (body.cut ? body.text : prettyPayload(body.text)) : null
       },
     }),
     payloadCut: t.boolean({
-      description: 'Whether there is more of the payload than is shown.',
+      description: 'Whether the payload was cut off.',
       resolve: async ({ id, purgedAt }, _args, context) =>
         purgedAt ? false : ((await bodyOf(context, id))?.cut ?? false),
     }),
@@ -95,14 +119,15 @@ const StoreDeliveryConnection = connectionType(StoreDelivery, 'StoreDelivery')
 builder.queryFields((t) => ({
   storeDeliveries: t.field({
     type: StoreDeliveryConnection,
-    description:
-      'Admin only: what the store delivered, the newest first. `search` looks in ids, outcome and error, and finds the deliveries of an order by its number.',
+    description: 'Admin only: webhook deliveries from the store, newest first.',
     authScopes: { roles: ['admin'] },
     args: {
       ...forwardArgs,
-      status: t.arg({ type: [StoreDeliveryStatus] }),
-      topic: t.arg.string({ description: "As the store names it: 'orders/create'." }),
-      search: t.arg.string(),
+      status: t.arg({ description: 'Only deliveries in these statuses.', type: [StoreDeliveryStatus] }),
+      topic: t.arg.string({ description: "The topic as the store names it, e.g. 'orders/create'." }),
+      search: t.arg.string({
+        description: 'Matches ids, result and error; an order number finds the deliveries of that order.',
+      }),
     },
     resolve: (_root, { status, topic, search, ...paging }, { prisma }) => {
       const page = readPage(paging, decodeSortedCursor(deliveryOrder))
@@ -122,9 +147,9 @@ builder.queryFields((t) => ({
   storeDelivery: t.field({
     type: StoreDelivery,
     nullable: true,
-    description: 'Admin only: one of them; null when there is no such.',
+    description: 'Admin only: one webhook delivery from the store; null if there is no such delivery.',
     authScopes: { roles: ['admin'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ description: 'Id of the delivery.', required: true }) },
     resolve: (_root, { id }, { prisma }) =>
       isId(id) ? prisma.webhookDelivery.findUnique({ where: { id }, select: deliveryColumns }) : null,
   }),

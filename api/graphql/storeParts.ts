@@ -5,43 +5,54 @@ import { builder } from './builder.ts'
 import type { StoreAnswer } from './storeWatch.ts'
 
 export const StoreHealth = builder.objectRef<StoreAnswer>('StoreHealth').implement({
-  description: "How the store's API answers, as asked a moment ago.",
+  description: "Whether the store's API is responding, checked moments ago.",
   fields: (t) => ({
-    ok: t.exposeBoolean('ok'),
-    message: t.exposeString('message', { description: 'One sentence.' }),
-    checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
+    ok: t.exposeBoolean('ok', { description: 'Whether the API is responding and all scopes are granted.' }),
+    message: t.exposeString('message', { description: 'The result in one sentence.' }),
+    checkedAt: t.expose('checkedAt', { description: 'When this was checked.', type: 'DateTime' }),
     missingScopes: t.exposeStringList('missingScopes', {
-      description: 'What the token would have to be allowed besides, as the store names it: read_orders.',
+      description: 'Access scopes the token lacks, as the store names them, e.g. read_orders.',
     }),
   }),
 })
 
 export const StoreLag = builder.objectRef<Lag>('StoreLag').implement({
-  description: 'How far this is behind the store.',
+  description: 'How far Loupe is behind the store.',
   fields: (t) => ({
-    waiting: t.exposeInt('waiting', { description: 'Deliveries that are yet to be worked off.' }),
-    oldestWaitingAt: t.expose('oldestWaitingAt', { type: 'DateTime', nullable: true }),
+    waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
+    oldestWaitingAt: t.expose('oldestWaitingAt', {
+      description: 'When the oldest waiting delivery was received; null if none is waiting.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 })
 
 export const StoreTopic = builder.objectRef<TopicFigures>('StoreTopic').implement({
-  description: 'How the deliveries of one topic fare, of those that are kept.',
+  description: 'Counts of the store deliveries of one topic that are kept.',
   fields: (t) => ({
-    topic: t.exposeString('topic'),
-    lastReceivedAt: t.expose('lastReceivedAt', { type: 'DateTime' }),
-    waiting: t.exposeInt('waiting'),
-    done: t.exposeInt('done'),
-    dead: t.exposeInt('dead'),
+    topic: t.exposeString('topic', { description: "The topic as the store names it, e.g. 'orders/create'." }),
+    lastReceivedAt: t.expose('lastReceivedAt', {
+      description: 'When the last delivery was received.',
+      type: 'DateTime',
+    }),
+    waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
+    done: t.exposeInt('done', { description: 'Number of processed deliveries.' }),
+    dead: t.exposeInt('dead', { description: 'Number of deliveries that failed and are no longer retried.' }),
   }),
 })
 
 export const StoreNeeds = builder.objectRef<Needs>('StoreNeeds').implement({
-  description: "How much of the store's doings waits for an admin.",
+  description: 'How much store work is waiting for an admin.',
   fields: (t) => ({
-    deadDeliveries: t.exposeInt('deadDeliveries', { description: 'Deliveries that were given up.' }),
-    linesToMap: t.exposeInt('linesToMap', {
-      description: 'Lines of orders that no piece of the catalogue stands for.',
+    deadDeliveries: t.exposeInt('deadDeliveries', {
+      description: 'Number of failed deliveries that are no longer retried.',
     }),
-    privacyRequests: t.exposeInt('privacyRequests', { description: 'Customers’ wishes that are open.' }),
+    linesToMap: t.exposeInt('linesToMap', {
+      description: 'Number of store order lines that do not match any variant in the catalogue.',
+    }),
+    privacyRequests: t.exposeInt('privacyRequests', {
+      description: 'Number of open privacy requests from customers.',
+    }),
   }),
 })

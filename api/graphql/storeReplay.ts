@@ -4,11 +4,13 @@ import { replayDeadDeliveries } from '../usecases/storeConsole/replayDeadDeliver
 import { replayDelivery } from '../usecases/storeConsole/replayDelivery.ts'
 import { builder } from './builder.ts'
 import { refusalError } from './codedError.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { StoreDelivery } from './storeDelivery.ts'
 
 const ReplayDeliveryInput = builder.inputType('ReplayDeliveryInput', {
-  fields: (t) => ({ deliveryId: t.id({ required: true }) }),
+  description: 'The store delivery to process again.',
+  fields: (t) => ({ deliveryId: t.id({ description: 'Id of the store delivery.', required: true }) }),
 })
 
 const ReplayDeliveryResult = resultUnion('ReplayDeliveryResult', StoreDelivery, [
@@ -19,9 +21,9 @@ const ReplayDeliveryResult = resultUnion('ReplayDeliveryResult', StoreDelivery, 
 const ReplayDeadDeliveriesResult = builder
   .objectRef<{ replayedCount: number }>('ReplayDeadDeliveriesResult')
   .implement({
-    description: 'What became of the deliveries that were given up.',
+    description: 'The result of replaying failed deliveries.',
     fields: (t) => ({
-      replayedCount: t.exposeInt('replayedCount', { description: 'Are worked off anew.' }),
+      replayedCount: t.exposeInt('replayedCount', { description: 'Number of deliveries queued for replay.' }),
     }),
   })
 
@@ -29,8 +31,8 @@ builder.mutationFields((t) => ({
   replayDelivery: t.field({
     type: ReplayDeliveryResult.ref,
     description:
-      'Admin only: works a delivery of the store off anew, whatever came of it. What it has done already it does not do twice.',
-    args: { input: t.arg({ type: ReplayDeliveryInput, required: true }) },
+      'Admin only: processes a store delivery again, whatever its status. Changes it already made are not repeated.',
+    args: inputArg(ReplayDeliveryInput),
     resolve: async (_root, { input }, { ports, actor, prisma, store }) =>
       outcome(ReplayDeliveryResult, await replayDelivery(ports, actor, input), ({ deliveryId: id }) => {
         store.wakeInbox()
@@ -40,7 +42,7 @@ builder.mutationFields((t) => ({
 
   replayDeadDeliveries: t.field({
     type: ReplayDeadDeliveriesResult,
-    description: 'Admin only: the same for every delivery that was given up and still has its payload.',
+    description: 'Admin only: replays every failed delivery that still has its payload.',
     resolve: async (_root, _args, { ports, actor, store }) => {
       const done = await replayDeadDeliveries(ports, actor)
       if (isRefusal(done)) throw refusalError(done)

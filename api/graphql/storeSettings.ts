@@ -5,11 +5,11 @@ import { storeWatch } from './storeWatch.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A store on this machine is a simulated one, and has its page where its API is. */
+/** A store on this machine is the simulator, which serves its page next to its API. */
 const simulatorAt = (origin: string): string | null =>
   LOOPBACK.has(new URL(origin).hostname) ? origin : null
 
-/** What admins are told of how the store is connected, and the ways to ask it. */
+/** The store connection as admins see it, and the functions that query it. */
 export function storeSettings({ env, ports, storeApi, inboxWorker }: DoorDeps): StoreSettings {
   const { domain, webhookSecrets, api } = env.shop
   return {

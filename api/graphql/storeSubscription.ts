@@ -3,23 +3,23 @@ import { subscribedTopics } from '../usecases/store/topics.ts'
 import type { Subscription } from '../usecases/storeApi/ports.ts'
 import { builder } from './builder.ts'
 
-/** One topic that Loupe wants delivered. */
+/** A topic that Loupe needs. */
 export interface Followed {
   readonly topic: string
   readonly url: string
-  /** Null: only the store knows. */
+  /** Null if only the store knows. */
   readonly present: boolean | null
 }
 
 /**
- * Every topic that is subscribed to, with whether the store delivers it here; what it was told cannot be compared where we
- * do not know our own address.
+ * Every topic that Loupe needs, and whether the store delivers it here. Without a public URL of our own, the store's
+ * subscriptions cannot be compared.
  */
 export function followedHere(
   publicUrl: string | null,
-  told: readonly Subscription[] | null,
+  existing: readonly Subscription[] | null,
 ): readonly Followed[] {
-  const missing = told && publicUrl !== null ? missingTopics(told, publicUrl) : null
+  const missing = existing && publicUrl !== null ? missingTopics(existing, publicUrl) : null
   return subscribedTopics.map((topic) => ({
     topic,
     url: webhookAddress(publicUrl ?? '', topic),
@@ -28,16 +28,16 @@ export function followedHere(
 }
 
 export const StoreSubscription = builder.objectRef<Followed>('StoreSubscription').implement({
-  description: 'A topic that is followed, and whether the store delivers it.',
+  description: 'A topic Loupe needs, and whether the store delivers it.',
   fields: (t) => ({
-    topic: t.exposeString('topic', { description: "As the store names it: 'orders/create'." }),
+    topic: t.exposeString('topic', { description: "The topic as the store names it, e.g. 'orders/create'." }),
     url: t.exposeString('url', {
-      description: 'Whole where PUBLIC_URL is set; else a path of the host that this was asked of.',
+      description: 'The full URL if PUBLIC_URL is set; otherwise a path on the host of this request.',
     }),
     present: t.exposeBoolean('present', {
       nullable: true,
       description:
-        'Whether the store has been told to; null when it cannot be asked, or PUBLIC_URL is not set. One that was entered by hand in the store it does not name.',
+        'Whether the store has a subscription for it; null if the store cannot be asked or PUBLIC_URL is not set. Subscriptions entered by hand in the store are not listed.',
     }),
   }),
 })

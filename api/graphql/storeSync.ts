@@ -5,6 +5,7 @@ import { builder } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 import { StoreSyncKind, StoreSyncRun } from './storeSyncRun.ts'
@@ -14,9 +15,12 @@ const StoreSyncRunConnection = connectionType(StoreSyncRun, 'StoreSyncRun')
 builder.queryField('storeSyncRuns', (t) =>
   t.field({
     type: StoreSyncRunConnection,
-    description: 'Admin only: the readings of the store, the newest first.',
+    description: 'Admin only: sync runs, newest first.',
     authScopes: { roles: ['admin'] },
-    args: { ...forwardArgs, kind: t.arg({ type: StoreSyncKind, description: 'Only these; all without.' }) },
+    args: {
+      ...forwardArgs,
+      kind: t.arg({ type: StoreSyncKind, description: 'Only sync runs of this kind; all kinds if omitted.' }),
+    },
     resolve: (_root, { kind, ...paging }, { prisma }) => {
       const page = readPage(paging, decodeSortedCursor(runOrder))
       const where = runsOf(kind)
@@ -30,17 +34,20 @@ builder.queryField('storeSyncRuns', (t) =>
 )
 
 const SyncStoreInput = builder.inputType('SyncStoreInput', {
-  description: 'What is to be read from the store.',
-  fields: (t) => ({ kind: t.field({ type: StoreSyncKind, required: true }) }),
+  description: 'The sync run to start.',
+  fields: (t) => ({
+    kind: t.field({ description: 'The kind of sync run.', type: StoreSyncKind, required: true }),
+  }),
 })
 
 const ConfirmStoreSyncInput = builder.inputType('ConfirmStoreSyncInput', {
-  description: 'The answer to a reading that is held.',
+  description: 'The answer to a sync run that is on hold.',
   fields: (t) => ({
-    runId: t.id({ required: true }),
+    runId: t.id({ description: 'Id of the sync run.', required: true }),
     remove: t.boolean({
       required: true,
-      description: 'True: what the store did not name goes after all. False: it stays, and the reading ends.',
+      description:
+        'True removes the products the store did not list. False keeps them and ends the sync run.',
     }),
   }),
 })
@@ -56,8 +63,8 @@ builder.mutationFields((t) => ({
   syncStore: t.field({
     type: SyncStoreResult.ref,
     description:
-      'Admin only: has the store read, and answers at once; `storeChanged` tells how it goes on. Joins the reading of that kind that is going on. ConflictError where the store has no API here.',
-    args: { input: t.arg({ type: SyncStoreInput, required: true }) },
+      'Admin only: starts a sync run, or joins the one of that kind that is already running, and returns at once; subscribe to `storeChanged` for its progress. ConflictError if no store API is configured.',
+    args: inputArg(SyncStoreInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(SyncStoreResult, await sync(ports, actor, input), (run) => run),
   }),
@@ -65,8 +72,8 @@ builder.mutationFields((t) => ({
   confirmStoreSync: t.field({
     type: ConfirmStoreSyncResult.ref,
     description:
-      'Admin only: says whether a held reading shall remove what the store did not name. ConflictError when it is not held (any more).',
-    args: { input: t.arg({ type: ConfirmStoreSyncInput, required: true }) },
+      'Admin only: decides whether a sync run on hold removes the products the store did not list. ConflictError if the run is not on hold.',
+    args: inputArg(ConfirmStoreSyncInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(ConfirmStoreSyncResult, await confirm(ports, actor, input), (run) => run),
   }),

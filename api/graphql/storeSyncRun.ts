@@ -6,91 +6,110 @@ import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 
 export const StoreSyncKind = builder.enumType('StoreSyncKind', {
-  description: 'What a reading of the store brings here.',
+  description: 'The kinds of sync run.',
   values: describedEnumValues({
-    products: 'The whole catalogue; of a large one the costs as well.',
-    costs: 'What the store pays for each variant.',
+    products: 'The whole catalogue; for a large one, costs as well.',
+    costs: "The store's unit cost of each variant.",
     orders: 'The orders of the last sixty days.',
-    changes: 'What has changed since the last time: products, orders, and whether the store still delivers.',
-    inventory: 'Everything’s id and date: what was missed comes, what the store has deleted goes.',
+    changes: 'What changed since the last run: products, orders, and the webhook subscriptions.',
+    inventory:
+      'The id and date of every product: missed ones are added, products deleted in the store are deleted here.',
   } satisfies Record<SyncKind, string>),
 })
 
 const StoreSyncStatus = builder.enumType('StoreSyncStatus', {
-  description: 'Where a reading of the store stands.',
+  description: 'The status of a sync run.',
   values: describedEnumValues({
-    running: 'It is going on; after a crash by itself.',
-    held: 'It would remove more than is plausible, and waits for an admin: see `confirmStoreSync`.',
-    completed: 'All of it was read and applied.',
-    failed: '`error` says why. What it had applied until then stays.',
+    running: 'Running; after a crash it resumes by itself.',
+    held: "On hold: it would remove more than is plausible and needs an admin's approval, see `confirmStoreSync`.",
+    completed: 'Everything was read and saved.',
+    failed: 'Failed; `error` says why. Changes made before the failure are kept.',
   } satisfies Record<SyncStatus, string>),
 })
 
 const StoreSyncCause = builder.enumType('StoreSyncCause', {
-  description: 'Why the store was read.',
+  description: 'Why a sync run was started.',
   values: describedEnumValues({
-    admin: 'An admin asked for it.',
-    timer: 'It was time.',
-    start: 'The server has started.',
-    webhook: 'The store told of something that had to be asked about.',
+    admin: 'An admin started it.',
+    timer: 'It was scheduled.',
+    start: 'The server started.',
+    webhook: 'A webhook from the store required it.',
   } satisfies Record<SyncCause, string>),
 })
 
 const StoreSyncPhase = builder.enumType('StoreSyncPhase', {
-  description: 'What a reading of the store is at.',
+  description: 'The phases of a sync run.',
   values: describedEnumValues({
-    counting: 'How much there is.',
-    exporting: 'The store writes its export; `done` counts its lines.',
-    staging: 'What the store has is taken down; nothing is changed yet.',
-    applying: 'What came is written, unless the same stands already.',
-    removing: 'What the store has no more goes.',
+    counting: 'Counting what there is to read.',
+    exporting: 'The store prepares its export; `done` counts its lines.',
+    staging: 'Data is read from the store; nothing is changed yet.',
+    applying: 'Data that differs is saved.',
+    removing: 'Products deleted in the store are deleted here.',
   } satisfies Record<SyncPhase, string>),
 })
 
 const StoreSyncCounts = builder.objectRef<SyncCounts>('StoreSyncCounts').implement({
-  description:
-    'What came of a reading of the store. Null: a reading of this kind does not count that, or not yet.',
+  description: 'The results of a sync run. Null: not counted by this kind of run, or not yet.',
   fields: (t) => {
     const counted = (name: keyof SyncCounts, description: string) =>
       t.int({ nullable: true, description, resolve: (counts) => counts[name] ?? null })
     return {
-      productCount: counted('productCount', 'Products that the store has.'),
-      variantCount: counted('variantCount', 'Variants that the store has.'),
-      costsSynced: counted('costsSynced', 'Variants whose cost was written.'),
-      totalProcessed: counted('totalProcessed', 'costsSynced, unchanged and skipped together.'),
-      skipped: counted('skipped', 'Variants of which the store knows no cost: what stands here stays.'),
-      unchanged: counted('unchanged', 'Variants whose cost stood here already.'),
-      orderCount: counted('orderCount', 'Orders that were read.'),
-      quoteRequestCount: counted('quoteRequestCount', 'Requests that were opened.'),
-      removed: counted('removed', 'What the store has no more; of a held reading: what would go.'),
+      productCount: counted('productCount', 'Number of products in the store.'),
+      variantCount: counted('variantCount', 'Number of variants in the store.'),
+      costsSynced: counted('costsSynced', 'Number of variants whose cost was saved.'),
+      totalProcessed: counted('totalProcessed', 'The sum of costsSynced, unchanged and skipped.'),
+      skipped: counted(
+        'skipped',
+        'Number of variants without a cost in the store; their cost in Loupe was left unchanged.',
+      ),
+      unchanged: counted('unchanged', 'Number of variants whose cost was already up to date.'),
+      orderCount: counted('orderCount', 'Number of orders read.'),
+      quoteRequestCount: counted('quoteRequestCount', 'Number of requests opened.'),
+      removed: counted(
+        'removed',
+        'Number of products and variants that were removed because the store deleted them; for a run on hold, how many would be.',
+      ),
     }
   },
 })
 
 const nameOf = batched<string>(({ prisma }, ids) => adminNames(prisma, ids))
 
-/** One of these ids; undefined for an id that is none. */
+/** Matches one of these ids; undefined for an invalid id. */
 export const runById = batched<SyncRun>(({ prisma }, ids) => runsById(prisma, ids))
 
 export const StoreSyncRun = builder.objectRef<SyncRun>('StoreSyncRun').implement({
-  description: 'One reading of the store. Of each kind one goes on at a time.',
+  description: 'One sync run. Only one run of each kind can be active at a time. Admins only.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.expose('kind', { type: StoreSyncKind }),
-    status: t.expose('status', { type: StoreSyncStatus }),
-    cause: t.expose('cause', { type: StoreSyncCause }),
+    id: t.exposeID('id', { description: 'Unique id of the run (UUID).' }),
+    kind: t.expose('kind', { description: 'The kind of run.', type: StoreSyncKind }),
+    status: t.expose('status', { description: 'The status of the run.', type: StoreSyncStatus }),
+    cause: t.expose('cause', { description: 'Why the run was started.', type: StoreSyncCause }),
     requestedBy: t.string({
       nullable: true,
-      description: 'The admin who asked for it; null where nobody did.',
+      description: 'Name of the admin who started it; null if it was started automatically.',
       resolve: async ({ requestedById }, _args, context) =>
         requestedById === null ? null : ((await nameOf(context, requestedById)) ?? null),
     }),
-    startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
-    phase: t.expose('phase', { type: StoreSyncPhase, description: 'Of one that is over: the last.' }),
-    done: t.exposeInt('done', { description: 'How much of this phase is done.' }),
-    total: t.exposeInt('total', { nullable: true, description: 'How much there is, once that is known.' }),
-    counts: t.expose('counts', { type: StoreSyncCounts }),
-    error: t.exposeString('error', { nullable: true, description: 'Why it failed, fit for admins.' }),
+    startedAt: t.expose('startedAt', { description: 'When the run started.', type: 'DateTime' }),
+    finishedAt: t.expose('finishedAt', {
+      description: 'When the run ended; null until then.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+    phase: t.expose('phase', {
+      type: StoreSyncPhase,
+      description: 'The current phase; for a run that has ended, its last.',
+    }),
+    done: t.exposeInt('done', { description: 'How much of the current phase is done.' }),
+    total: t.exposeInt('total', {
+      nullable: true,
+      description: 'How much there is to do in this phase; null until known.',
+    }),
+    counts: t.expose('counts', { description: 'The results of the run.', type: StoreSyncCounts }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Why the run failed, in a message for admins; null unless it did.',
+    }),
   }),
 })

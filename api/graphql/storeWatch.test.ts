@@ -10,15 +10,15 @@ afterEach(() => {
 const now = () => new Date('2026-11-20T09:00:00.000Z')
 const all = ['read_products', 'write_inventory', 'read_orders']
 
-/** As much of the store's API as is looked at. */
+/** The parts of the store's API that storeWatch uses. */
 const watching = (given: { [Name in 'health' | 'subscriptions']?: () => Promise<unknown> }) =>
   storeWatch(given as unknown as StoreApi, now)
 
 const answering = (scopes: readonly string[]) =>
   vi.fn(async () => ({ shopDomain: 'x', currency: 'USD', scopes }))
 
-describe('looking at the store', () => {
-  it('finds it well when it answers and may tell everything; who may write may read', async () => {
+describe('storeWatch', () => {
+  it('reports a healthy store if it responds and all scopes are granted, write scopes including read', async () => {
     expect(await watching({ health: answering(all) }).health()).toEqual({
       ok: true,
       message: 'It answers.',
@@ -27,7 +27,7 @@ describe('looking at the store', () => {
     })
   })
 
-  it('asks once for many who look, and anew once something was changed there', async () => {
+  it('asks the store once for many callers, and again after a change', async () => {
     const health = answering(all)
     const watch = watching({ health })
     await Promise.all([watch.health(), watch.health()])
@@ -38,7 +38,7 @@ describe('looking at the store', () => {
     expect(health).toHaveBeenCalledTimes(2)
   })
 
-  it('hands on what the store’s own failure says, and nothing of any other', async () => {
+  it('passes on the message of a store error, but not of any other error', async () => {
     const failing = (error: Error) =>
       watching({
         health: async () => {
@@ -55,7 +55,7 @@ describe('looking at the store', () => {
     })
   })
 
-  it('does not wait longer than somebody would', async () => {
+  it('stops waiting after a short timeout', async () => {
     vi.useFakeTimers()
     const watch = watching({
       health: () => new Promise(() => {}),
@@ -68,7 +68,7 @@ describe('looking at the store', () => {
     expect(subscriptions).toBeNull()
   })
 
-  it('has nothing to say without an API', async () => {
+  it('returns null without an API', async () => {
     const watch = storeWatch(null, now)
     expect([await watch.health(), await watch.subscriptions()]).toEqual([null, null])
   })

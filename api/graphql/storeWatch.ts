@@ -3,29 +3,29 @@ import type { StoreApi, Subscription } from '../usecases/storeApi/ports.ts'
 import { StoreFailure } from '../usecases/storeApi/ports.ts'
 import { cacheFor } from './cacheFor.ts'
 
-/** How the store's API answers. */
+/** Whether the store's API responds. */
 export interface StoreAnswer {
   readonly ok: boolean
-  /** A sentence for admins: neither token nor customer is in it. */
+  /** A sentence for admins, without the token or customer data. */
   readonly message: string
   readonly checkedAt: Date
-  /** What the token would have to be allowed besides. */
+  /** Scopes that the token lacks. */
   readonly missingScopes: readonly string[]
 }
 
-/** What is to be asked of the store itself, which is slow and has a budget. Without an API all of it is null. */
+/** Questions to the store itself, which is slow and has a rate limit. Without an API, all answers are null. */
 export interface StoreWatch {
-  /** Never rejects: silence is an answer too. */
+  /** Never rejects: no response is an answer, too. */
   health(): Promise<StoreAnswer | null>
-  /** What the store delivers, and where to; null also when it does not say. */
+  /** The store's webhook subscriptions; null also if it does not answer. */
   subscriptions(): Promise<readonly Subscription[] | null>
-  /** Something was changed there: the next look asks anew. */
+  /** Clears the cache after a change in the store. */
   forget(): void
 }
 
-/** Several admins may look at once. */
+/** Cached, because several admins may be looking at once. */
 const KEPT_MS = 10_000
-/** Somebody waits for it. */
+/** Short, because a user is waiting. */
 const PATIENCE_MS = 5_000
 
 export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {

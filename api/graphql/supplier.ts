@@ -11,59 +11,72 @@ import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage
 
 export const Supplier = builder.prismaObject('Supplier', {
   description:
-    'An artisan company that quotes on requests and delivers orders. Seen by admins and by itself.',
+    'An artisan company that quotes on requests and fulfills orders. Seen by admins and by the supplier itself.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.field(columnField('supplier', 'id', { description: "The supplier's.", type: 'ID' })),
+    id: t.field(
+      columnField('supplier', 'id', { description: 'Unique id of the supplier (UUID).', type: 'ID' }),
+    ),
     companyName: t.field(
-      columnField('supplier', 'companyName', { description: 'What the company is called.', type: 'String' }),
+      columnField('supplier', 'companyName', { description: "The company's name.", type: 'String' }),
     ),
     contactPerson: t.field(
       columnField('supplier', 'contactPerson', {
-        description: 'Whom to ask for.',
+        description: 'The person to contact; null if not stated.',
         type: 'String',
         nullable: true,
       }),
     ),
     businessEmail: t.field(
-      columnField('supplier', 'businessEmail', { type: 'String', description: 'What it signs in with.' }),
+      columnField('supplier', 'businessEmail', {
+        type: 'String',
+        description: 'The email address the supplier signs in with.',
+      }),
     ),
     phoneNumber: t.field(
-      columnField('supplier', 'phoneNumber', { description: 'Its phone.', type: 'String', nullable: true }),
+      columnField('supplier', 'phoneNumber', {
+        description: "The company's phone number.",
+        type: 'String',
+        nullable: true,
+      }),
     ),
     whatsappNumber: t.field(
       columnField('supplier', 'whatsappNumber', {
-        description: 'Its WhatsApp.',
+        description: "The company's WhatsApp number; null if not stated.",
         type: 'String',
         nullable: true,
       }),
     ),
     companyWebsite: t.field(
-      columnField('supplier', 'companyWebsite', { description: 'Its site.', type: 'String', nullable: true }),
+      columnField('supplier', 'companyWebsite', {
+        description: "The company's website; null if not stated.",
+        type: 'String',
+        nullable: true,
+      }),
     ),
     country: t.field(
       columnField('supplier', 'country', {
-        description: 'Where it is, as it was written.',
+        description: 'The country the company is based in, as entered; null if not stated.',
         type: 'String',
         nullable: true,
       }),
     ),
     manufacturingCountry: t.field(
       columnField('supplier', 'manufacturingCountry', {
-        description: 'Where it makes, as it was written.',
+        description: 'The country the company makes its jewelry in, as entered; null if not stated.',
         type: 'String',
         nullable: true,
       }),
     ),
     yearsInBusiness: t.field(
       columnField('supplier', 'yearsInBusiness', {
-        description: 'For how many years it has been in business.',
+        description: 'How many years the company has been in business.',
         type: 'Int',
       }),
     ),
     status: t.field(
       columnField('supplier', 'status', {
-        description: 'Pending until an admin decides, once.',
+        description: 'The status of the supplier.',
         type: SupplierStatus,
       }),
     ),
@@ -71,17 +84,18 @@ export const Supplier = builder.prismaObject('Supplier', {
       columnField('supplier', 'activatedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When an admin approved it; requests from before are never missed opportunities.',
+        description:
+          'When an admin approved the supplier; null until then. Requests decided before that are never missed opportunities.',
       }),
     ),
     rating: t.field(
       columnField('supplier', 'rating', {
         type: 'Decimal',
-        description: 'From 0 to 5: five times the share of its deliveries that came on time; 0 without data.',
+        description: 'From 0 to 5: five times the share of deliveries that were on time; 0 without data.',
       }),
     ),
     completedOrders: t.field(
-      columnField('supplier', 'completedOrders', { type: 'Int', description: 'Orders delivered.' }),
+      columnField('supplier', 'completedOrders', { type: 'Int', description: 'Number of orders delivered.' }),
     ),
     averageLeadTimeDays: t.field(
       columnField('supplier', 'averageLeadTimeDays', {
@@ -92,36 +106,39 @@ export const Supplier = builder.prismaObject('Supplier', {
     ),
     certifications: t.field(
       columnField('supplier', 'certifications', {
-        description: 'What it is certified for, in its own words.',
+        description: "The supplier's certifications, in its own words; null if not stated.",
         type: 'String',
         nullable: true,
       }),
     ),
     canProvideCertificates: t.field(
       columnField('supplier', 'canProvideCertificates', {
-        description: 'Whether its stones come with certificates.',
+        description: 'Whether the supplier can provide certificates for its stones; null if not stated.',
         type: 'Boolean',
         nullable: true,
       }),
     ),
     acceptsCustomOrders: t.field(
       columnField('supplier', 'acceptsCustomOrders', {
-        description: 'Whether it makes what is in no catalogue.',
+        description: 'Whether the supplier takes custom orders.',
         type: 'Boolean',
       }),
     ),
     hasRushCapability: t.field(
-      columnField('supplier', 'hasRushCapability', { description: 'Whether it can hurry.', type: 'Boolean' }),
+      columnField('supplier', 'hasRushCapability', {
+        description: 'Whether the supplier takes rush orders.',
+        type: 'Boolean',
+      }),
     ),
     minimumOrderValue: t.field(
       moneyColumnField('supplier', 'minimumOrderValue', {
-        description: 'The least it works for.',
+        description: "The supplier's minimum order value; null if not stated.",
         nullable: true,
       }),
     ),
     paymentTerms: t.field(
       columnField('supplier', 'paymentTerms', {
-        description: 'When it is paid.',
+        description: 'When the retailer pays the supplier; null if not agreed.',
         type: PaymentTerms,
         nullable: true,
       }),
@@ -129,22 +146,25 @@ export const Supplier = builder.prismaObject('Supplier', {
     registrationStep: t.field(
       columnField('supplier', 'registrationStep', {
         type: 'Int',
-        description: 'How far its onboarding has come.',
+        description: 'The last completed step of onboarding.',
       }),
     ),
     internalNotes: t.field(
       columnField('supplier', 'internalNotes', {
         type: 'String',
         nullable: true,
-        description: 'Admin only; null for everyone else.',
+        description: 'Internal notes of the admins. Admin only; null for everyone else.',
       }),
     ),
     createdAt: t.field(
-      columnField('supplier', 'createdAt', { description: 'When it registered.', type: 'DateTime' }),
+      columnField('supplier', 'createdAt', {
+        description: 'When the supplier registered.',
+        type: 'DateTime',
+      }),
     ),
     updatedAt: t.field(
       columnField('supplier', 'updatedAt', {
-        description: 'When its record last changed.',
+        description: "When the supplier's record was last changed.",
         type: 'DateTime',
       }),
     ),
@@ -156,16 +176,17 @@ export const SupplierConnection = connectionType(Supplier, 'Supplier')
 builder.queryFields((t) => ({
   suppliers: t.field({
     type: SupplierConnection,
-    description:
-      'Admin only. Newest first unless sorted; `search` looks in company, contact, e-mail and country.',
+    description: 'Admin only. Newest first by default.',
     authScopes: { roles: ['admin'] },
     args: {
       ...pagingArgs,
-      status: t.arg({ type: SupplierStatus }),
-      search: t.arg.string(),
-      country: t.arg.string({ description: 'ISO code or name.' }),
-      customOrders: t.arg.boolean({ description: 'Whether it accepts custom orders.' }),
-      sort: t.arg({ type: SupplierSort }),
+      status: t.arg({ description: 'Only suppliers in this status.', type: SupplierStatus }),
+      search: t.arg.string({
+        description: 'Matches any part of company, contact, email and country, ignoring case.',
+      }),
+      country: t.arg.string({ description: "The supplier's country, as an ISO code or name." }),
+      customOrders: t.arg.boolean({ description: 'Whether the supplier takes custom orders.' }),
+      sort: t.arg({ description: 'The sort order.', type: SupplierSort }),
     },
     resolve: (_root, args, context, info) => {
       const order = supplierOrders[args.sort ?? 'newest']
@@ -186,10 +207,10 @@ builder.queryFields((t) => ({
   }),
 
   supplierCountries: t.stringList({
-    description: 'Admin only: the countries that suppliers are from, as they wrote them, by name.',
+    description: 'Admin only: the countries of all suppliers, as entered, sorted by name.',
     authScopes: { roles: ['admin'] },
     resolve: async (_root, _args, { prisma, visible }) => {
-      // Not by `distinct`, for which Prisma would read every supplier and sort them out itself.
+      // Not `distinct`: Prisma would read every supplier and deduplicate in memory.
       const rows = await prisma.supplier.groupBy({
         by: ['country'],
         where: { AND: [visible.suppliers, { country: { not: null } }] },
@@ -202,9 +223,9 @@ builder.queryFields((t) => ({
   supplier: t.prismaField({
     type: 'Supplier',
     nullable: true,
-    description: 'Admin, or the supplier itself; null for everybody else and for unknown ids.',
+    description: 'Admin, or the supplier itself; null for everyone else and for unknown ids.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true, description: 'Which supplier.' }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the supplier.' }) },
     resolve: (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.supplier.findFirst({ ...query, where: { AND: [{ id }, visible.suppliers] } }) : null,
   }),

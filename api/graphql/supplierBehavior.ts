@@ -12,12 +12,12 @@ import { nodeSelection } from './selection.ts'
 import { SupplierConnection } from './supplier.ts'
 
 const BehaviorSort = builder.enumType('BehaviorSort', {
-  description: 'How the list of how suppliers behave is sorted.',
+  description: 'Sort orders of the supplier behavior list.',
   values: describedEnumValues({
     name: 'By company name.',
-    quotes: 'Those with the most quotes first.',
-    wins: 'Those with the most awarded quotes first.',
-    win_rate: 'Those with the largest share of awarded quotes first.',
+    quotes: 'Most quotes first.',
+    wins: 'Most awarded quotes first.',
+    win_rate: 'Highest share of awarded quotes first.',
   } satisfies Record<Sort, string>),
 })
 
@@ -26,13 +26,19 @@ const position = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
 builder.queryField('supplierBehavior', (t) =>
   t.field({
     type: SupplierConnection,
-    description:
-      'Admin only: suppliers in the order of what they did in a period; `search` as in `suppliers`.',
+    description: 'Admin only: suppliers, sorted by their activity in a period.',
     authScopes: { roles: ['admin'] },
     args: {
       ...forwardArgs,
-      search: t.arg.string(),
-      sort: t.arg({ type: BehaviorSort, defaultValue: 'name', required: true }),
+      search: t.arg.string({
+        description: 'Matches any part of company, contact, email and country, ignoring case.',
+      }),
+      sort: t.arg({
+        description: 'The sort order.',
+        type: BehaviorSort,
+        defaultValue: 'name',
+        required: true,
+      }),
       days: periodArg(t),
     },
     resolve: (_root, args, context, info) => {

@@ -9,12 +9,16 @@ interface Counts {
 }
 
 const SupplierCounts = builder.objectRef<Counts>('SupplierCounts').implement({
-  description: 'How much there is of what a supplier has to do with.',
+  description: 'How much a supplier has of each kind.',
   fields: (t) => ({
-    openQuotes: t.exposeInt('quotes', { description: 'Quotes of its that wait for a decision.' }),
-    orders: t.exposeInt('orders', { description: 'Orders that it holds, delivered ones included.' }),
-    standingPrices: t.exposeInt('pricing', { description: 'Variants that it has a standing price for.' }),
-    imageLinks: t.exposeInt('images', { description: 'Links to folders of its pictures.' }),
+    openQuotes: t.exposeInt('quotes', { description: 'Number of quotes waiting for a decision.' }),
+    orders: t.exposeInt('orders', {
+      description: 'Number of orders the supplier holds, including delivered ones.',
+    }),
+    standingPrices: t.exposeInt('pricing', {
+      description: 'Number of variants with a list price of the supplier.',
+    }),
+    imageLinks: t.exposeInt('images', { description: 'Number of image links.' }),
   }),
 })
 
@@ -22,7 +26,7 @@ builder.prismaObjectField('Supplier', 'counts', (t) =>
   t.field({
     type: SupplierCounts,
     nullable: true,
-    description: 'Admin only: null for everyone else.',
+    description: 'How much the supplier has of each kind. Admin only: null for everyone else.',
     select: {
       _count: {
         select: {

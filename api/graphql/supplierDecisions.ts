@@ -9,31 +9,44 @@ import { batched } from './batched.ts'
 import { builder } from './builder.ts'
 import { SupplierStatus } from './enums.ts'
 import { rereadSupplier } from './rereadSupplier.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { selection } from './selection.ts'
 import { Supplier } from './supplier.ts'
 
 const SetSupplierStatusInput = builder.inputType('SetSupplierStatusInput', {
+  description: 'The decision on a pending supplier.',
   fields: (t) => ({
-    supplierId: t.id({ required: true }),
-    status: t.field({ type: SupplierStatus, required: true }),
+    supplierId: t.id({ description: 'Id of the supplier.', required: true }),
+    status: t.field({
+      description: 'ACTIVE to approve, REJECTED to reject.',
+      type: SupplierStatus,
+      required: true,
+    }),
   }),
 })
 
 const SetSupplierStatusesInput = builder.inputType('SetSupplierStatusesInput', {
+  description: 'The decision on several pending suppliers.',
   fields: (t) => ({
-    supplierIds: t.idList({ required: true, description: 'From 1 to 100.' }),
-    status: t.field({ type: SupplierStatus, required: true }),
+    supplierIds: t.idList({ required: true, description: 'Page size when paging backward, from 1 to 100.' }),
+    status: t.field({
+      description: 'ACTIVE to approve, REJECTED to reject.',
+      type: SupplierStatus,
+      required: true,
+    }),
   }),
 })
 
 const SetInternalNotesInput = builder.inputType('SetInternalNotesInput', {
+  description: 'New internal notes about a supplier.',
   fields: (t) => ({
-    supplierId: t.id({ required: true }),
-    notes: t.string({ description: 'Blank or absent removes them.' }),
-    ifNotes: t.string({ description: 'With `checkNotes`: what they said when the writer saw them.' }),
+    supplierId: t.id({ description: 'Id of the supplier.', required: true }),
+    notes: t.string({ description: 'The new notes; blank or omitted removes them.' }),
+    ifNotes: t.string({ description: 'With `checkNotes`: the notes as you last read them.' }),
     checkNotes: t.boolean({
-      description: 'Refuses (ConflictError, which says what stands there) when they no longer say `ifNotes`.',
+      description:
+        'Whether to fail with a ConflictError, which contains the current notes, if they differ from `ifNotes`.',
     }),
   }),
 })
@@ -47,25 +60,25 @@ const companyName = batched<string>(async ({ prisma, visible }, ids) => {
 })
 
 const RefusedSupplier = builder.objectRef<Decisions['unsettled'][number]>('RefusedSupplier').implement({
-  description: 'A supplier that was not decided on.',
+  description: 'A supplier whose application could not be decided on.',
   fields: (t) => ({
-    supplierId: t.exposeID('supplierId'),
+    supplierId: t.exposeID('supplierId', { description: 'The supplier id as it was sent.' }),
     companyName: t.string({
       nullable: true,
-      description: 'Null when there is no such supplier.',
+      description: "The company's name; null if there is no such supplier.",
       resolve: async ({ supplierId }, _args, context) =>
         (await companyName(context, supplierId.toLowerCase())) ?? null,
     }),
-    message: t.exposeString('message', { description: 'Why not.' }),
+    message: t.exposeString('message', { description: 'Why it could not be decided on.' }),
   }),
 })
 
 const SupplierDecisions = builder.objectRef<Decisions>('SupplierDecisions').implement({
-  description: 'What became of many suppliers that were decided on at once: each for itself.',
+  description: 'The result of deciding on several suppliers, each separately.',
   fields: (t) => ({
     settled: t.field({
       type: [Supplier],
-      description: 'Those that were pending, as they are now.',
+      description: 'The suppliers that were decided on, as they are now.',
       resolve: ({ settled }, _args, context, info) =>
         context.prisma.supplier.findMany({
           ...selection(context, info, 'Supplier'),
@@ -73,7 +86,11 @@ const SupplierDecisions = builder.objectRef<Decisions>('SupplierDecisions').impl
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         }),
     }),
-    refused: t.field({ type: [RefusedSupplier], resolve: ({ unsettled }) => unsettled }),
+    refused: t.field({
+      description: 'The suppliers that could not be decided on, and why.',
+      type: [RefusedSupplier],
+      resolve: ({ unsettled }) => unsettled,
+    }),
   }),
 })
 
@@ -94,8 +111,8 @@ const SetInternalNotesResult = resultUnion('SetInternalNotesResult', Supplier, [
 builder.mutationFields((t) => ({
   setSupplierStatus: t.field({
     type: SetSupplierStatusResult.ref,
-    description: 'Admin only: approves (ACTIVE) or rejects a pending supplier, once.',
-    args: { input: t.arg({ type: SetSupplierStatusInput, required: true }) },
+    description: 'Admin only: approves (ACTIVE) or rejects a pending supplier. Can be done once.',
+    args: inputArg(SetSupplierStatusInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetSupplierStatusResult,
@@ -107,8 +124,8 @@ builder.mutationFields((t) => ({
   setSupplierStatuses: t.field({
     type: SetSupplierStatusesResult.ref,
     description:
-      'Admin only: approves or rejects many pending suppliers at once, each for itself: one that cannot be decided on any more takes nothing back from the others.',
-    args: { input: t.arg({ type: SetSupplierStatusesInput, required: true }) },
+      'Admin only: approves or rejects several pending suppliers. Each is decided on separately: a failure for one does not affect the others.',
+    args: inputArg(SetSupplierStatusesInput),
     resolve: async (_root, { input }, context) =>
       outcome(
         SetSupplierStatusesResult,
@@ -119,8 +136,8 @@ builder.mutationFields((t) => ({
 
   setInternalNotes: t.field({
     type: SetInternalNotesResult.ref,
-    description: 'Admin only: what admins note about a supplier, for themselves.',
-    args: { input: t.arg({ type: SetInternalNotesInput, required: true }) },
+    description: 'Admin only: sets the internal notes about a supplier, which only admins see.',
+    args: inputArg(SetInternalNotesInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         SetInternalNotesResult,

@@ -7,25 +7,26 @@ import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { newestFirst } from './newestFirst.ts'
 import { ofSupplier } from './ofSupplier.ts'
 import { readPage } from './pageArgs.ts'
+import { inputArg } from './inputArg.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
 import { columnField } from './columnField.ts'
 
 const SupplierImage = builder.prismaObject('SupplierImage', {
-  description: "A link to a folder of a supplier's pictures.",
+  description: "A link to a folder of a supplier's images.",
   select: { id: true, createdAt: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(columnField('image', 'id', { description: "The link's.", type: 'ID' })),
+    id: t.field(columnField('image', 'id', { description: 'Unique id of the link (UUID).', type: 'ID' })),
     imageUrl: t.field(
       columnField('image', 'imageUrl', {
         type: 'String',
-        description: 'An https address; never fetched by Loupe.',
+        description: 'An https URL; Loupe never fetches it.',
       }),
     ),
-    supplier: t.relation('supplier', { description: 'Whose it is.' }),
+    supplier: t.relation('supplier', { description: 'The supplier the images belong to.' }),
     createdAt: t.field(
-      columnField('image', 'createdAt', { description: 'When it was saved.', type: 'DateTime' }),
+      columnField('image', 'createdAt', { description: 'When the link was saved.', type: 'DateTime' }),
     ),
   }),
 })
@@ -35,11 +36,11 @@ const SupplierImageConnection = connectionType(SupplierImage, 'SupplierImage')
 builder.queryField('supplierImages', (t) =>
   t.field({
     type: SupplierImageConnection,
-    description: "Supplier: own image links. Admin: everybody's, or one supplier's. Newest first.",
+    description: 'Supplier: its own image links. Admin: those of all suppliers. Newest first.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...forwardArgs,
-      supplierId: t.arg.id({ description: 'Only the links of this supplier.' }),
+      supplierId: t.arg.id({ description: 'Only links of this supplier.' }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
@@ -55,10 +56,10 @@ builder.queryField('supplierImages', (t) =>
 )
 
 const SaveSupplierImageInput = builder.inputType('SaveSupplierImageInput', {
-  description: 'A link to a folder of pictures, and whose it is.',
+  description: 'A link to a folder of images.',
   fields: (t) => ({
-    imageUrl: t.string({ required: true, description: 'Must start with https://' }),
-    supplierId: t.id({ description: 'Admin only: whose link it is.' }),
+    imageUrl: t.string({ required: true, description: 'The URL; must start with https://' }),
+    supplierId: t.id({ description: 'Admin only: the supplier the images belong to.' }),
   }),
 })
 
@@ -72,9 +73,9 @@ const DeleteSupplierImageResult = resultUnion('DeleteSupplierImageResult', Remov
 builder.mutationFields((t) => ({
   saveSupplierImage: t.field({
     type: SaveSupplierImageResult.ref,
-    description: 'Supplier, or an admin for one: keeps a link to a folder of pictures.',
+    description: 'Supplier, or an admin on behalf of one: saves a link to a folder of images.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: SaveSupplierImageInput, required: true }) },
+    args: inputArg(SaveSupplierImageInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(SaveSupplierImageResult, await save(context.ports, context.actor, input), ({ imageId: id }) =>
         context.prisma.supplierImage.findFirstOrThrow({
@@ -86,9 +87,9 @@ builder.mutationFields((t) => ({
 
   deleteSupplierImage: t.field({
     type: DeleteSupplierImageResult.ref,
-    description: 'Supplier: drops one of its own links. Admin: any.',
+    description: 'Supplier: deletes one of its image links. Admin: deletes any.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ description: 'Id of the image link.', required: true }) },
     resolve: async (_root, { id }, { ports, actor }) =>
       outcome(DeleteSupplierImageResult, await remove(ports, actor, id), ({ imageId }) => ({ id: imageId })),
   }),

@@ -7,6 +7,7 @@ import { builder } from './builder.ts'
 import { Certification, PaymentTerms } from './enums.ts'
 import { OnboardingPrice } from './onboardingPrice.ts'
 import { rereadSupplier } from './rereadSupplier.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { Supplier } from './supplier.ts'
 
@@ -16,10 +17,10 @@ interface InvitationValue {
 }
 
 const Invitation = builder.objectRef<InvitationValue>('Invitation').implement({
-  description: 'The mail that asked a supplier whom an admin had entered to set its password.',
+  description: 'The email that asked a supplier entered by an admin to set its password.',
   fields: (t) => ({
-    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When it was last asked.' }),
-    accepted: t.exposeBoolean('accepted', { description: 'Whether it has set one.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When the last invitation was sent.' }),
+    accepted: t.exposeBoolean('accepted', { description: 'Whether the supplier has set a password.' }),
   }),
 })
 
@@ -29,7 +30,8 @@ builder.prismaObjectFields('Supplier', (t) => ({
   invitation: t.field({
     type: Invitation,
     nullable: true,
-    description: 'Admin only: null for everyone else, and where the supplier registered by itself.',
+    description:
+      "The supplier's invitation; null if it registered by itself. Admin only: null for everyone else.",
     select: { id: true, invitedAt: true, passwordHash: true },
     resolve: (row, _args, { actor }) => {
       const sentAt = visibleValue(actor, 'supplier', row, 'invitedAt')
@@ -40,7 +42,7 @@ builder.prismaObjectFields('Supplier', (t) => ({
   decidedBy: t.string({
     nullable: true,
     description:
-      'Who approved, rejected or entered it. Admin only: null for everyone else, and before anybody did.',
+      'Name of the admin who approved, rejected or entered the supplier; null before that. Admin only: null for everyone else.',
     select: { id: true },
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await decidedBy(context, id)) ?? null) : null,
@@ -49,7 +51,7 @@ builder.prismaObjectFields('Supplier', (t) => ({
   onboardingPrices: t.field({
     type: [OnboardingPrice],
     nullable: true,
-    description: 'Noted when it was entered. Admin only: null for everyone else.',
+    description: 'Prices noted by an admin at onboarding. Admin only: null for everyone else.',
     select: (_args, _context, nested) => ({
       onboardingPrices: nested({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { id: true } }),
     }),
@@ -59,30 +61,37 @@ builder.prismaObjectFields('Supplier', (t) => ({
 
 const OnboardingPriceInput = builder.inputType('OnboardingPriceInput', {
   description:
-    'A row of the pricing matrix. One that says nothing is left out; a price that is absent is not known.',
+    'A row of the pricing matrix. Empty rows are ignored; an omitted price is recorded as not known.',
   fields: (t) => ({
-    sku: t.string({ description: 'Required. The product that has it, or a new one.' }),
-    productName: t.string({ description: 'Required. What a new product is called.' }),
-    priceHK: t.field({ type: 'Decimal', description: 'In HKD.' }),
-    priceUSA: t.field({ type: 'Decimal', description: 'In USD.' }),
-    priceUK: t.field({ type: 'Decimal', description: 'In GBP.' }),
-    priceEU: t.field({ type: 'Decimal', description: 'In EUR.' }),
-    leadTimeDays: t.int(),
-    certification: t.field({ type: Certification }),
+    sku: t.string({ description: 'Required. SKU of the product; a product with a new SKU is created.' }),
+    productName: t.string({ description: 'Required. Title of the product, used if it has to be created.' }),
+    priceHK: t.field({ type: 'Decimal', description: 'Price in Hong Kong, in HKD.' }),
+    priceUSA: t.field({ type: 'Decimal', description: 'Price in the United States, in USD.' }),
+    priceUK: t.field({ type: 'Decimal', description: 'Price in the United Kingdom, in GBP.' }),
+    priceEU: t.field({ type: 'Decimal', description: 'Price in Europe, in EUR.' }),
+    leadTimeDays: t.int({ description: 'Days to make and ship the piece.' }),
+    certification: t.field({ description: 'The laboratory that certifies the stones.', type: Certification }),
   }),
 })
 
 const OnboardSupplierInput = builder.inputType('OnboardSupplierInput', {
+  description: 'A supplier entered by an admin, active at once.',
   fields: (t) => ({
-    companyName: t.string({ required: true }),
-    contactPerson: t.string({ required: true }),
-    email: t.string({ required: true }),
-    phone: t.string({ required: true }),
-    acceptsCustomOrders: t.boolean(),
-    hasRushCapability: t.boolean(),
-    minimumOrderValue: t.field({ type: 'Decimal', description: 'In USD.' }),
-    paymentTerms: t.field({ type: PaymentTerms }),
-    prices: t.field({ type: [OnboardingPriceInput] }),
+    companyName: t.string({ description: "The company's name.", required: true }),
+    contactPerson: t.string({ description: 'The person to contact.', required: true }),
+    email: t.string({
+      description: 'The email address the supplier signs in with; the invitation is sent there.',
+      required: true,
+    }),
+    phone: t.string({ description: "The company's phone number.", required: true }),
+    acceptsCustomOrders: t.boolean({ description: 'Whether the supplier takes custom orders.' }),
+    hasRushCapability: t.boolean({ description: 'Whether the supplier takes rush orders.' }),
+    minimumOrderValue: t.field({ type: 'Decimal', description: 'Minimum order value, in USD.' }),
+    paymentTerms: t.field({ description: 'When the retailer pays the supplier.', type: PaymentTerms }),
+    prices: t.field({
+      description: "The supplier's prices by product; at most 200 rows.",
+      type: [OnboardingPriceInput],
+    }),
   }),
 })
 
@@ -96,8 +105,8 @@ builder.mutationFields((t) => ({
   onboardSupplier: t.field({
     type: OnboardSupplierResult.ref,
     description:
-      'Admin only: enters a supplier, active at once, with its prices, and asks it by mail to set a password. Products that the catalogue does not have are made.',
-    args: { input: t.arg({ type: OnboardSupplierInput, required: true }) },
+      'Admin only: creates an active supplier with its prices and emails it a link to set a password. Products that are not in the catalogue are created.',
+    args: inputArg(OnboardSupplierInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         OnboardSupplierResult,
@@ -109,8 +118,8 @@ builder.mutationFields((t) => ({
   inviteAgain: t.field({
     type: InviteAgainResult.ref,
     description:
-      'Admin only: mails an invited supplier another link to set its password; the one before is void.',
-    args: { supplierId: t.arg.id({ required: true }) },
+      'Admin only: sends an invited supplier a new link to set its password; the previous link stops working.',
+    args: { supplierId: t.arg.id({ description: 'Id of the supplier.', required: true }) },
     resolve: async (_root, { supplierId }, context, info) =>
       outcome(
         InviteAgainResult,

@@ -10,30 +10,35 @@ import { supplierIn } from './supplierIn.ts'
 type Stats = Awaited<ReturnType<typeof readStats>>
 
 const SupplierStats = builder.objectRef<Stats>('SupplierStats').implement({
-  description: "The signed-in supplier's own figures, as of now.",
+  description: "The signed-in supplier's own current figures.",
   fields: (t) => ({
     openOpportunities: t.exposeInt('openOpportunities', {
-      description: 'Requests that it may quote on and has not answered, past their deadline or not.',
+      description:
+        'Requests the supplier can quote on and has not answered, including those past their deadline.',
     }),
     closingSoon: t.exposeInt('closingSoon', {
-      description: `Of those, the ones with less than ${CLOSING_SOON_HOURS} hours left.`,
+      description: `Of \`openOpportunities\`, requests with less than ${CLOSING_SOON_HOURS} hours left.`,
     }),
-    submittedQuotes: t.exposeInt('submittedQuotes', { description: 'All that it ever gave.' }),
-    activeQuotes: t.exposeInt('activeQuotes', { description: 'Quotes that wait for a decision.' }),
-    ordersToAnswer: t.exposeInt('ordersToAnswer', { description: 'Awarded orders to accept or reject.' }),
+    submittedQuotes: t.exposeInt('submittedQuotes', {
+      description: 'All quotes the supplier has ever submitted.',
+    }),
+    activeQuotes: t.exposeInt('activeQuotes', { description: 'Quotes waiting for a decision.' }),
+    ordersToAnswer: t.exposeInt('ordersToAnswer', {
+      description: 'Awarded orders waiting to be accepted or rejected.',
+    }),
     awardedOrders: t.exposeInt('awardedOrders', {
-      description: 'Orders that it holds, delivered ones included.',
+      description: 'Number of orders the supplier holds, including delivered ones.',
     }),
     pricedVariants: t.exposeInt('pricedVariants', {
-      description: 'Variants that it has a standing price for.',
+      description: 'Number of variants with a list price of the supplier.',
     }),
     successRate: t.exposeFloat('successRate', {
       description:
-        'Awarded quotes in percent of all that it gave; 100 without any. Test requests are left out.',
+        'Awarded quotes as a percentage of all quotes; 100 without any. Test requests are excluded.',
     }),
     responseRate: t.exposeFloat('responseRate', {
       description:
-        'Quotes in percent of quotes, declines and what went unanswered; 100 without any. Test requests are left out.',
+        'Quotes as a percentage of quotes, declines and unanswered requests; 100 without any. Test requests are excluded.',
     }),
   }),
 })
@@ -49,7 +54,7 @@ async function readStats(context: GraphQLContext) {
   const orders = (where: Prisma.OrderWhereInput) =>
     prisma.order.count({ where: { AND: [visible.orders, where] } })
   const soon = addHours(now, CLOSING_SOON_HOURS)
-  // A rate judges; what was made to try things out must not. The counts are those of the lists, where it stands like every other.
+  // Test requests do not count toward rates, but they do count in the other figures, which match the lists.
   const real = { isTest: false }
   const [open, closingSoon, submitted, active, toAnswer, held, pricedVariants, ...rated] = await Promise.all([
     requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),
@@ -84,7 +89,7 @@ async function readStats(context: GraphQLContext) {
 builder.queryField('supplierStats', (t) =>
   t.field({
     type: SupplierStats,
-    description: 'Supplier only: the figures of its dashboard.',
+    description: 'Supplier only: the figures of the supplier dashboard.',
     authScopes: { roles: ['supplier'] },
     resolve: (_root, _args, context) => readStats(context),
   }),

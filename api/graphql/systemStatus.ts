@@ -4,47 +4,53 @@ import type { SystemReport } from './context.ts'
 import { describedEnumValues } from './enums.ts'
 
 const Health = builder.enumType('Health', {
-  description: 'How well a part of the product does its work.',
+  description: 'The health of a part of Loupe.',
   values: describedEnumValues({
-    ok: 'As it should.',
-    degraded: 'Late, or not all of it.',
-    down: 'Not at all.',
+    ok: 'Working normally.',
+    degraded: 'Working, but slowly or incompletely.',
+    down: 'Not working.',
   } satisfies Record<HealthWord, string>),
 })
 
 const SystemPart = builder.objectRef<Part>('SystemPart').implement({
-  description: 'One part of the product: database, event log, store or mail.',
+  description: 'A part of Loupe: database, event log, store or mail.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'database, event log, store or mail.' }),
-    status: t.expose('status', { description: 'How it is.', type: Health }),
-    detail: t.exposeString('detail', { description: 'One sentence fit for anybody.' }),
+    name: t.exposeString('name', { description: 'The part: database, event log, store or mail.' }),
+    status: t.expose('status', { description: 'The health of the part.', type: Health }),
+    detail: t.exposeString('detail', {
+      description: 'Its state in one sentence that can be shown to anyone.',
+    }),
     lagMs: t.exposeInt('lagMs', {
       nullable: true,
       description:
-        "In milliseconds: how long the database took to answer, or how long the part's oldest piece of work waits when that is too long, else 0; null where that cannot be said.",
+        'In milliseconds: the response time of the database, or for other parts how long the oldest item has been waiting if that is too long, else 0; null if not known.',
     }),
   }),
 })
 
 const SystemStatus = builder.objectRef<SystemReport>('SystemStatus').implement({
-  description: 'Whether the product is well, as measured within the last two seconds.',
+  description: 'Whether Loupe is working, as measured within the last two seconds.',
   fields: (t) => ({
     status: t.field({
       type: Health,
-      description: 'The worst of the parts.',
+      description: 'The worst status of all parts.',
       resolve: ({ parts }) => worstOf(parts),
     }),
-    version: t.exposeString('version', { description: 'Of the product.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When this server began.' }),
+    version: t.exposeString('version', { description: "Loupe's version." }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When this server started.' }),
     checkedAt: t.expose('checkedAt', { type: 'DateTime', description: 'When this was measured.' }),
-    parts: t.field({ description: 'Part by part.', type: [SystemPart], resolve: ({ parts }) => parts }),
+    parts: t.field({
+      description: 'The health of each part.',
+      type: [SystemPart],
+      resolve: ({ parts }) => parts,
+    }),
   }),
 })
 
 builder.queryField('systemStatus', (t) =>
   t.field({
     type: SystemStatus,
-    description: 'Anybody: whether the parts of the product are well.',
+    description: 'Anyone: the health of each part of Loupe.',
     skipTypeScopes: true,
     resolve: (_root, _args, { systemReport }) => systemReport(),
   }),

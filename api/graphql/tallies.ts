@@ -3,7 +3,7 @@ import type { PrismaClient } from '../data/prisma/client.ts'
 import { batched } from './batched.ts'
 import type { GraphQLContext } from './context.ts'
 
-/** Whose scorecard, and from when on. */
+/** The supplier, and the start of the period. */
 export interface ScorecardOf {
   readonly supplierId: string
   readonly since: Date
@@ -11,7 +11,7 @@ export interface ScorecardOf {
 
 type Read<Tally> = (prisma: PrismaClient, wanted: Wanted) => Promise<Tallies<Tally>>
 
-/** One read for all suppliers of an operation whose scorecards begin at the same moment. */
+/** One read for all suppliers of an operation whose periods start at the same time. */
 export function tallies<Tally>(read: Read<Tally>, none: Tally) {
   const find = batched(async ({ prisma }, keys) => {
     const bySince = new Map<string, string[]>()
@@ -21,8 +21,8 @@ export function tallies<Tally>(read: Read<Tally>, none: Tally) {
     }
     const found = new Map<string, PeriodTallies<Tally>>()
     for (const [since, supplierIds] of bySince)
-      for (const [supplierId, told] of await read(prisma, { supplierIds, since: new Date(since) }))
-        found.set(`${since}|${supplierId}`, told)
+      for (const [supplierId, tally] of await read(prisma, { supplierIds, since: new Date(since) }))
+        found.set(`${since}|${supplierId}`, tally)
     return found
   })
   const empty: PeriodTallies<Tally> = { whole: none, months: new Map() }

@@ -1,12 +1,12 @@
 import { builder } from './builder.ts'
 
-/** As many as a page of trying things out can show. */
+/** As many as the test page shows. */
 const MOST = 20
 
 builder.queryField('testRequests', (t) =>
   t.prismaField({
     type: ['QuoteRequest'],
-    description: `Admin only: the newest ${MOST} requests that were made to try things out.`,
+    description: `Admin only: the newest ${MOST} test requests.`,
     authScopes: { roles: ['admin'] },
     resolve: (query, _root, _args, { prisma, visible }) =>
       prisma.quoteRequest.findMany({

@@ -7,7 +7,7 @@ import {
   type TimelineRead,
 } from '../data/reads/timeline.ts'
 import { isId } from '../domain/text.ts'
-import { timelineActors } from '../domain/timeline/timelineActor.ts'
+import type { TimelineActor as Actor } from '../domain/timeline/timelineActor.ts'
 import type { TimelineKind as Kind } from '../domain/timeline/timelineKind.ts'
 import type { LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
@@ -16,85 +16,112 @@ import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
 import type { GraphQLContext } from './context.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { describedEnumValues, enumValues } from './enums.ts'
+import { describedEnumValues } from './enums.ts'
 import { EventInterface } from './events.ts'
 import { follow, happened } from './follow.ts'
 import { readPage } from './pageArgs.ts'
 
 const TimelineKind = builder.enumType('TimelineKind', {
-  description: 'What sort of thing happened.',
+  description: 'The kinds of timeline entry.',
   values: describedEnumValues({
     opened: 'A request was opened.',
-    held: 'A request names its customer: it waits for an admin before suppliers see it.',
+    held: 'A request mentions the customer and is hidden from suppliers until an admin releases it.',
     released: 'An admin released a request to suppliers.',
-    changed: 'A request was edited, or opened again.',
-    closing: 'A deadline came near.',
+    changed: 'A request was edited or reopened.',
+    closing: 'A deadline is near.',
     expired: 'A deadline passed.',
     cancelled: 'The store cancelled the request or its order.',
-    quoted: 'A first quote of a supplier.',
+    quoted: 'A supplier submitted its first quote.',
     requoted: 'A supplier updated its quote.',
-    marked: 'An admin shortlisted a quote, or noted something on it.',
+    marked: 'An admin shortlisted a quote or added a note to it.',
     declined: 'A supplier declined the request.',
     awarded: 'An admin awarded a quote.',
     reawarded: 'An admin gave a rejected order to another supplier.',
     accepted: 'The supplier accepted the order.',
     rejected: 'The supplier rejected the order.',
-    tracked: 'Courier and tracking number were given.',
-    advanced: 'The order went on a step.',
+    tracked: 'Courier and tracking number were set.',
+    advanced: 'The order moved to its next status.',
     store_changed: 'The store edited or cancelled an awarded order.',
     registered: 'A supplier registered.',
     approved: 'An admin approved a supplier.',
-    refused: 'An admin rejected the registration of a supplier.',
-    invited: 'An admin entered a supplier, or invited it again.',
-    noted: 'Internal notes on a supplier were changed.',
-    account: "A supplier's password was set, or its choice of mails changed.",
-    priced: "A supplier's prices were changed.",
-    stocked: "A supplier's piece in stock was added, changed or removed.",
+    refused: "An admin rejected a supplier's registration.",
+    invited: 'An admin entered a supplier or sent its invitation again.',
+    noted: 'The internal notes about a supplier were changed.',
+    account: "A supplier's password was set, or its email preferences changed.",
+    priced: "A supplier's list prices were changed.",
+    stocked: "A supplier's in-stock piece was added, changed or removed.",
     pictured: "A supplier's image link was saved or deleted.",
-    catalogue: 'Products were made or changed here.',
-    access: "A program's token was made or revoked, or a webhook was set up, changed or removed.",
-    desk: 'The desk was set otherwise.',
+    catalogue: 'Products were created or changed in Loupe.',
+    access: 'An API token was created or revoked, or a webhook endpoint was created, changed or removed.',
+    desk: 'The desk settings were changed.',
   } satisfies Record<Kind, string>),
 })
 
 const TimelineActor = builder.enumType('TimelineActor', {
-  description: 'Who did it: a person, the store, or Loupe itself as time went by.',
-  values: enumValues(timelineActors),
+  description: 'Who did something: a person, a program, the store, or Loupe itself.',
+  values: describedEnumValues({
+    admin: 'An admin.',
+    supplier: 'A supplier.',
+    partner: "A program with a partner's token.",
+    store: 'The online store.',
+    loupe: 'Loupe itself, e.g. when a deadline passes.',
+  } satisfies Record<Actor, string>),
 })
 
 const TimelineEntry = builder.objectRef<TimelineRead>('TimelineEntry').implement({
-  description: 'Who did what, when.',
+  description: 'An entry of a timeline: who did what and when. Admins only.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: "The event's." }),
-    kind: t.field({ type: TimelineKind, resolve: ({ kind }) => kind }),
-    occurredAt: t.field({ type: 'DateTime', resolve: ({ occurredAt }) => occurredAt }),
+    id: t.exposeID('id', { description: 'Unique id of the entry: the id of its event (UUID).' }),
+    kind: t.field({ description: 'The kind of entry.', type: TimelineKind, resolve: ({ kind }) => kind }),
+    occurredAt: t.field({
+      description: 'When it happened.',
+      type: 'DateTime',
+      resolve: ({ occurredAt }) => occurredAt,
+    }),
     by: t.exposeString('by', { description: 'Who did it, e.g. "Mei Lin of Lantern".' }),
-    byRole: t.field({ type: TimelineActor, resolve: ({ byRole }) => byRole }),
-    title: t.exposeString('title', { description: 'A few words, e.g. "Quote updated".' }),
+    byRole: t.field({
+      description: 'The role of whoever did it.',
+      type: TimelineActor,
+      resolve: ({ byRole }) => byRole,
+    }),
+    title: t.exposeString('title', { description: 'A short title, e.g. "Quote updated".' }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'The particulars, without instants; null where the title says it all.',
+      description: 'The details, without dates or times; null if the title says everything.',
     }),
     deadlineWas: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The deadline before it was moved; null where none was.',
+      description: 'The previous deadline; null if it was not changed.',
       resolve: ({ deadline }) => deadline?.was ?? null,
     }),
     deadlineIs: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The deadline that was set, or is near; null where it is not about that.',
+      description: 'The new or approaching deadline; null if the entry is not about a deadline.',
       resolve: ({ deadline }) => deadline?.is ?? null,
     }),
     about: t.exposeString('about', {
       nullable: true,
-      description: 'The piece of its request, e.g. "Solitaire Ring (2 pieces)".',
+      description:
+        'The pieces of the request, e.g. "Solitaire Ring (2 pieces)"; null if the entry is not about a request.',
     }),
-    requestId: t.exposeID('requestId', { nullable: true }),
-    orderId: t.exposeID('orderId', { nullable: true }),
-    supplierId: t.exposeID('supplierId', { nullable: true }),
-    quoteId: t.exposeID('quoteId', { nullable: true }),
+    requestId: t.exposeID('requestId', {
+      description: 'The request it is about; null if there is none.',
+      nullable: true,
+    }),
+    orderId: t.exposeID('orderId', {
+      description: 'The order it is about; null if there is none.',
+      nullable: true,
+    }),
+    supplierId: t.exposeID('supplierId', {
+      description: 'The supplier it is about; null if there is none.',
+      nullable: true,
+    }),
+    quoteId: t.exposeID('quoteId', {
+      description: 'The quote it is about; null if there is none.',
+      nullable: true,
+    }),
   }),
 })
 
@@ -106,7 +133,10 @@ interface Whose {
   readonly supplierId?: string | null
 }
 
-/** Whose timeline is asked for; null for ids that are none. @throws GraphQLError BAD_REQUEST unless it is exactly one's */
+/**
+ * Whose timeline is requested; null for unknown ids.
+ * @throws GraphQLError BAD_REQUEST unless exactly one id is given
+ */
 async function timelineOf(whose: Whose, { prisma }: GraphQLContext): Promise<TimelineOf | null> {
   const given = [whose.requestId, whose.orderId, whose.supplierId].filter((id) => typeof id === 'string')
   const id = given[0]?.toLowerCase()
@@ -127,10 +157,14 @@ const position = (cursor: string): number | null => {
 builder.queryField('timeline', (t) =>
   t.field({
     type: TimelineConnection,
-    description:
-      'Admin only: who did what, when; newest first. Exactly one of the three: of a request and its order, or of a supplier.',
+    description: 'Admin only: who did what and when, newest first. Pass exactly one of the three ids.',
     authScopes: { roles: ['admin'] },
-    args: { requestId: t.arg.id(), orderId: t.arg.id(), supplierId: t.arg.id(), ...forwardArgs },
+    args: {
+      requestId: t.arg.id({ description: 'The timeline of this request and its order.' }),
+      orderId: t.arg.id({ description: 'The timeline of this order and its request.' }),
+      supplierId: t.arg.id({ description: 'The timeline of this supplier.' }),
+      ...forwardArgs,
+    },
     resolve: async (_root, args, context) => {
       const page = readPage(args, position)
       const of = await timelineOf(args, context)
@@ -145,10 +179,11 @@ builder.queryField('timeline', (t) =>
 )
 
 const TimelineGrewEvent = builder.objectRef<LiveEvent>('TimelineGrewEvent').implement({
-  description: 'Something happened that a timeline tells of.',
+  description: 'An entry was added to a timeline.',
   interfaces: [EventInterface],
   fields: (t) => ({
     entry: t.field({
+      description: 'The new entry.',
       type: TimelineEntry,
       resolve: async ({ row }, _args, { prisma }) => {
         const entry = await readTimelineEntry(prisma, row.seq)
@@ -162,13 +197,17 @@ const TimelineGrewEvent = builder.objectRef<LiveEvent>('TimelineGrewEvent').impl
 builder.subscriptionField('timelineGrew', (t) =>
   t.field({
     type: TimelineGrewEvent,
-    description: 'Admin only: a line for the top of this timeline. Exactly one of the three, as `timeline`.',
+    description:
+      'Admin only: a new entry was added to this timeline. Pass exactly one of the three ids, as for `timeline`.',
     authScopes: { roles: ['admin'] },
     args: {
-      requestId: t.arg.id(),
-      orderId: t.arg.id(),
-      supplierId: t.arg.id(),
-      after: t.arg({ type: 'EventCursor', description: 'Go on behind this position; from now on without.' }),
+      requestId: t.arg.id({ description: 'The timeline of this request and its order.' }),
+      orderId: t.arg.id({ description: 'The timeline of this order and its request.' }),
+      supplierId: t.arg.id({ description: 'The timeline of this supplier.' }),
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
     },
     subscribe: async (_root, { after, ...whose }, context) => {
       const of = await timelineOf(whose, context)
@@ -183,7 +222,7 @@ builder.subscriptionField('timelineGrew', (t) =>
   }),
 )
 
-/** As `readTimeline` finds them. */
+/** Must match what `readTimeline` finds. */
 function belongs(row: LoggedEvent, of: TimelineOf): boolean {
   if ('requestId' in of) return row.requestId === of.requestId
   const { losers, formerSupplierId } = row.data

@@ -1,11 +1,11 @@
-/** Whoever has not finished by then holds nobody up any longer. */
+/** After this time, the next caller no longer waits. */
 const LONGEST_MS = 10_000
 
-/** One at a time, in the order in which they came. */
+/** A mutex: one at a time, first come, first served. */
 export class Turns {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves once it is the caller's turn, to what ends it. */
+  /** Resolves when it is the caller's turn, to a function that ends the turn. */
   async take(): Promise<() => void> {
     const before = this.#last
     let end = (): void => undefined

@@ -1,9 +1,10 @@
 import type * as rows from '../data/prisma/client.ts'
 import { sendMailAgain } from '../usecases/mail/sendMailAgain.ts'
 import { builder } from './builder.ts'
+import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 
-/** More are of no use on a screen: whatever keeps so many from being sent is one cause. */
+/** More would not help on a screen: this many failures have a common cause. */
 const MOST = 100
 
 type Undelivered = Pick<
@@ -12,25 +13,29 @@ type Undelivered = Pick<
 >
 
 const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implement({
-  description: 'A mail that could not be sent, and is not tried any more. Admins only.',
+  description: 'An email that could not be sent and is no longer retried. Admins only.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    to: t.exposeString('to', { description: 'The address.' }),
-    subject: t.exposeString('subject'),
+    id: t.exposeID('id', { description: 'Unique id of the email (UUID).' }),
+    to: t.exposeString('to', { description: "The recipient's address." }),
+    subject: t.exposeString('subject', { description: "The email's subject." }),
     lastError: t.exposeString('lastError', {
       nullable: true,
-      description: 'What the mail server said last.',
+      description: "The mail server's last error; null if there was none.",
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
-    attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
-    givenUpAt: t.expose('givenUpAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the email was created.' }),
+    attempts: t.exposeInt('attempts', { description: 'Number of attempts.' }),
+    givenUpAt: t.expose('givenUpAt', {
+      description: 'When Loupe stopped retrying.',
+      type: 'DateTime',
+      nullable: true,
+    }),
   }),
 })
 
 builder.queryField('undeliveredMails', (t) =>
   t.field({
     type: [UndeliveredMail],
-    description: 'Admin only: mails that could not be sent, the latest given up first; no more than 100.',
+    description: 'Admin only: emails that could not be sent, the most recent failure first; at most 100.',
     authScopes: { roles: ['admin'] },
     resolve: (_root, _args, { prisma }) =>
       prisma.mailMessage.findMany({
@@ -42,12 +47,13 @@ builder.queryField('undeliveredMails', (t) =>
 )
 
 const MailQueued = builder.objectRef<{ mailId: string }>('MailQueued').implement({
-  description: 'The mail is tried once more.',
-  fields: (t) => ({ mailId: t.exposeID('mailId') }),
+  description: 'The email has been queued for another attempt.',
+  fields: (t) => ({ mailId: t.exposeID('mailId', { description: 'Id of the email.' }) }),
 })
 
 const SendMailAgainInput = builder.inputType('SendMailAgainInput', {
-  fields: (t) => ({ mailId: t.id({ required: true }) }),
+  description: 'The email to send again.',
+  fields: (t) => ({ mailId: t.id({ description: 'Id of the email.', required: true }) }),
 })
 
 const SendMailAgainResult = resultUnion('SendMailAgainResult', MailQueued, [
@@ -58,8 +64,8 @@ const SendMailAgainResult = resultUnion('SendMailAgainResult', MailQueued, [
 builder.mutationField('sendMailAgain', (t) =>
   t.field({
     type: SendMailAgainResult.ref,
-    description: 'Admin only: has a mail tried once more that was given up.',
-    args: { input: t.arg({ type: SendMailAgainInput, required: true }) },
+    description: 'Admin only: retries an email that could not be sent.',
+    args: inputArg(SendMailAgainInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(SendMailAgainResult, await sendMailAgain(ports, actor, input), (sent) => sent),
   }),

@@ -9,16 +9,16 @@ import {
 import { refusesShape } from './documentShape.ts'
 import { plainMessage } from './validationMessages.ts'
 
-/** Whoever has made this many mistakes has been told enough. */
+/** More errors would not help the client. */
 const MOST_ERRORS = 10
 
 const RULES = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule).map(plainMessage)
-/** Compares fields with each other and fragments with fragments: only documents whose shape has been limited get that far. */
+/** This rule compares fields and fragments pairwise, so it runs only on documents whose shape is within limits. */
 const COMPARING = [plainMessage(OverlappingFieldsCanBeMergedRule)]
 
 /**
- * The standard rules, and our limits on what the standard allows. A limit is looked at only when the document is sound: a
- * walk over fragments that spread themselves has no end.
+ * The standard rules plus Loupe's limits. The limits are checked only on valid documents: walking fragments that
+ * spread themselves would never end.
  */
 export function validateWithinLimits(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   const broken = standard(schema, document, RULES)
@@ -27,7 +27,7 @@ export function validateWithinLimits(schema: GraphQLSchema, document: DocumentNo
   return refused ? [refused] : standard(schema, document, COMPARING)
 }
 
-/** Naming what was probably meant takes time for each mistake, and the schema is public. */
+/** Suggestions take time to compute for each error, and the schema is public. */
 const OPTIONS = { maxErrors: MOST_ERRORS, hideSuggestions: true }
 
 const standard = (schema: GraphQLSchema, document: DocumentNode, rules: typeof RULES) =>

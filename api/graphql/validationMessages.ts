@@ -8,9 +8,9 @@ import {
 } from 'graphql'
 
 /**
- * What clients are told when a standard rule is broken. The standard messages print what was sent, which may be a password
- * that slipped into a wrong place: these are made from the rule and from names of our own schema, and the error's
- * locations say the rest. A rule without a line here is called a rule of validation.
+ * Messages for standard validation rules. The standard messages quote what was sent, which may be a password in the
+ * wrong place: these contain only the rule and names from the schema, and the error's locations do the rest. A rule
+ * without an entry here gets a generic message.
  */
 const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
   FieldsOnCorrectTypeRule: ({ type }) => `${type} has no such field`,
@@ -40,13 +40,13 @@ const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
   MaxIntrospectionDepthRule: () => 'Introspection is nested too deeply',
 }
 
-/** Where the rule was broken, in names of our schema. */
+/** Where the rule was broken, in names from the schema. */
 interface Place {
   readonly type: string
   readonly field: string
   readonly argument: string
   readonly input: string
-  /** Arguments that the field cannot do without. */
+  /** The field's required arguments. */
   readonly required: string
 }
 
@@ -71,7 +71,7 @@ function placeIn(context: ValidationContext): Place {
   }
 }
 
-/** The rule, saying what is wrong in our words. */
+/** The rule with a message of our own. */
 export const plainMessage =
   (rule: ValidationRule): ValidationRule =>
   (context: ValidationContext): ASTVisitor => {

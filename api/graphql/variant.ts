@@ -24,27 +24,33 @@ interface NamedRow {
 const nameOf = (row: NamedRow) => variantName({ ...row, options: [row.option1, row.option2, row.option3] })
 
 export const Variant = builder.prismaObject('Variant', {
-  description: 'One version of a product that can be ordered, e.g. 14K white gold, one carat.',
+  description: 'A version of a product that can be ordered, e.g. 14K white gold, one carat.',
   select: { id: true, position: true },
   fields: (t) => ({
-    id: t.field(columnField('variant', 'id', { description: "The variant's.", type: 'ID' })),
+    id: t.field(
+      columnField('variant', 'id', { description: 'Unique id of the variant (UUID).', type: 'ID' }),
+    ),
     storeId: t.field(
       columnField('variant', 'storeId', {
         type: 'String',
         nullable: true,
-        description: "The store's id; null for variants made here.",
+        description: 'Id of the variant in the store; null for variants created in Loupe.',
       }),
     ),
-    product: t.relation('product', { description: 'What it is a variant of.' }),
+    product: t.relation('product', { description: 'The product it belongs to.' }),
     title: t.field(
       columnField('variant', 'title', {
-        description: 'Its name, if it has one.',
+        description: "The variant's title; null if it has none.",
         type: 'String',
         nullable: true,
       }),
     ),
     sku: t.field(
-      columnField('variant', 'sku', { description: "The store's SKU.", type: 'String', nullable: true }),
+      columnField('variant', 'sku', {
+        description: "The store's SKU; null if there is none.",
+        type: 'String',
+        nullable: true,
+      }),
     ),
     displayName: t.string({
       description: 'The title if real, else the options, else the SKU, else "Variant {id}".',
@@ -52,7 +58,7 @@ export const Variant = builder.prismaObject('Variant', {
       resolve: nameOf,
     }),
     options: t.stringList({
-      description: 'E.g. metal, carat weight and length, as far as the product has them.',
+      description: 'Its options, e.g. metal, carat weight and length.',
       select: { option1: true, option2: true, option3: true },
       resolve: ({ option1, option2, option3 }) =>
         [option1, option2, option3].filter((option) => option !== null),
@@ -61,47 +67,52 @@ export const Variant = builder.prismaObject('Variant', {
       columnField('variant', 'imageUrl', {
         type: 'String',
         nullable: true,
-        description: "The picture that shows it, e.g. in its metal; null: the product's first one does.",
+        description:
+          "An image of the variant, e.g. in its metal; null if it has none of its own, in which case the product's first image applies.",
       }),
     ),
     weightGrams: t.field(
       columnField('variant', 'weightGrams', {
-        description: 'Its weight in grams.',
+        description: 'Weight in grams; null if not known.',
         type: 'Decimal',
         nullable: true,
       }),
     ),
     available: t.field(
-      columnField('variant', 'available', { description: 'Whether the store offers it.', type: 'Boolean' }),
+      columnField('variant', 'available', {
+        description: 'Whether the store offers the variant.',
+        type: 'Boolean',
+      }),
     ),
     inventoryQuantity: t.field(
       columnField('variant', 'inventoryQuantity', {
-        description: 'How many the store has.',
+        description: "The store's inventory; null if not known.",
         type: 'Int',
         nullable: true,
       }),
     ),
     labGrown: t.boolean({
-      description: 'Whether the name says lab-grown; all else is earth-mined.',
+      description: 'Whether the name says lab-grown; all others are earth-mined.',
       select: named,
       resolve: (row) => isLabGrown(nameOf(row)),
     }),
     price: t.field(
       moneyColumnField('variant', 'price', {
         nullable: true,
-        description: "Admin only: the store's selling price; null for everyone else.",
+        description: "The store's selling price; null if not known. Admin only: null for everyone else.",
       }),
     ),
     cost: t.field(
       moneyColumnField('variant', 'cost', {
         nullable: true,
-        description: "Admin only: the store's unit cost; null for everyone else.",
+        description: "The store's unit cost; null if not known. Admin only: null for everyone else.",
       }),
     ),
     myPricing: t.field({
       type: VariantPricing,
       nullable: true,
-      description: "The signed-in supplier's own pricing for this variant.",
+      description:
+        "The signed-in supplier's own list price for this variant; null if it has none, and for everyone else.",
       select: (_args, { viewpoint }, nested) => ({
         pricing: nested({ where: ownedBy(viewpoint), select: { supplierId: true, variantId: true } }),
       }),
@@ -109,7 +120,7 @@ export const Variant = builder.prismaObject('Variant', {
     }),
     myPricingHistory: t.field({
       type: [VariantPricingVersion],
-      description: `What the signed-in supplier's own pricing for this variant said and says: the newest first, up to ${MAX_VERSIONS}.`,
+      description: `The current and earlier versions of the signed-in supplier's own list price for this variant, newest first; at most ${MAX_VERSIONS}.`,
       select: (_args, { viewpoint }, nested) => ({
         pricingVersions: nested({
           where: ownedBy(viewpoint),
@@ -122,7 +133,7 @@ export const Variant = builder.prismaObject('Variant', {
     }),
     myQuotes: t.field({
       type: [Quote],
-      description: `The signed-in supplier's own quotes on the newest requests for this variant, up to ${MAX_QUOTES}; none for everyone else.`,
+      description: `The signed-in supplier's own quotes on the newest requests for this variant; at most ${MAX_QUOTES}, and none for everyone else.`,
       select: (_args, { viewpoint }, nested) => ({
         requests: {
           where: { quotes: { some: ownedBy(viewpoint) } },
@@ -143,7 +154,7 @@ export const Variant = builder.prismaObject('Variant', {
 
 export const VariantConnection = connectionType(Variant, 'Variant')
 
-/** What a variant must have selected for its visibility to be judged. */
+/** The columns needed to decide whether a variant is visible. */
 export const variantVisibility = {
   id: true,
   position: true,

@@ -16,7 +16,7 @@ const counted = (where: (context: GraphQLContext) => Parameters<typeof variantsB
 const all = counted(() => ({}))
 const grown = counted(() => labGrown(true))
 
-/** How many variants a product has: all, by the origin of their stones, and with the viewpoint's own price. */
+/** Numbers of a product's variants: all, by origin of the stones, and with a price of the viewpoint's supplier. */
 export const variantCounts = {
   all,
   labGrown: grown,

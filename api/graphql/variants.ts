@@ -13,7 +13,7 @@ import { VariantConnection } from './variant.ts'
 
 const openVariant = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
 
-/** A title may be long, so the cursor has the id alone. */
+/** Titles can be long, so the cursor contains only the id. */
 async function behind({ prisma }: GraphQLContext, id: string) {
   const rest = await behindInCatalogue(prisma, id)
   if (!rest) throw badRequest('after is not a cursor of this list')
@@ -23,12 +23,13 @@ async function behind({ prisma }: GraphQLContext, id: string) {
 builder.queryField('variants', (t) =>
   t.field({
     type: VariantConnection,
-    description:
-      "The variants of the whole catalogue, by their product's title, then in the store's order; `search` looks in titles, options and SKUs. Supplier: `priced` leaves those out that have its own price, or those that have not.",
+    description: "The variants of the whole catalogue, sorted by product title, then in the store's order.",
     args: {
       ...forwardArgs,
-      search: t.arg.string({ description: 'Any part, in any case.' }),
-      priced: t.arg.boolean({ description: 'True: with a price; false: without; both without this.' }),
+      search: t.arg.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
+      priced: t.arg.boolean({
+        description: 'Supplier: true: only variants with a list price of its own; false: only those without.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openVariant)

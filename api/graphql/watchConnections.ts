@@ -2,16 +2,15 @@ import type { Secret } from '../transport/recognise.ts'
 import type { LiveConnections } from './liveConnections.ts'
 
 interface WatchOptions {
-  /** Which of these secrets, all of one kind, open nothing any more; one look for all of them. */
+  /** Which of these secrets, all of one kind, are no longer valid; one query for all of them. */
   readonly ended: (kind: Secret['kind'], secrets: readonly string[]) => Promise<ReadonlySet<string>>
   readonly everyMs: number
   readonly report: (error: unknown) => void
 }
 
 /**
- * Ends the connections of sessions and tokens that have ended, wherever and however they did: here, through another door, or in
- * another process. A silent stream would otherwise stay open, and its owner believe to be signed out. Ends those, too, that
- * nobody reads or uses.
+ * Ends the connections of sessions and tokens that are no longer valid, even if they ended in another process: an open
+ * stream would otherwise keep receiving events. Also ends connections that nobody reads or uses.
  */
 export function watchConnections(
   live: LiveConnections,

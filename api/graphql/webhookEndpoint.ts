@@ -14,20 +14,26 @@ import { nodeSelection } from './selection.ts'
 import { columnField } from './columnField.ts'
 
 export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
-  description: 'An address that events are posted to as they happen.',
+  description:
+    "A URL that events are posted to as they happen. Seen by admins (partners' endpoints) and by the supplier that owns it.",
   select: { id: true, supplierId: true },
   fields: (t) => ({
-    id: t.field(columnField('endpoint', 'id', { type: 'ID' })),
-    name: t.field(columnField('endpoint', 'name', { type: 'String' })),
-    url: t.field(columnField('endpoint', 'url', { type: 'String' })),
+    id: t.field(
+      columnField('endpoint', 'id', { description: 'Unique id of the endpoint (UUID).', type: 'ID' }),
+    ),
+    name: t.field(columnField('endpoint', 'name', { description: "The endpoint's name.", type: 'String' })),
+    url: t.field(
+      columnField('endpoint', 'url', { description: 'The URL events are posted to.', type: 'String' }),
+    ),
     topics: t.field(
       columnField('endpoint', 'topics', {
         type: ['String'],
-        description: 'What it is told of, such as requests/opened.',
+        description: 'The topics it is subscribed to, e.g. requests/opened.',
       }),
     ),
     enabled: t.boolean({
-      description: 'Whether anything is posted to it. What happens while it is off is not told later.',
+      description:
+        'Whether events are posted to it. Events that happen while it is disabled are never posted.',
       select: { disabledAt: true },
       resolve: ({ disabledAt }) => disabledAt === null,
     }),
@@ -35,36 +41,45 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
       columnField('endpoint', 'failures', {
         type: 'Int',
         description:
-          'Deliveries that were given up one after the other; after 50, or 5 days, it is switched off.',
+          'Number of consecutive failed deliveries; after 50, or 5 days, the endpoint is disabled.',
       }),
     ),
     disabledAt: t.field(
       columnField('endpoint', 'disabledAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'Since when it is off.',
+        description: 'When it was disabled; null while it is enabled.',
       }),
     ),
     disabledBy: t.field(
       columnField('endpoint', 'disabledBy', {
         type: 'String',
         nullable: true,
-        description: 'Who switched it off, by name; null when Loupe did, because too much failed.',
+        description:
+          'Who disabled it, by name; null while it is enabled, or if Loupe did because too many deliveries failed.',
       }),
     ),
-    createdAt: t.field(columnField('endpoint', 'createdAt', { type: 'DateTime' })),
+    createdAt: t.field(
+      columnField('endpoint', 'createdAt', {
+        description: 'When the endpoint was created.',
+        type: 'DateTime',
+      }),
+    ),
     createdBy: t.string({
       nullable: true,
-      description: 'The admin who made it; null for a supplier’s own.',
+      description: 'Name of the admin who created it; null for a supplier’s own.',
       select: { creator: { select: { name: true, email: true } } },
       resolve: ({ creator }) => creator && (creator.name ?? creator.email),
     }),
     deliveries: t.field({
       type: OutgoingDeliveryConnection,
-      description: 'What was and is to be posted to it in the last 30 days, newest first.',
+      description: 'Its deliveries of the last 30 days, newest first, including pending ones.',
       args: {
         ...forwardArgs,
-        status: t.arg({ type: [OutgoingStatus], description: 'Only these; all without.' }),
+        status: t.arg({
+          type: [OutgoingStatus],
+          description: 'Only deliveries in these statuses; all if omitted.',
+        }),
       },
       resolve: ({ id }, args, context, info) => {
         const page = readPage(args, decodeDatedCursor)
@@ -81,7 +96,7 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
   }),
 })
 
-/** Programs are told so, rather than that there is nothing. */
+/** Programs get an explicit error instead of an empty result. */
 function mustLookAfterEndpoints({ actor }: GraphQLContext): void {
   const owner = asEndpointOwner(actor)
   if (isRefusal(owner)) throw refusalError(owner)
@@ -90,7 +105,7 @@ function mustLookAfterEndpoints({ actor }: GraphQLContext): void {
 builder.queryFields((t) => ({
   webhookEndpoints: t.prismaField({
     type: [WebhookEndpoint],
-    description: "Admin: the partners' webhooks. Supplier: its own. In the order in which they were made.",
+    description: "Admin: the partners' webhook endpoints. Supplier: its own. Oldest first.",
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: (query, _root, _args, context) => {
       mustLookAfterEndpoints(context)
@@ -105,9 +120,10 @@ builder.queryFields((t) => ({
   webhookEndpoint: t.prismaField({
     type: WebhookEndpoint,
     nullable: true,
-    description: "Admin: one of the partners' webhooks. Supplier: one of its own.",
+    description:
+      "Admin: one of the partners' webhook endpoints. Supplier: one of its own. Null for unknown ids.",
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ description: 'Id of the endpoint.', required: true }) },
     resolve: (query, _root, { id }, context) => {
       mustLookAfterEndpoints(context)
       if (!isId(id)) return null

@@ -6,6 +6,7 @@ import { testWebhookEndpoint as test } from '../usecases/outgoing/testWebhookEnd
 import { updateWebhookEndpoint as update } from '../usecases/outgoing/updateWebhookEndpoint.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
+import { inputArg } from './inputArg.ts'
 import { OutgoingDelivery } from './outgoingDelivery.ts'
 import { Removed } from './removed.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
@@ -18,50 +19,56 @@ interface Secret {
 }
 
 const WebhookSecret = builder.objectRef<Secret>('WebhookSecret').implement({
-  description: 'A webhook and the secret that its deliveries are signed with, shown this once.',
+  description: 'A webhook endpoint with its signing secret, which is shown only once.',
   fields: (t) => ({
     endpoint: t.prismaField({
+      description: 'The endpoint.',
       type: WebhookEndpoint,
       resolve: (query, { endpointId: id }, _args, { prisma, visible }) =>
         prisma.webhookEndpoint.findFirstOrThrow({ ...query, where: { AND: [{ id }, visible.endpoints] } }),
     }),
     secret: t.exposeString('secret', {
-      description: 'The whole text is the key of X-Loupe-Hmac-Sha256. It cannot be read again.',
+      description: 'The key for X-Loupe-Hmac-Sha256: use the whole text. It cannot be retrieved later.',
     }),
   }),
 })
 
 const CreateWebhookEndpointInput = builder.inputType('CreateWebhookEndpointInput', {
-  description: 'Where events are to be posted, and which.',
+  description: 'The endpoint to create and the events to post to it.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'At most 80 characters.' }),
+    name: t.string({ required: true, description: "The endpoint's name; at most 80 characters." }),
     url: t.string({
       required: true,
-      description: 'An https address of the internet, at most 2,000 characters.',
+      description: 'A public https URL; at most 2,000 characters.',
     }),
-    topics: t.stringList({ required: true, description: 'At least one, such as requests/opened.' }),
+    topics: t.stringList({
+      required: true,
+      description: 'The topics to subscribe to, e.g. requests/opened; at least one.',
+    }),
   }),
 })
 
 const UpdateWebhookEndpointInput = builder.inputType('UpdateWebhookEndpointInput', {
-  description: 'What of a webhook is to change; what is left out stays.',
+  description: 'Changes to a webhook endpoint: omitted fields stay as they are.',
   fields: (t) => ({
-    endpointId: t.id({ required: true }),
-    name: t.string(),
-    url: t.string(),
-    topics: t.stringList(),
-    enabled: t.boolean({ description: 'False switches it off; true on again, from now on.' }),
+    endpointId: t.id({ description: 'Id of the endpoint to change.', required: true }),
+    name: t.string({ description: "The endpoint's name; at most 80 characters." }),
+    url: t.string({ description: 'A public https URL; at most 2,000 characters.' }),
+    topics: t.stringList({ description: 'The topics to subscribe to, e.g. requests/opened; at least one.' }),
+    enabled: t.boolean({
+      description: 'False disables the endpoint; true enables it again, for events from now on.',
+    }),
   }),
 })
 
 const WebhookEndpointIdInput = builder.inputType('WebhookEndpointIdInput', {
-  description: 'Which webhook is meant.',
-  fields: (t) => ({ endpointId: t.id({ required: true }) }),
+  description: 'Identifies a webhook endpoint.',
+  fields: (t) => ({ endpointId: t.id({ description: 'Id of the endpoint.', required: true }) }),
 })
 
 const ReplayOutgoingDeliveryInput = builder.inputType('ReplayOutgoingDeliveryInput', {
-  description: 'Which delivery is to be posted again.',
-  fields: (t) => ({ deliveryId: t.id({ required: true }) }),
+  description: 'The webhook delivery to post again.',
+  fields: (t) => ({ deliveryId: t.id({ description: 'Id of the delivery.', required: true }) }),
 })
 
 const CreateWebhookEndpointResult = resultUnion('CreateWebhookEndpointResult', WebhookSecret, [
@@ -83,7 +90,7 @@ const ReplayOutgoingDeliveryResult = resultUnion('ReplayOutgoingDeliveryResult',
   'ConflictError',
 ])
 
-/** The delivery that a mutation was about, in the client's selection. */
+/** The delivery that a mutation changed, with the client's selection. */
 const reread =
   (context: GraphQLContext, info: Parameters<typeof selection>[1]) =>
   ({ deliveryId: id }: { readonly deliveryId: string }) =>
@@ -98,18 +105,18 @@ builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({
     type: CreateWebhookEndpointResult.ref,
     description:
-      'Admin, for partners, and supplier, for itself: has events posted to an address from now on. At most 20.',
+      'Admin (for partners) or supplier (for itself): creates a webhook endpoint that events are posted to from now on. At most 20.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: CreateWebhookEndpointInput, required: true }) },
+    args: inputArg(CreateWebhookEndpointInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(CreateWebhookEndpointResult, await create(ports, actor, input), itself),
   }),
 
   updateWebhookEndpoint: t.field({
     type: UpdateWebhookEndpointResult.ref,
-    description: 'Admin and supplier: changes one of their webhooks, or switches it off and on.',
+    description: 'Admin and supplier: changes, enables or disables one of their webhook endpoints.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
+    args: inputArg(UpdateWebhookEndpointInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         UpdateWebhookEndpointResult,
@@ -124,9 +131,10 @@ builder.mutationFields((t) => ({
 
   removeWebhookEndpoint: t.field({
     type: RemoveWebhookEndpointResult.ref,
-    description: 'Admin and supplier: drops one of their webhooks, with all that is kept of its deliveries.',
+    description:
+      'Admin and supplier: deletes one of their webhook endpoints along with its delivery history.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: WebhookEndpointIdInput, required: true }) },
+    args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(RemoveWebhookEndpointResult, await remove(ports, actor, input), ({ endpointId }) => ({
         id: endpointId,
@@ -136,9 +144,9 @@ builder.mutationFields((t) => ({
   rotateWebhookSecret: t.field({
     type: RotateWebhookSecretResult.ref,
     description:
-      'Admin and supplier: a new secret for one of their webhooks. Everything posted from now on is signed with it, retries of earlier deliveries too.',
+      'Admin and supplier: replaces the secret of one of their webhook endpoints. All later posts are signed with the new secret, including retries of earlier deliveries.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: WebhookEndpointIdInput, required: true }) },
+    args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(RotateWebhookSecretResult, await rotate(ports, actor, input), itself),
   }),
@@ -146,9 +154,9 @@ builder.mutationFields((t) => ({
   testWebhookEndpoint: t.field({
     type: TestWebhookEndpointResult.ref,
     description:
-      'Admin and supplier: posts a `ping` to one of their webhooks within seconds, once, whether or not it is on.',
+      'Admin and supplier: posts a `ping` to one of their webhook endpoints within seconds, even if it is disabled. Not retried.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: WebhookEndpointIdInput, required: true }) },
+    args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         TestWebhookEndpointResult,
@@ -159,10 +167,9 @@ builder.mutationFields((t) => ({
 
   replayOutgoingDelivery: t.field({
     type: ReplayOutgoingDeliveryResult.ref,
-    description:
-      'Admin and supplier: posts a delivery that has arrived or was given up once more, the same to the byte.',
+    description: 'Admin and supplier: posts a delivered or failed delivery again, with an identical body.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: { input: t.arg({ type: ReplayOutgoingDeliveryInput, required: true }) },
+    args: inputArg(ReplayOutgoingDeliveryInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ReplayOutgoingDeliveryResult,

@@ -23,31 +23,34 @@ import { ENDPOINT, type Yoga } from './yoga.ts'
 const LARGEST_MESSAGE = 256 * 1024
 const MOST_OPERATIONS = 100
 const PING_EVERY_MS = 12_000
-/** So many bytes may wait for a reader. It answers no ping either, but a hundred operations fill the memory sooner. */
+/**
+ * Maximum number of unsent bytes per client. A stalled client stops answering pings too, but pending operations would
+ * fill the memory sooner.
+ */
 const MOST_BUFFERED = 8 * 1024 * 1024
 
-/** `Try Again Later`: clients come back by themselves. */
+/** `Try Again Later`: clients reconnect by themselves. */
 const TRY_LATER = 1013
 
-/** What is known of an open socket. */
+/** The state of an open socket. */
 interface Connection {
   readonly socket: WebSocket
   readonly request: IncomingMessage
   caller: Caller
-  /** Gives back the place that it is counted by. */
+  /** Releases the socket's place in the connection limits. */
   release: () => void
-  /** Lets the watch forget it. */
+  /** Stops watching the connection. */
   forget: () => void
-  /** How many operations are running. */
+  /** Number of running operations. */
   operations: () => number
   usedAt: number
 }
 
-/** Who calls: as the socket was opened, or as its first message says instead. */
+/** The caller: from the handshake, or from the first message if that has a token. */
 interface Caller {
   readonly head: Head
   readonly secret: Secret | null
-  /** Asks at most once a second, for all subscriptions of the socket. */
+  /** Asks at most once a second for all subscriptions of the socket. */
   readonly lookAgain: () => Promise<Actor>
 }
 
@@ -56,7 +59,7 @@ interface WebsocketOptions {
   readonly callers: Callers
   readonly live: LiveConnections
   readonly inCallersTurn: ReturnType<typeof operationTurns>
-  /** Cookies ride along with whatever page opens a socket: strangers' pages are turned away. */
+  /** Browsers send cookies with every WebSocket handshake, so handshakes from other origins are refused. */
   readonly refusesUpgrade: (request: IncomingMessage) => RawStatus | null
   readonly report: (error: unknown) => void
 }
@@ -83,7 +86,7 @@ export function websocket(
   const place = (head: Head, actor: Actor) =>
     live.take({ actor, secret: callers.secretOf(head), address: callers.addressOf(head) })
 
-  /** Takes a place before the handshake: whoever gets none costs as little as can be. */
+  /** Checks the connection limits before the handshake, so that refused clients cost little. */
   async function open(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     const onError = () => raw.destroy()
     raw.on('error', onError)
@@ -112,12 +115,12 @@ export function websocket(
         connection.forget()
       })
       sockets.emit('connection', socket, request)
-      // `ws` has closed it with the code for it; graphql-ws would write a line for each to the log.
+      // `ws` has closed the socket with the right code; graphql-ws would log each error.
       socket.removeAllListeners('error').on('error', () => undefined)
     })
   }
 
-  /** From here on it ends with the session or token that it is its caller's now. */
+  /** From now on, the connection ends when its caller's session or token ends. */
   function watch(connection: Connection): void {
     const { socket, request, caller } = connection
     connection.forget()
@@ -136,8 +139,8 @@ export function websocket(
   }
 
   /**
-   * A browser's socket can bear no header of its own: there a program names its token in the first message. One that opens
-   * nothing is told at once.
+   * Browsers cannot set headers on a WebSocket, so programs in a browser send their token in the first message.
+   * Invalid tokens are refused at once.
    */
   async function admit(socket: WebSocket, params: Readonly<Record<string, unknown>> = {}): Promise<boolean> {
     const connection = connections.get(socket)
@@ -163,13 +166,13 @@ export function websocket(
     }
     connection.release = taken
     connection.caller = callerOf(head)
-    // It may have gone while the token was looked up.
+    // The socket may have closed during the lookup.
     if (connections.has(socket)) watch(connection)
     else taken()
     return true
   }
 
-  /** The context of one operation: a session that has ended since the socket opened gives it nothing. */
+  /** The context of one operation. @throws GraphQLError UNAUTHENTICATED if the connection has ended */
   async function contextOf(socket: WebSocket): Promise<GraphQLContext> {
     const connection = connections.get(socket)
     if (!connection) throw codedError('UNAUTHENTICATED', 'Please sign in')
@@ -177,21 +180,21 @@ export function websocket(
     return callers.contextFor(head, noCookies, lookAgain)
   }
 
-  /** As over HTTP, without the part that is meant for an answer's head. */
-  function told(error: unknown): GraphQLError {
+  /** The same checks as over HTTP, without response headers. */
+  function maskForSocket(error: unknown): GraphQLError {
     const masked = maskError(error, report)
     delete masked.extensions.http
     return masked
   }
 
   async function prepare(socket: WebSocket, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
-    // Limits throw; thrown out of here, an error would close the socket and take its other subscriptions along.
+    // Limits throw. An error thrown from here would close the socket and end its other subscriptions.
     try {
       const context = await contextOf(socket)
       const prepared = await inCallersTurn(context, () => prepareIn(context, payload))
-      return isRefusal(prepared) ? [told(refusalError(prepared))] : prepared
+      return isRefusal(prepared) ? [maskForSocket(refusalError(prepared))] : prepared
     } catch (error) {
-      return [told(error)]
+      return [maskForSocket(error)]
     }
   }
 
@@ -201,11 +204,11 @@ export function websocket(
   ): Promise<Prepared | GraphQLError[]> {
     try {
       const malformed = refusesParams(payload)
-      if (malformed) return [told(malformed)]
+      if (malformed) return [maskForSocket(malformed)]
       const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
       const document = enveloped.parse(payload.query)
       const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
-      if (errors.length > 0) return errors.map(told)
+      if (errors.length > 0) return errors.map(maskForSocket)
       const asked = {
         schema: enveloped.schema,
         document,
@@ -213,10 +216,10 @@ export function websocket(
         variableValues: payload.variables,
       }
       const closed = await gateFor(context, asked)
-      if (closed) return [told(closed)]
+      if (closed) return [maskForSocket(closed)]
       return { ...asked, contextValue: await enveloped.contextFactory(), run: enveloped }
     } finally {
-      // What was refused before it ran is a call as well.
+      // Refused operations are counted as calls, too.
       if (!context.meter.charged()) await context.meter.charge(0).catch(report)
     }
   }
@@ -224,7 +227,7 @@ export function websocket(
   async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
     const context = prepared.contextValue as GraphQLContext
     const result = await inCallersTurn(context, () => prepared.run[how](prepared))
-    return isRefusal(result) ? { errors: [told(refusalError(result))] } : result
+    return isRefusal(result) ? { errors: [maskForSocket(refusalError(result))] } : result
   }
 
   const protocol = serveProtocol(
@@ -250,7 +253,7 @@ export function websocket(
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (pathOf(request) !== ENDPOINT) {
-      // Another listener's perhaps, such as the development server's.
+      // Another listener may handle this upgrade, such as the development server's.
       if (server.listenerCount('upgrade') === 1) refuse(socket, 404)
       return
     }
@@ -270,7 +273,7 @@ export function websocket(
 
 type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
 
-/** What graphql-ws hands from one step to the next: the arguments, and who is to execute them. */
+/** What graphql-ws passes between its steps: the execution arguments and the executor. */
 type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run } }
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]
@@ -282,16 +285,16 @@ function refuse(socket: Duplex, status: RawStatus): void {
   socket.end(rawAnswer(status, comesBack ? { 'retry-after': String(RETRY_AFTER_S) } : {}))
 }
 
-/** A socket's answer has no head to carry a cookie. */
+/** WebSocket responses cannot set cookies. */
 const noCookies = {
   canBeSet: false,
   set() {
     throw new Error('A WebSocket cannot carry the session cookie')
   },
   remember() {
-    // The device stays unknown until it signs in over HTTP.
+    // The device stays unknown until the user signs in over HTTP.
   },
   clear() {
-    // The session is gone; the browser's cookie for it opens nothing any more.
+    // The session has ended, so the browser's cookie is no longer valid.
   },
 }

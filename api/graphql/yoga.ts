@@ -6,14 +6,17 @@ import { maskError } from './maskError.ts'
 import { operationGate } from './operationGate.ts'
 import { schema } from './schema.ts'
 
-/** What a transport brings along for one operation. */
+/** What a transport adds to the context of an operation. */
 export interface OperationCall {
   readonly contextFor: () => GraphQLContext
 }
 
 export const ENDPOINT = '/graphql'
 
-/** More than our screens send. A parsed document takes up to half a megabyte, and strangers choose which ones are kept. */
+/**
+ * More documents than Loupe's screens send. A parsed document takes up to half a megabyte, and clients decide which
+ * ones are cached.
+ */
 const PARSED_DOCUMENTS = 256
 
 /** Parses, validates, limits and executes operations, for HTTP and WebSocket alike. */
@@ -35,7 +38,7 @@ export const makeYoga = (report: (error: unknown) => void) =>
     cors: false,
     // Errors are reported where they are masked.
     logging: false,
-    // Fastify has read the body already, within its own limit; Yoga's would copy it through one more stream.
+    // Fastify has already read the body within its own limit; Yoga would copy it through another stream.
     maxRequestBodySize: false,
   })
 

@@ -1,10 +1,10 @@
-/** A table as a file has it: texts under headings, null where nothing stands. */
+/** A table for a CSV file: headings and text cells, null for an empty cell. */
 export interface CsvExport {
   readonly headings: readonly string[]
   readonly records: readonly (readonly (string | null)[])[]
 }
 
-/** A sheet with a column for each entry: its heading, and what stands under it. */
+/** A CSV export with a column for each entry: its heading, and a function that computes the cell. */
 export function csvExport<Row>(
   rows: readonly Row[],
   columns: Readonly<Record<string, (row: Row) => string | number | boolean | null | undefined>>,

@@ -1,7 +1,7 @@
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
 import type { NotificationText } from '../../domain/notification/notificationText.ts'
 
-/** One notification, of a supplier or of an admin. */
+/** A notification of a supplier or an admin. */
 export interface NotificationRead {
   readonly id: string
   readonly kind: AnyNotificationKind
@@ -13,13 +13,13 @@ export interface NotificationRead {
   readonly supplierId: string | null
 }
 
-/** Which of them: a page, newest first, and of these kinds alone. */
+/** Which notifications: one page, newest first, of these kinds only. */
 export interface NotificationsWanted {
   readonly limit: number
   readonly after: { readonly at: Date; readonly id: string } | null
-  /** Null: all of them. */
+  /** Null for all kinds. */
   readonly kinds: readonly AnyNotificationKind[] | null
 }
 
-/** The bell says no more than this many. */
+/** The highest number that the bell icon shows. */
 export const MAX_UNREAD = 100

@@ -1,7 +1,7 @@
 import { instantFromMs } from '../../domain/calendar.ts'
 
 export type Direction = 'asc' | 'desc'
-/** Which values come behind (or before) one, in the words of a database filter. */
+/** A database filter for the values after (or before) a given one. */
 export type Is<Value> = Value | { gt: Value } | { lt: Value }
 export type IsOrAbsent<Value> = Is<Value> | null | { not: null }
 export type DirectionWithNulls = Direction | { sort: Direction; nulls: 'first' | 'last' }
@@ -15,7 +15,7 @@ interface Always<Row, Value, Where, OrderBy> {
 }
 interface Sometimes<Row, Value, Where, OrderBy> {
   readonly direction: Direction
-  /** Rows without a value come last, whatever the direction. */
+  /** Rows without a value come last in both directions. */
   readonly nullable: true
   readonly read: (row: Row) => Value | null
   readonly where: (is: IsOrAbsent<Value>) => Where
@@ -24,7 +24,7 @@ interface Sometimes<Row, Value, Where, OrderBy> {
 type SortOf<Row, Value, Where, OrderBy> =
   Always<Row, Value, Where, OrderBy> | Sometimes<Row, Value, Where, OrderBy>
 
-/** What is written of a value into a cursor, and how it is read back; undefined for what is no such value. */
+/** How a value is written to a cursor and read back; undefined for an invalid one. */
 interface Spelling<Value> {
   readonly write: (value: Value) => string | number
   readonly read: (written: string | number) => Value | undefined
@@ -32,23 +32,23 @@ interface Spelling<Value> {
 
 export type Written = string | number | null
 
-/** One of the things that a list is sorted by. Its values are known to it alone. */
+/** A key that a list is sorted by. Only the key knows the type of its values. */
 export interface SortKey<Row, Where, OrderBy> {
   readonly write: (row: Row) => Written
-  /** The place of a written value in this order; undefined for what was not written by this key. */
+  /** The position of a cursor value in this sort order; undefined if this key did not write it. */
   readonly place: (written: Written) => KeyPlace<Where> | undefined
   readonly orderBy: (backwards: boolean) => OrderBy
 }
 
 export interface KeyPlace<Where> {
   readonly same: Where
-  /** Null when nothing comes behind it (or before it, backwards). */
+  /** Null if nothing comes after it (or before it, when paging backward). */
   readonly beyond: (backwards: boolean) => Where[]
 }
 
-/** An order of a list. Equals are told apart by their id, in `idDirection`. */
+/** A sort order of a list. Ties are broken by id, in `idDirection`. */
 export interface Sort<Row, Where, OrderBy> {
-  /** Stands in cursors: one of another order is not taken. */
+  /** Part of each cursor: cursors of another sort order are refused. */
   readonly name: string
   readonly keys: readonly SortKey<Row, Where, OrderBy>[]
   readonly idDirection: Direction
@@ -89,19 +89,19 @@ function keyOf<Row, Value, Where, OrderBy>(
   }
 }
 
-/** A part of a list that has an order of its own: the next part begins where it ends. Parts share no rows. */
+/** A segment of a list with its own sort order; the next segment starts where it ends. Segments share no rows. */
 export interface Part<Row, Where, OrderBy> {
   readonly where: Where
   readonly sort: Sort<Row, Where, OrderBy>
 }
 
-/** A row's place in a sorted list: the places of its sort keys' values, and its id. */
+/** A row's position in a sorted list: the positions of its sort values, and its id. */
 export interface SortedPlace<Where> {
   readonly keys: readonly KeyPlace<Where>[]
   readonly id: string
 }
 
-/** The place of a row that has its keys' columns; null for one that this order never wrote. */
+/** The position of a row that has its key columns; null for one that this sort order did not write. */
 export function placeOf<Where>(
   keys: readonly { place: (written: Written) => KeyPlace<Where> | undefined }[],
   written: readonly Written[],
@@ -116,7 +116,7 @@ export function placeOf<Where>(
   return written.length === keys.length ? { keys: places, id } : null
 }
 
-/** The place of a row in an order, as its cursor would say it. */
+/** The position of a row in a sort order, as in its cursor. */
 export function placeAt<Row extends { readonly id: string }, Where, OrderBy>(
   { keys }: Sort<Row, Where, OrderBy>,
   row: Row,
@@ -130,7 +130,7 @@ export function placeAt<Row extends { readonly id: string }, Where, OrderBy>(
   return place
 }
 
-/** What comes behind a place, or before it, backwards: a filter of the database. */
+/** A database filter for the rows after a position, or before it when paging backward. */
 export function beyondPlace<Where>(
   { keys: places, id }: SortedPlace<Where>,
   idDirection: Direction,
@@ -149,7 +149,7 @@ export function beyondPlace<Where>(
   }
 }
 
-/** The order as the database takes it. */
+/** The sort order for the database query. */
 export const orderByOf = <Row, Where, OrderBy>(
   { keys, idDirection }: Sort<Row, Where, OrderBy>,
   backwards: boolean,
@@ -181,7 +181,7 @@ export const byNumber = <Row, Where, OrderBy>(of: SortOf<Row, number, Where, Ord
     of,
   )
 
-/** For exact decimals, as texts. */
+/** For exact decimals, as text. */
 export const byDecimal = <Row, Where, OrderBy>(of: SortOf<Row, string, Where, OrderBy>) =>
   keyOf(
     {
@@ -192,7 +192,7 @@ export const byDecimal = <Row, Where, OrderBy>(of: SortOf<Row, string, Where, Or
     of,
   )
 
-/** For texts, in the database's own order. */
+/** For texts, in the database's collation. */
 export const byText = <Row, Where, OrderBy>(of: SortOf<Row, string, Where, OrderBy>) =>
   keyOf(
     {

@@ -7,7 +7,7 @@ import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { readerName } from '../consumerOffsets.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
-/** The admins' stream is kept for ever; notifications are news, and reach back as far as the suppliers' do. */
+/** The admins' stream is kept forever; their notifications go back only as far as the suppliers'. */
 const KEPT_DAYS = 30
 
 type Row = AdminNotificationRow & { readonly unread: boolean }
@@ -42,7 +42,7 @@ export async function countAdminNotifications(
   return counted?.count ?? 0
 }
 
-/** How many the admin has not seen; counts no further than `MAX_UNREAD`. */
+/** How many notifications the admin has not read; counts only up to `MAX_UNREAD`. */
 export async function countAdminUnread(prisma: PrismaClient, adminId: string, now: Date): Promise<number> {
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -53,7 +53,7 @@ export async function countAdminUnread(prisma: PrismaClient, adminId: string, no
   return counted?.count ?? 0
 }
 
-/** The notification that an event is for an admin; null when it does not concern it. */
+/** The notification an event is for an admin; null if it does not concern them. */
 export async function readAdminNotification(
   prisma: PrismaClient,
   adminId: string,
@@ -67,7 +67,7 @@ export async function readAdminNotification(
   return row ? toNotification(row) : null
 }
 
-/** To somebody who has never looked, what happened before they came is not news. */
+/** For an admin who has never read any, events from before they joined do not count. */
 const unread = Prisma.sql`(
   e.seq > coalesce(m.seq, 0) AND (m.seq IS NOT NULL OR e.occurred_at >= u.created_at))`
 
@@ -75,7 +75,7 @@ const marked = (adminId: string) => Prisma.sql`
   JOIN users u ON u.id = ${adminId}::uuid
   LEFT JOIN stream_marks m ON m.reader = ${readerName({ adminId })} AND m.stream = 'admin'`
 
-/** As a value by itself, so that what is unread is found by its number, however long the stream. */
+/** As a scalar subquery, so that unread rows are found by sequence number, however long the stream is. */
 const mark = (adminId: string) => Prisma.sql`
   SELECT seq FROM stream_marks WHERE reader = ${readerName({ adminId })} AND stream = 'admin'`
 
@@ -85,7 +85,7 @@ const concerning = (kinds: Kinds) =>
 const recent = (now: Date) =>
   Prisma.sql`e.occurred_at > ${addDays(now, -KEPT_DAYS).toISOString()}::timestamptz`
 
-/** As `recent`, worded so that no index by time is preferred to the one by number: it would read the whole month. */
+/** Like `recent`, written so that the planner does not prefer a time index: it would read the whole month. */
 const recentAmongFew = (now: Date) =>
   Prisma.sql`e.occurred_at + make_interval(days => ${KEPT_DAYS}::int) > ${now.toISOString()}::timestamptz`
 

@@ -9,8 +9,8 @@ const partner: Actor = { role: 'partner', tokenId: 't', name: 'Program', scopes:
 const admin: Actor = { role: 'admin', adminId: 'a', name: 'Ada' }
 const visible = (actor: Actor) => visibleTo(actor, policy, new Date())
 
-describe('a row of a relation', () => {
-  it('is the supplier’s own assigned order or none', () => {
+describe('matchesFilter', () => {
+  it('lets a supplier see an order only if it is assigned to that supplier', () => {
     const { orders } = visible(supplier)
     expect(matchesFilter(orders, { supplierId: 's1', status: 'awarded' })).toBe(true)
     expect(matchesFilter(orders, { supplierId: 's2', status: 'awarded' })).toBe(false)
@@ -18,19 +18,19 @@ describe('a row of a relation', () => {
     expect(matchesFilter(orders, { supplierId: null, status: 'pending' })).toBe(false)
   })
 
-  it('is everything to admins and nothing to those whom nothing was granted', () => {
+  it('lets admins see every row and unauthorized actors none', () => {
     expect(matchesFilter(visible(admin).orders, {})).toBe(true)
     expect(matchesFilter(visible(partner).orders, { supplierId: 's1', status: 'awarded' })).toBe(false)
   })
 
-  it('is no variant that was deleted, or whose product was', () => {
+  it('hides a variant if it or its product was deleted', () => {
     const { variants } = visible(partner)
     expect(matchesFilter(variants, { deletedAt: null, product: { deletedAt: null } })).toBe(true)
     expect(matchesFilter(variants, { deletedAt: new Date(), product: { deletedAt: null } })).toBe(false)
     expect(matchesFilter(variants, { deletedAt: null, product: { deletedAt: new Date() } })).toBe(false)
   })
 
-  it('throws rather than guess: a column that was not selected, a filter it does not know', () => {
+  it('throws on a column that was not selected and on an unknown filter', () => {
     expect(() => matchesFilter(visible(supplier).orders, { status: 'awarded' })).toThrow(/not selected/)
     expect(() => matchesFilter({ price: { gt: 5 } }, { price: 6 })).toThrow(/cannot be applied/)
     expect(() => matchesFilter({ price: undefined }, { price: 6 })).toThrow(/cannot be applied/)

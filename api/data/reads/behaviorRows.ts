@@ -7,10 +7,10 @@ import { quoteTallies } from './scorecards.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { suppliersLike } from './supplierList.ts'
 
-/** Where a period of so many days begins: at midnight, UTC. */
+/** Start of a period of this many days, at midnight UTC. */
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
-/** Every supplier that is looked for, with what it is sorted by: there are some hundreds of them at most. */
+/** All matching suppliers with their sort values: a few hundred at most. */
 export async function behaviorRows(
   { prisma, visible }: Pick<Reader, 'prisma' | 'visible'>,
   search: string | null | undefined,
@@ -39,7 +39,7 @@ export interface BehaviorList {
   readonly days: number
 }
 
-/** How suppliers behaved in a period, as the list shows it. */
+/** Suppliers by their activity in a period, as the list shows them. */
 export async function behaviorExport(reader: Reader, list: BehaviorList): Promise<Outcome<CsvExport>> {
   const rows = await behaviorRows(reader, list.search, periodStartOf(list.days, reader.now))
   return csvExport(rows.toSorted(byBehavior(list.sort)), {

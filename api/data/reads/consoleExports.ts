@@ -11,7 +11,7 @@ import { byInstant, type Sort } from './Sort.ts'
 import { runOrder, runsMatching } from './syncRunList.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
-/** The store's deliveries that a list holds; bodies stay here, for they hold a customer's data. */
+/** The store deliveries of a list, without payloads, which contain customer data. */
 export async function deliveryExport({ prisma }: Reader, list: DeliveryList): Promise<Outcome<CsvExport>> {
   const where = await deliveriesMatching(prisma, { ...list, statuses: list.status && [list.status] })
   const size = exportable(await prisma.webhookDelivery.count({ where }))
@@ -35,7 +35,7 @@ export async function deliveryExport({ prisma }: Reader, list: DeliveryList): Pr
   })
 }
 
-/** The history of what was read from the store. */
+/** The history of sync runs. */
 export async function runExport({ prisma }: Reader): Promise<Outcome<CsvExport>> {
   const size = exportable(await prisma.syncRun.count())
   if (isRefusal(size)) return size
@@ -77,7 +77,7 @@ const postedOrder: Sort<Posted, object, object> = {
   idDirection: 'desc',
 }
 
-/** What is posted to one webhook, or to all of the actor's. */
+/** The deliveries of one webhook endpoint, or of all of the actor's. */
 export async function outgoingExport(
   { prisma, visible }: Reader,
   list: { readonly endpointId: string | null; readonly status: OutgoingStatus | null },

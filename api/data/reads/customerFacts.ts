@@ -12,7 +12,7 @@ export const orderedBy = {
   billingAddress: true,
 } as const satisfies Prisma.StoreOrderSelect
 
-/** What the store told of the customer behind a request: for looking whether a supplier's view has any of it. */
+/** The customer's details behind a request, for checking that a supplier's view contains none of them. */
 export async function customerFacts(
   prisma: Prisma.TransactionClient,
   requestId: string,

@@ -1,11 +1,11 @@
 import { DAY } from '../../domain/calendar.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** Headline figures, computed from data; test orders count nowhere. */
+/** Headline figures; test requests are excluded. */
 export interface DashboardFigures {
   readonly activeSuppliers: number
   readonly pendingQuotes: number
-  /** Quote requests that were opened since today began. */
+  /** Quote requests opened today. */
   readonly ordersToday: number
   /** Mean hours from a request to its first quote over the last 30 days; null without data. */
   readonly averageQuoteHours: number | null
@@ -25,7 +25,7 @@ interface Counted {
   hours_before: number | null
 }
 
-/** For admins. `today` is when today began where the admin is; the caller decides whose today it is. */
+/** For admins. `today` is the start of the day in the admin's time zone. */
 export async function dashboardFigures(
   prisma: PrismaClient,
   now: Date,

@@ -1,17 +1,17 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** More than anybody reads; a page of deliveries must not bring half a gigabyte along. */
+/** More than anyone reads; a page of deliveries must not load half a gigabyte. */
 const MOST_BYTES = 256 * 1024
 
-/** What a delivery carried: its beginning, and how many bytes it has in all. */
+/** The beginning of a delivery's payload, and its full size in bytes. */
 export interface DeliveryBody {
   readonly text: string
   readonly size: number
-  /** There is more of it than `text`. */
+  /** Whether the payload is longer than `text`. */
   readonly cut: boolean
 }
 
-/** By the deliveries' ids; for admins alone, since a body names the customer. */
+/** Payloads by delivery id; for admins only, because a payload names the customer. */
 export async function deliveryBodies(
   prisma: PrismaClient,
   ids: readonly string[],

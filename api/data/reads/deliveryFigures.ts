@@ -1,13 +1,13 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** How the store's deliveries fare, of those that are kept. */
+/** Counts of the stored deliveries from the store. */
 export interface DeliveryFigures {
-  /** Yet to be worked off. */
+  /** Waiting to be processed. */
   readonly waiting: number
   readonly done: number
-  /** Given up: they could not be read, or failed again and again. */
+  /** Failed: unreadable, or out of retries. */
   readonly dead: number
-  /** Of topics that nobody follows. */
+  /** Of topics that Loupe does not process. */
   readonly ignored: number
   readonly last: { readonly topic: string; readonly receivedAt: Date } | null
 }

@@ -7,7 +7,7 @@ import { byInstant, type Sort } from './Sort.ts'
 type Where = Prisma.WebhookDeliveryWhereInput
 type OrderBy = Prisma.WebhookDeliveryOrderByWithRelationInput
 
-/** All of a delivery but its body, which may be megabytes and holds a customer's data. */
+/** All columns of a delivery except the payload, which may be megabytes and contains customer data. */
 export const deliveryColumns = {
   id: true,
   webhookId: true,
@@ -31,10 +31,10 @@ export const deliveryColumns = {
 
 export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof deliveryColumns }>
 
-/** Orders that bear the number that was typed: nobody types more than one. */
+/** Orders with the given number; a search for one number is enough. */
 const MOST_ORDERS = 20
 
-/** The deliveries that a list holds. */
+/** The deliveries of a list. */
 export async function deliveriesMatching(prisma: PrismaClient, filter: DeliveryFilter): Promise<Where> {
   const { statuses, topic, search } = filter
   const conditions: Where[] = []
@@ -61,7 +61,7 @@ export async function deliveriesMatching(prisma: PrismaClient, filter: DeliveryF
   return { AND: conditions }
 }
 
-/** What the deliveries of the orders with this number are filed under. */
+/** The resource names of deliveries about the orders with this number. */
 async function ofOrders(prisma: PrismaClient, search: string | null | undefined): Promise<string[]> {
   const where = containing(search, (text) => ({
     orderNumber: { equals: withoutHash(text).contains, mode: 'insensitive' as const },
@@ -71,7 +71,7 @@ async function ofOrders(prisma: PrismaClient, search: string | null | undefined)
   return orders.map(({ storeId }) => `orders/${storeId}`)
 }
 
-/** The newest first. */
+/** Newest first. */
 export const deliveryOrder: Sort<DeliveryRow, Where, OrderBy> = {
   name: 'RECEIVED',
   keys: [

@@ -1,7 +1,7 @@
 import { hashToken } from '../accounts.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** Which of these session secrets open nothing (any more): in one statement, however many they are. */
+/** Which of these session secrets are no longer valid, in one statement. */
 export async function endedSessions(
   prisma: PrismaClient,
   tokens: readonly string[],

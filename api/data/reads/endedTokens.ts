@@ -2,7 +2,7 @@ import { hashToken } from '../accounts.ts'
 import { activeTokens } from '../apiTokens.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** Which of these programs' secrets open nothing (any more): in one statement, however many they are. */
+/** Which of these token secrets are no longer valid, in one statement. */
 export async function endedTokens(
   prisma: PrismaClient,
   secrets: readonly string[],

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../domain/calendar.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /**
- * `domain/order/expectedDelivery.ts` in SQL, for what is still to come: an order that is delivered or cancelled is expected no
- * more. A test holds the two together.
+ * `domain/order/expectedDelivery.ts` in SQL, for undelivered orders: a delivered or cancelled order is no longer
+ * expected. A test keeps the two in step.
  */
 const EXPECTED = Prisma.sql`
   CASE WHEN o.status NOT IN ('delivered', 'cancelled') THEN coalesce(
@@ -18,10 +18,10 @@ const ORDERS = Prisma.sql`
   JOIN quote_requests r ON r.id = o.quote_request_id
   LEFT JOIN store_orders s ON s.id = r.source_order_id`
 
-/** Far more than are ever under way. */
+/** Far more than are ever in progress at once. */
 const MOST_OVERDUE = 10_000
 
-/** The orders under way, not rejected by their supplier, that were expected before this day. */
+/** Orders in progress, not rejected by their supplier, that were expected before this day. */
 export async function overdueOrders(prisma: PrismaClient, today: CalendarDate): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM ${ORDERS}
@@ -32,13 +32,13 @@ export async function overdueOrders(prisma: PrismaClient, today: CalendarDate): 
   return rows.map(({ id }) => id)
 }
 
-/** Where an order stands among those that are still to come; null for those without a date. */
+/** An order's position among the undelivered ones; null if it has no date. */
 export interface ExpectedPlace {
   readonly expected: CalendarDate | null
   readonly id: string
 }
 
-/** Orders by when they are expected, the earliest first, those without a date last: the next ones behind a place. */
+/** Orders by expected delivery date, earliest first, those without a date last: the rows after a position. */
 export async function nextExpected(
   prisma: PrismaClient,
   after: ExpectedPlace | null,

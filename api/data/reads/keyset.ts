@@ -1,6 +1,6 @@
-/** Where a page ended: the next one goes on behind it, whatever came in meanwhile. */
+/** Where a page ended: the next page starts after it, whatever was added meanwhile. */
 export interface Position {
-  /** What the list is sorted by, as a number: an instant in milliseconds, or a place. */
+  /** The sort value as a number: a time in milliseconds, or a position. */
   readonly at: number
   readonly id: string
 }
@@ -12,20 +12,20 @@ export interface PageWanted {
 
 export interface PageRead<Row> {
   readonly rows: Row[]
-  /** Null when there is no more. */
+  /** Null on the last page. */
   readonly next: Position | null
 }
 
 export const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
-/** The rows behind a position in `newestFirst`. */
+/** Matches the rows after a position in `newestFirst`. */
 export function behind(after: Position | null) {
   if (after === null) return {}
   const createdAt = new Date(after.at)
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { gt: after.id } }] }
 }
 
-/** How many rows to ask for: one more tells whether there is more. */
+/** How many rows to read: one extra, to know whether there are more. */
 export const take = ({ limit }: PageWanted): number => limit + 1
 
 export const cut = <Row extends { createdAt: Date; id: string }>(
@@ -33,7 +33,7 @@ export const cut = <Row extends { createdAt: Date; id: string }>(
   wanted: PageWanted,
 ): PageRead<Row> => cutBy(found, wanted, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
 
-/** As `cut`, for lists that are sorted otherwise. */
+/** Like `cut`, for lists with another sort order. */
 export function cutBy<Row>(
   found: Row[],
   { limit }: PageWanted,

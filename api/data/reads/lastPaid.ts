@@ -1,18 +1,18 @@
 import { type Amount, perUnit } from '../../domain/money.ts'
 import { Prisma } from '../prisma/client.ts'
 
-/** What a piece of a variant cost the last time. */
+/** The last price paid for a variant. */
 export interface LastPaid {
   readonly orderId: string
   readonly supplierId: string
-  /** For one piece, in USD. */
+  /** Price per piece, in USD. */
   readonly perPiece: Amount
   readonly quantity: number
   readonly awardedAt: Date
 }
 
 interface Row {
-  /** The request or variant that it was asked for. */
+  /** The request or variant it was requested for. */
   readonly of: string
   readonly orderId: string
   readonly supplierId: string
@@ -21,7 +21,7 @@ interface Row {
   readonly awardedAt: Date
 }
 
-/** The newest award to a supplier that was not turned down; `which` narrows the requests `q` and the orders `o` down. */
+/** The newest award that was not rejected; `which` narrows the requests `q` and the orders `o`. */
 const newestAward = (which: Prisma.Sql) => Prisma.sql`
   SELECT o.id AS "orderId", o.supplier_id AS "supplierId", o.total_amount AS total, q.quantity,
     o.awarded_at AS "awardedAt"
@@ -35,8 +35,8 @@ const newestAward = (which: Prisma.Sql) => Prisma.sql`
   LIMIT 1`
 
 /**
- * For each of these requests the newest award of another request for the same variant, from before its own award if it has
- * one. Orders that stand rejected or went out without a price were not paid, and test requests count nowhere.
+ * For each of these requests, the newest award of another request for the same variant, from before its own award if
+ * it has one. Rejected orders, orders without a price and test requests are left out.
  */
 export async function lastPaid(
   client: Prisma.TransactionClient,
@@ -54,7 +54,7 @@ export async function lastPaid(
   return byWhat(rows)
 }
 
-/** As `lastPaid`, for variants: the newest award of all. */
+/** Like `lastPaid`, for variants: the newest award of all. */
 export async function lastPaidForVariants(
   client: Prisma.TransactionClient,
   variantIds: readonly string[],

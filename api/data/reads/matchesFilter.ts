@@ -1,7 +1,7 @@
 /**
- * Whether a row that has been read satisfies a filter of `visibleTo`: a relation to one row cannot be filtered by the
- * database, so the same rule is applied to what it brought. Knows exactly the shapes that those filters use and throws on
- * any other, and on columns that were not selected: never a leak because of a rule it cannot read.
+ * Whether a row in memory satisfies a filter of `visibleTo`: the database cannot filter a to-one relation, so the same
+ * rule is applied to the loaded row. Supports exactly the shapes those filters use and throws on any other shape and
+ * on columns that were not selected, so that a rule it does not understand never leaks a row.
  */
 export function matchesFilter(where: object, row: object): boolean {
   return Object.entries(where).every(([key, wanted]) => {
@@ -13,7 +13,7 @@ export function matchesFilter(where: object, row: object): boolean {
       case 'NOT':
         return list(wanted).every((each) => !matchesFilter(each, row))
       default:
-        // Default deny: no value is among none, so that the column need not have been read.
+        // Default deny: an empty list matches no value, so the column need not be selected.
         return !isNone(wanted) && satisfies(wanted, valueOf(row, key))
     }
   })

@@ -17,7 +17,7 @@ export async function readNotifications(
   const behind = after
     ? Prisma.sql`AND (e.occurred_at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty
-  // One branch for each stream, so that each is read from its index and stops at the page's end.
+  // One branch per stream, so that each uses its index and stops at the end of the page.
   const branches = notificationStreams({ supplierId }).map(
     (stream) => Prisma.sql`(
       SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream)} ${ofKinds(kinds)} ${behind}
@@ -40,7 +40,7 @@ export async function countNotifications(
   return countOf(prisma, Prisma.sql`SELECT (${Prisma.join(counts, ' + ')})::int AS count`)
 }
 
-/** How many the supplier has not seen; counts no further than `MAX_UNREAD`. */
+/** How many notifications the supplier has not read; counts only up to `MAX_UNREAD`. */
 export async function countUnread(prisma: PrismaClient, supplierId: string): Promise<number> {
   const branches = notificationStreams({ supplierId }).map(
     (stream) =>
@@ -53,7 +53,7 @@ export async function countUnread(prisma: PrismaClient, supplierId: string): Pro
   )
 }
 
-/** The notification that an event is for a supplier; null when it does not concern it. */
+/** The notification an event is for a supplier; null if it does not concern the supplier. */
 export async function readNotification(
   prisma: PrismaClient,
   supplierId: string,

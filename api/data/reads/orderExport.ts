@@ -26,7 +26,7 @@ const beside = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof beside }>
 
-/** The orders of a list, as its pages would bring them. */
+/** The orders of a list, in the list's order. */
 export async function orderExport(reader: Reader, list: OrderList): Promise<Outcome<CsvExport>> {
   const { prisma, actor } = reader
   const matching = await ordersMatching(reader, list)
@@ -80,7 +80,7 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
   })
 }
 
-/** By when they are expected, which the database works out: in stretches of ids, of which the list keeps its own. */
+/** Sorted by expected delivery, which the database computes: in batches of ids, of which the list keeps its own. */
 async function byExpected({ prisma }: Reader, matching: Prisma.OrderWhereInput): Promise<Row[]> {
   const all: Row[] = []
   for (let after: Awaited<ReturnType<typeof nextExpected>>[number] | null = null; ;) {

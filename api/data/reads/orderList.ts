@@ -13,7 +13,7 @@ import { byDecimal, byInstant, type Part } from './Sort.ts'
 type Where = Prisma.OrderWhereInput
 type OrderBy = Prisma.OrderOrderByWithRelationInput
 
-/** The orders that a list holds, of those that its reader may see. */
+/** The orders of a list that its reader may see. */
 export async function ordersMatching(reader: Reader, filter: OrderFilter): Promise<Where> {
   const { statuses, acceptance, country, supplierId, since, tests, delivery } = filter
   const conditions: Where[] = [reader.visible.orders, like(reader.actor, filter.search)]
@@ -27,14 +27,14 @@ export async function ordersMatching(reader: Reader, filter: OrderFilter): Promi
   return { AND: conditions }
 }
 
-/** The orders that a supplier holds; or that were awarded to it in any of their rounds, whoever holds them now. */
+/** Orders that a supplier holds, or that were awarded to it in any round. */
 function ofSupplier(supplierId: string, { round, since }: OrderFilter): Where {
   const awarded = { supplierId, ...(since && { awardedAt: { gte: since } }) }
   if (!round) return awarded
   return { rounds: { some: { ...awarded, ...(round !== 'any' && { acceptance: round }) } } }
 }
 
-/** What the search box finds; only admins find by what only admins see. */
+/** What the search box searches; only admins search fields that only admins see. */
 const like = (actor: Actor, typed: string | null | undefined): Where =>
   containing(typed, (text, plain) => {
     const ids = idsFrom(plain)
@@ -59,7 +59,7 @@ const like = (actor: Actor, typed: string | null | undefined): Where =>
     }
   })
 
-/** Without a date that its supplier had accepted, a delivered order is neither on time nor late. */
+/** A delivered order without an accepted date is neither on time nor late. */
 async function delivered(prisma: PrismaClient, outcome: DeliveryOutcome, now: Date): Promise<Where> {
   const accepted = prisma.order.fields.supplierEstimatedDelivery
   switch (outcome) {
@@ -72,7 +72,7 @@ async function delivered(prisma: PrismaClient, outcome: DeliveryOutcome, now: Da
   }
 }
 
-/** What a row must have selected to be given its place in any of the orders. */
+/** The columns that the sort orders need. */
 export const orderSortColumns = { id: true, createdAt: true, awardedAt: true, total: true } as const
 type Row = Prisma.OrderGetPayload<{ select: typeof orderSortColumns }>
 export type OrderPart = Part<Row, Where, OrderBy>
@@ -99,7 +99,7 @@ const byTotal = (direction: 'asc' | 'desc') =>
     orderBy: (total) => ({ total }),
   })
 
-/** The list's orders but the one that the database must work out. Equals stand as they came, the newest first. */
+/** The list's sort orders, except the one that the database must compute. Ties are sorted newest first. */
 export const orderOrders: Readonly<Record<Exclude<OrderSort, 'expected'>, readonly OrderPart[]>> = {
   newest: [{ where: {}, sort: { name: 'NEWEST', keys: [newest], idDirection: 'desc' } }],
   awarded: [{ where: {}, sort: { name: 'AWARDED', keys: [awarded, newest], idDirection: 'desc' } }],

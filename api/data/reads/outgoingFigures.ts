@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** How many deliveries to webhooks of the last 30 days wait, have arrived, or were given up. */
+/** How many webhook deliveries of the last 30 days are waiting, delivered or failed. */
 export async function outgoingFigures(
   prisma: PrismaClient,
 ): Promise<readonly { status: string; count: number }[]> {

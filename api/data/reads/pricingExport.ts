@@ -13,7 +13,7 @@ export async function pricingExport(
   supplier: SupplierActor,
 ): Promise<PricingFileRow[]> {
   const own = { supplierId: supplier.supplierId }
-  const sheet: PricingFileRow[] = []
+  const records: PricingFileRow[] = []
   for (let after: string | undefined; ;) {
     const rows = await prisma.variant.findMany({
       where: visible.variants,
@@ -32,7 +32,7 @@ export async function pricingExport(
         const value = price ? visibleValue(supplier, 'pricing', price, column) : null
         return value === null ? null : String(value)
       }
-      sheet.push({
+      records.push({
         product: product.title,
         variant: variantName({ ...variant, options: [variant.option1, variant.option2, variant.option3] }),
         sku: visibleValue(supplier, 'variant', variant, 'sku'),
@@ -48,7 +48,7 @@ export async function pricingExport(
         notes: text('notes'),
       })
     }
-    if (rows.length < CHUNK) return sheet
+    if (rows.length < CHUNK) return records
     after = rows.at(-1)?.id
   }
 }

@@ -5,7 +5,7 @@ type Row = Prisma.PrivacyRequestGetPayload<object>
 type Where = Prisma.PrivacyRequestWhereInput
 type OrderBy = Prisma.PrivacyRequestOrderByWithRelationInput
 
-/** What is still to be answered, by when it is due; then what was, the latest first. */
+/** Open requests by due date, then closed ones, most recent first. */
 export const privacyRequestOrder: readonly Part<Row, Where, OrderBy>[] = [
   {
     where: { doneAt: null },

@@ -18,7 +18,7 @@ const beside = { variants: variantPrices, onboardingPrices: true } satisfies Pri
 
 type Found = Prisma.ProductGetPayload<{ include: typeof beside }>
 
-/** The products of a list in its order, a row for each variant; those without variants have one row. */
+/** The products of a list in its order, one row per variant; products without variants get one row. */
 export async function productExport(reader: Reader, list: ProductList): Promise<Outcome<CsvExport>> {
   const { prisma, visible } = reader
   const matching: Prisma.ProductWhereInput = { AND: [visible.products, productsLike(list)] }

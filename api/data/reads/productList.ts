@@ -7,7 +7,7 @@ import { byInstant, byText, type Sort } from './Sort.ts'
 type Where = Prisma.ProductWhereInput
 type OrderBy = Prisma.ProductOrderByWithRelationInput
 
-/** The products that a list is about, of those that the actor may read. */
+/** The products of a list that the actor may read. */
 export const productsLike = ({ search, productType, source }: ProductFilter): Where => ({
   AND: [
     containing(search, (text, plain) => {
@@ -28,12 +28,12 @@ export const productsLike = ({ search, productType, source }: ProductFilter): Wh
   ],
 })
 
-/** What a row must have selected to be given its place in any of the orders. */
+/** The columns that the sort orders need. */
 export const sortedProduct = { id: true, createdAt: true, updatedAt: true, title: true } as const
 
 type Row = Prisma.ProductGetPayload<{ select: typeof sortedProduct }>
 
-/** Equals stand as they came. */
+/** The list's sort orders. */
 export const productOrders: Readonly<Record<ProductSort, Sort<Row, Where, OrderBy>>> = {
   newest: {
     name: 'newest',

@@ -8,8 +8,8 @@ export interface ProductPrices {
 }
 
 /**
- * In one statement; a product that nobody has a price for is not in it. What an admin entered while onboarding counts until
- * that supplier has set a price of its own; its prices in other currencies count the supplier, not the range. For admins.
+ * One statement; products without any price are left out. Onboarding prices count until the supplier sets a price of
+ * its own; those in other currencies count toward the number of suppliers but not the range. For admins.
  */
 export async function productPrices(
   prisma: PrismaClient,

@@ -7,7 +7,7 @@ export interface ProductTypeCount {
 
 const MOST_TYPES = 200
 
-/** The types that products have, and of how many each is; the commonest ones, by name. */
+/** The most common product types with their number of products, by name. */
 export async function productTypes(
   prisma: PrismaClient,
   where: Prisma.ProductWhereInput,

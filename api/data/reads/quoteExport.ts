@@ -37,7 +37,7 @@ const price = byDecimal<Row, Where, OrderBy>({
   orderBy: (direction) => ({ price: direction }),
 })
 
-/** As the comparison shows them. */
+/** In the order of the quote comparison. */
 const cheapestFirst: Part<Row, Where, OrderBy> = {
   where: {},
   sort: { name: 'PRICE', keys: [price, given('asc')], idDirection: 'asc' },
@@ -47,7 +47,7 @@ const newestFirst: Part<Row, Where, OrderBy> = {
   sort: { name: 'NEWEST', keys: [given('desc')], idDirection: 'desc' },
 }
 
-/** The quotes of one request, cheapest first; of all requests of a list, newest first. */
+/** The quotes of one request, cheapest first, or of all requests of a list, newest first. */
 export async function quoteExport(
   reader: Reader,
   of: { readonly requestId: string } | { readonly list: RequestList },

@@ -4,7 +4,7 @@ import { matchNothing } from '../matchNothing.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { type Visible, visibleTo } from '../visibleTo.ts'
 
-/** The database as one actor may read it at one moment. */
+/** The database as one actor may read it at one time. */
 export interface Reader {
   readonly prisma: PrismaClient
   readonly actor: Actor
@@ -21,6 +21,6 @@ export const readerFor = (prisma: PrismaClient, actor: Actor, policy: Policy, no
   visible: visibleTo(actor, policy, now),
 })
 
-/** A filter on `supplierId` that only the actor's own rows pass: none, unless the actor is a supplier. */
+/** A filter on `supplierId` for the actor's own rows; matches nothing unless the actor is a supplier. */
 export const ownOnly = (actor: Actor) =>
   actor.role === 'supplier' ? { supplierId: actor.supplierId } : matchNothing.bySupplier

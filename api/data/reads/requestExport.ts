@@ -16,7 +16,7 @@ const beside = {
   bestQuote: { select: { price: true, deliveryDays: true, supplier: { select: { companyName: true } } } },
 } satisfies Prisma.QuoteRequestInclude
 
-/** The requests of a list, as its pages would bring them. */
+/** The requests of a list, in the list's order. */
 export async function requestExport(reader: Reader, list: RequestList): Promise<Outcome<CsvExport>> {
   const { prisma, actor } = reader
   const matching = await requestsMatching(reader, list)

@@ -15,7 +15,7 @@ import { byDecimal, byInstant, byNumber, type Part } from './Sort.ts'
 type Where = Prisma.QuoteRequestWhereInput
 type OrderBy = Prisma.QuoteRequestOrderByWithRelationInput
 
-/** The requests that a list holds, of those that its reader may see. */
+/** The requests of a list that its reader may see. */
 export async function requestsMatching(reader: Reader, filter: RequestFilter): Promise<Where> {
   const { closingWithinHours: hours, fewerThanQuotes: fewer, tests, since } = filter
   const conditions: Where[] = [
@@ -51,12 +51,12 @@ const closingWithin = ({ now }: Reader, hours: number): Where => ({
   expiresAt: { gt: now, lte: addHours(now, hours) },
 })
 
-/** What is no id is nobody's. */
+/** An invalid id matches nothing. */
 const ofId = (id: string, where: (id: string) => Where): Where => (isId(id) ? where(id) : matchNothing.byId)
 
 /**
- * The requests that show one of these states to this actor. Whoever must not know of quotes sees quoted ones as pending:
- * a filter that told them apart would tell.
+ * The requests that show one of these statuses to this actor. For actors that must not know about quotes, quoted
+ * requests are pending: a filter that told them apart would reveal the quotes.
  */
 function shownAs(actor: Actor, statuses: readonly RequestStatus[] | null | undefined): Where {
   if (!statuses) return {}
@@ -65,7 +65,7 @@ function shownAs(actor: Actor, statuses: readonly RequestStatus[] | null | undef
   return { status: { in: shown.includes('pending') ? [...shown, 'quoted'] : shown } }
 }
 
-/** What the search box finds; only admins find by what only admins see. */
+/** What the search box searches; only admins search fields that only admins see. */
 const like = (actor: Actor, typed: string | null | undefined): Where =>
   containing(typed, (text, plain) => {
     const ids = idsFrom(plain)
@@ -94,7 +94,7 @@ const ofTheDesk = (text: Contained, plain: string, ids: Ids): Where[] => [
   ...(ids ? [{ order: { id: ids } }, { quotes: { some: { id: ids } } }] : []),
 ]
 
-/** What a supplier knows of its own order and quote; nothing of anybody else's. */
+/** What a supplier knows about its own order and quote; nothing about others. */
 const ofOwn = (supplierId: string, text: Contained, ids: Ids): Where[] => [
   { order: { supplierId, trackingNumber: text } },
   ...(ids ? [{ order: { supplierId, id: ids } }, { quotes: { some: { supplierId, id: ids } } }] : []),
@@ -118,10 +118,10 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
     case 'updated':
       return { quotes: { some: { ...its, updateCount: { gt: 0 } } } }
     case 'won':
-      // 'rejected' is what becomes of an awarded quote whose order was taken back.
+      // 'rejected' is the status of an awarded quote whose order was rejected.
       return { quotes: { some: { ...its, status: { in: ['awarded', 'rejected'] } } } }
     case 'lost':
-      // A cancelled request was lost to nobody.
+      // Nobody lost a cancelled request.
       return { status: 'completed', quotes: { some: { ...its, status: 'not_selected' } } }
     case 'decided':
       return {
@@ -144,7 +144,7 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
   }
 }
 
-/** As `silentSuppliers` says it of each request: whoever became active after the decision was never asked. */
+/** Like `silentSuppliers`: suppliers that became active after the decision were never asked. */
 async function silent({ prisma }: Reader, supplierId: string, activatedAt: Date): Promise<Where> {
   return {
     heldAt: null,
@@ -159,7 +159,7 @@ async function silent({ prisma }: Reader, supplierId: string, activatedAt: Date)
   }
 }
 
-/** What a row must have selected to be given its place in any of the orders. */
+/** The columns that the sort orders need. */
 export const requestSortColumns = {
   id: true,
   createdAt: true,
@@ -203,8 +203,8 @@ const target = byDecimal<Row, Where, OrderBy>({
 })
 
 /**
- * The list's orders. Equals stand as they came, the newest first. By deadline only what is still to be decided has a place of
- * its own: the rest comes behind it.
+ * The list's sort orders. Ties are sorted newest first. The deadline order covers only undecided requests; the others
+ * follow.
  */
 export const requestOrders: Readonly<Record<RequestSort, readonly RequestPart[]>> = {
   newest: [{ where: {}, sort: { name: 'NEWEST', keys: [newest], idDirection: 'desc' } }],

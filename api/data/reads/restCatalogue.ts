@@ -24,7 +24,7 @@ export async function productPage(
   return cut(rows, wanted)
 }
 
-/** By our id or the store's. */
+/** By Loupe's id or the store's. */
 export async function oneProduct({ prisma, visible }: Reader, id: string): Promise<Product | null> {
   if (!/^[\w.-]{1,100}$/.test(id)) return null
   const which = isId(id) ? { id } : { storeId: id }
@@ -47,7 +47,7 @@ const LARGEST_PLACE = 2_147_483_647
 
 function behindPlace(after: Position | null): Prisma.VariantWhereInput {
   if (after === null) return {}
-  // The cursor of a list by date, sent here, names a place beyond any that the column holds.
+  // The cursor of a list sorted by date, sent here by mistake, is beyond the column's range.
   const place = Math.min(Math.max(after.at, -LARGEST_PLACE), LARGEST_PLACE)
   return { OR: [{ position: { gt: place } }, { position: place, id: { gt: after.id } }] }
 }

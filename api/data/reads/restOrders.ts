@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts'
 const beside = {
   request: {
     include: {
-      // The payload's own text is large, and nobody sees it.
+      // The store's payload is large and never shown.
       sourceOrder: { omit: { raw: true } },
       variant: { select: { productId: true } },
     },

@@ -6,7 +6,7 @@ import { opportunitiesInAny, requestsToList } from '../visibleTo.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import { ownOnly, type Reader } from './reader.ts'
 
-/** What is shown beside a request; quotes and declines are the actor's own. */
+/** What is shown with a request; quotes and declines are the actor's own. */
 const beside = (actor: Actor) => ({
   sourceOrder: { select: { customerName: true, orderNumber: true } },
   bestQuote: { select: { price: true } },
@@ -17,12 +17,12 @@ const beside = (actor: Actor) => ({
 
 export type RequestRow = Prisma.QuoteRequestGetPayload<{ include: ReturnType<typeof beside> }>
 
-/** Admins: all; suppliers: the open ones and what they have to do with; partners: the open ones. */
+/** Admins: all; suppliers: the open ones and those they were involved in; partners: the open ones. */
 export function requestPage(reader: Reader, wanted: PageWanted): Promise<PageRead<RequestRow>> {
   return page(reader, wanted, requestsToList(reader.actor, reader.policy, reader.now))
 }
 
-/** The requests that stand in one of these states for the supplier. */
+/** The requests that are in one of these states for the supplier. */
 export function opportunityPage(
   reader: Reader,
   supplier: SupplierActor,

@@ -24,7 +24,7 @@ export async function oneInStock({ prisma, visible }: Reader, id: string): Promi
   return isId(id) ? prisma.inStockProduct.findFirst({ where: { AND: [visible.inStock, { id }] } }) : null
 }
 
-/** All links that the caller may see, or those of one supplier. */
+/** All image links that the caller may see, or those of one supplier. */
 export async function imagePage(
   { prisma, visible }: Reader,
   supplierId: string | null,

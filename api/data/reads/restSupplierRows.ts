@@ -23,7 +23,7 @@ const beside = {
 
 export type DeclinedRow = Prisma.SupplierResponseGetPayload<{ include: typeof beside }>
 
-/** What was declined and not quoted on after all. */
+/** Declines of requests that the supplier did not quote on later. */
 export async function declinedPage(
   { prisma, visible }: Reader,
   wanted: PageWanted,
@@ -41,7 +41,7 @@ export async function oneResponse({ prisma, visible }: Reader, id: string): Prom
   return isId(id) ? prisma.supplierResponse.findFirst({ where: { AND: [visible.responses, { id }] } }) : null
 }
 
-/** One supplier's prices, the newest first; its rows are told apart by their variant. */
+/** One supplier's prices, newest first; the variant is the tiebreaker. */
 export async function pricingPage(
   { prisma, visible }: Reader,
   wanted: PageWanted,

@@ -19,7 +19,7 @@ export async function oneSupplier({ prisma, visible }: Reader, id: string): Prom
   return isId(id) ? prisma.supplier.findFirst({ where: { AND: [visible.suppliers, { id }] } }) : null
 }
 
-/** What admins noted of a supplier's prices for a product: for them alone. */
+/** A supplier's prices for a product as noted by admins; for admins only. */
 export async function oneOnboardingPrice(
   { prisma, actor }: Reader,
   supplierId: string,
@@ -29,7 +29,7 @@ export async function oneOnboardingPrice(
   return prisma.onboardingPrice.findUnique({ where: { supplierId_productId: { supplierId, productId } } })
 }
 
-/** The signed-in admin's own account; null for everybody else. */
+/** The signed-in admin's own account; null for everyone else. */
 export async function ownAdmin({
   prisma,
   actor,

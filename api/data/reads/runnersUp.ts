@@ -4,7 +4,7 @@ import { canCertify, certificatesAsked } from '../../domain/quote/certificates.t
 import { readProperties } from '../../domain/request/properties.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** The id of the quote that each of these orders should be offered on next; none for those that do not stand rejected. */
+/** For each of these orders, the id of the quote to offer it to next; orders that are not rejected are left out. */
 export async function runnersUp(
   client: Prisma.TransactionClient,
   orderIds: readonly string[],
@@ -59,7 +59,7 @@ export async function runnersUp(
         completedOrders: supplier.completedOrders,
         certifies: canCertify(asked, supplier),
       }))
-      // A re-award weighs nothing anew: the weights of the last round that had any still say what matters.
+      // A re-award has no weights of its own: the last ones set still apply.
       const weights = order.rounds.map(({ basis }) => readBasis(basis).weights).findLast(Boolean) ?? null
       const id = runnerUp(order, contenders, weights)
       return id === null ? [] : [[order.id, id] as const]

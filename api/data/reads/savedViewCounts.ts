@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 import { requestsMatching } from './requestList.ts'
 import { suppliersLike } from './supplierList.ts'
 
-/** How many rows each list holds under the search part of an address: what its screen says as its total. */
+/** The number of rows of each list for a query string: the same total its screen shows. */
 export const savedViewCounts: Readonly<
   Record<SavedList, (reader: Reader, address: URLSearchParams) => Promise<number>>
 > = {

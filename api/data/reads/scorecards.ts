@@ -3,13 +3,13 @@ import type { DeliveryTally, QuoteTally } from '../../domain/supplier/scorecard.
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { decidedAt, firstAward } from './decidedAt.ts'
 
-/** Whose figures, and of what was opened or awarded from when on. Each read is one statement for however many suppliers. */
+/** The suppliers, and the start of the period. Each read is one statement for any number of suppliers. */
 export interface Wanted {
   readonly supplierIds: readonly string[]
   readonly since: Date
 }
 
-/** The figures of a whole period, and those of each month (YYYY-MM, in UTC) that has any. */
+/** The figures of the whole period, and of each month (YYYY-MM, in UTC) that has any. */
 export interface PeriodTallies<Tally> {
   readonly whole: Tally
   readonly months: ReadonlyMap<string, Tally>
@@ -29,11 +29,11 @@ const idsOf = ({ supplierIds }: Wanted) => Prisma.sql`${[...supplierIds]}::uuid[
 const sinceOf = ({ since }: Wanted) => Prisma.sql`${since.toISOString()}::timestamptz`
 const monthOf = (instant: Prisma.Sql) => Prisma.sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`
 
-/** Test requests count nowhere. */
+/** Excludes test requests. */
 const opened = (wanted: Wanted) => Prisma.sql`NOT r.is_test AND r.created_at >= ${sinceOf(wanted)}`
 const openedMonth = monthOf(Prisma.sql`r.created_at`)
 
-/** Its quotes on requests that were opened since then. */
+/** Quotes on requests opened in the period. */
 export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & QuoteRow)[]>`
     SELECT supplier_id, month,
@@ -60,7 +60,7 @@ export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = as
       WHERE q.supplier_id = ANY(${idsOf(wanted)}) AND ${opened(wanted)}
     ) AS quotes
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, (row) => ({
+  return talliesOf(rows, (row) => ({
     quoted: row.quoted,
     late: row.late,
     updated: row.updated,
@@ -89,11 +89,11 @@ interface QuoteRow {
 
 export interface DeclineTally {
   readonly declined: number
-  /** By reason; null where none was chosen. */
+  /** Counts by reason category; null where none was chosen. */
   readonly categories: readonly { readonly category: DeclineCategory | null; readonly count: number }[]
 }
 
-/** What it declined and did not quote on after all, of requests that were opened since then. */
+/** Declines without a later quote, of requests opened in the period. */
 export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<
     (Grouped & Pick<DeclineTally, 'declined'> & { categories: Record<string, number> })[]
@@ -109,7 +109,7 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
       GROUP BY GROUPING SETS ((d.supplier_id, d.decline_category), (d.supplier_id, d.decline_category, month))
     ) AS declines
     GROUP BY supplier_id, month`
-  return told(rows, ({ declined, categories }) => ({
+  return talliesOf(rows, ({ declined, categories }) => ({
     declined,
     categories: Object.entries(categories)
       .map(([category, count]) => ({ category: (category || null) as DeclineCategory | null, count }))
@@ -118,9 +118,9 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
 }
 
 /**
- * What it was asked and has neither quoted on nor declined, of requests that were opened since then: those that are still
- * open, and those that were decided once it was active. Counted as what it was asked less what it answered: to look at each
- * request for each supplier would be millions of rows for a page of suppliers.
+ * Requests opened in the period that a supplier was asked to quote on and has neither quoted on nor declined: open
+ * ones, and those decided after it became active. Computed as asked minus answered, because checking each request for
+ * each supplier would read millions of rows.
  */
 export const silentTallies: Read<{ readonly silent: number }> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & { silent: number })[]>`
@@ -153,7 +153,7 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
     SELECT supplier_id, month, (sum(asked.count) - coalesce(sum(answered.count), 0))::int AS silent
     FROM asked LEFT JOIN answered USING (supplier_id, month)
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, ({ silent }) => ({ silent }))
+  return talliesOf(rows, ({ silent }) => ({ silent }))
 }
 
 export interface RoundTally {
@@ -162,7 +162,10 @@ export interface RoundTally {
   readonly rejected: number
 }
 
-/** Orders that were awarded to it since then, whoever holds them now; one that it rejected and later took counts in both. */
+/**
+ * Orders awarded to the supplier in the period, whoever holds them now; an order it rejected and later took again
+ * counts as both.
+ */
 export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & RoundTally)[]>`
     SELECT supplier_id, month,
@@ -178,10 +181,10 @@ export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
       WHERE f.supplier_id = ANY(${idsOf(wanted)}) AND NOT r.is_test AND f.awarded_at >= ${sinceOf(wanted)}
     ) AS rounds
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, ({ awarded, accepted, rejected }) => ({ awarded, accepted, rejected }))
+  return talliesOf(rows, ({ awarded, accepted, rejected }) => ({ awarded, accepted, rejected }))
 }
 
-/** Orders that were awarded to it since then and that it has delivered. Days are counted as its record counts them. */
+/** Orders awarded to the supplier in the period that it has delivered. Days are counted as in its record. */
 export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & DeliveryRow)[]>`
     SELECT supplier_id, month,
@@ -201,7 +204,7 @@ export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
         AND o.awarded_at >= ${sinceOf(wanted)}
     ) AS deliveries
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
-  return told(rows, (row) => ({
+  return talliesOf(rows, (row) => ({
     delivered: row.delivered,
     onTime: row.on_time,
     late: row.late,
@@ -223,7 +226,10 @@ interface DeliveryRow {
 }
 
 /** The rows of a grouping, by supplier. */
-function told<Row extends Grouped, Tally>(rows: readonly Row[], read: (row: Row) => Tally): Tallies<Tally> {
+function talliesOf<Row extends Grouped, Tally>(
+  rows: readonly Row[],
+  read: (row: Row) => Tally,
+): Tallies<Tally> {
   const months = new Map<string, Map<string, Tally>>()
   for (const row of rows) {
     if (row.month === null) continue

@@ -4,16 +4,16 @@ import { containing, idsFrom } from './search.ts'
 describe('the search box', () => {
   const filter = (text: { contains: string }) => text.contains
 
-  it('filters nothing when it is blank', () => {
+  it('does not filter when it is blank', () => {
     expect(containing('  ', (text) => ({ text: filter(text) }))).toEqual({})
     expect(containing(null, (text) => ({ text: filter(text) }))).toEqual({})
   })
 
-  it('takes wildcards literally', () => {
+  it('treats wildcards as ordinary characters', () => {
     expect(containing(' 50%_\\ ', (text) => ({ text: filter(text) }))).toEqual({ text: '50\\%\\_\\\\' })
   })
 
-  it('finds ids by how they begin', () => {
+  it('finds ids by prefix', () => {
     expect(idsFrom('#0B8F5F0E')).toEqual({
       gte: '0b8f5f0e-0000-0000-0000-000000000000',
       lte: '0b8f5f0e-ffff-ffff-ffff-ffffffffffff',

@@ -2,13 +2,13 @@ import { isId } from '../../domain/text.ts'
 
 const LONGEST = 200
 
-/** Text that a column contains, in any case. */
+/** Matches text that a column contains, ignoring case. */
 export interface Contained {
   readonly contains: string
   readonly mode: 'insensitive'
 }
 
-/** A filter for what people type into a search box; none when it is blank. Case does not matter. */
+/** A filter for the text of a search box; none if it is blank. Ignores case. */
 export function containing<Where extends object>(
   typed: string | null | undefined,
   filter: (text: Contained, typed: string) => Where,
@@ -17,14 +17,14 @@ export function containing<Where extends object>(
   return text ? filter({ contains: literally(text), mode: 'insensitive' }, text) : {}
 }
 
-/** LIKE's wildcards stand for themselves in a search box. */
+/** Escapes LIKE's wildcards, which are ordinary characters in a search box. */
 const literally = (text: string) => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 
 const SHORTEST_ID_PREFIX = 4
 
 /**
- * The ids that begin as typed: screens show the first eight characters of one, with or without a `#`. As a range, since
- * the database compares ids as numbers; null for what cannot begin an id.
+ * Matches ids by prefix: screens show the first eight characters, with or without a `#`. A range, because the database
+ * compares ids as numbers; null for text that cannot begin an id.
  */
 export function idsFrom(typed: string): { gte: string; lte: string } | null {
   if (typed.length > LONGEST) return null
@@ -36,7 +36,7 @@ export function idsFrom(typed: string): { gte: string; lte: string } | null {
 
 const asId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Order numbers are kept as the store writes them; people type them with a `#` or without. */
+/** Order numbers are stored as the store writes them; people type them with or without `#`. */
 export const withoutHash = <T extends { contains: string }>(text: T): T => ({
   ...text,
   contains: text.contains.replace(/^#/, ''),

@@ -7,8 +7,8 @@ interface Silence {
 }
 
 /**
- * Who was asked and has neither quoted nor declined, for each of these requests, by company name: the active suppliers that
- * were so before the first award (or the cancellation), for whoever comes later is not asked any more.
+ * For each of these requests, the suppliers that were asked and have neither quoted nor declined, by company name:
+ * active suppliers that were already active before the first award or the cancellation. Later ones were never asked.
  */
 export async function silentSuppliers(
   client: Prisma.TransactionClient,

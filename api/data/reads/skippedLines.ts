@@ -3,7 +3,7 @@ import type { Prisma } from '../prisma/client.ts'
 
 type Where = Prisma.StoreOrderLineWhereInput
 
-/** Of a line and its order what an admin decides by; not the order's payload, nor its customer. */
+/** The columns of a line and its order that admins need; not the order's payload or customer. */
 export const skippedLineColumns = {
   id: true,
   storeLineId: true,
@@ -29,7 +29,7 @@ export const skippedLineColumns = {
 
 export type SkippedLineRow = Prisma.StoreOrderLineGetPayload<{ select: typeof skippedLineColumns }>
 
-/** `domain/store/skippedLine.ts` in SQL: what an admin can still make a request of. */
+/** `domain/store/skippedLine.ts` in SQL: lines that an admin can open a request for. */
 const canBeOpened: Where = {
   skipReason: { not: null },
   request: { is: null },
@@ -37,16 +37,16 @@ const canBeOpened: Where = {
   storeOrder: { cancelledAt: null },
 }
 
-/** Something to be made and sent that no piece of the catalogue stands for: only an admin knows what it is. */
+/** Lines to be made and shipped that match no variant of the catalogue: only an admin knows what they are. */
 export const lineNeedsMapping: Where = { ...canBeOpened, skipReason: 'no_variant' }
 
 interface SkippedLineFilter {
   readonly reasons?: readonly SkipReason[] | null
-  /** Only what can still become a request. */
+  /** Only lines that can still become a request. */
   readonly openable?: boolean | null
 }
 
-/** The lines without a request that a list holds. */
+/** The lines without a request of a list. */
 export const skippedLinesMatching = ({ reasons, openable }: SkippedLineFilter): Where => ({
   AND: [
     { skipReason: { not: null }, request: { is: null } },

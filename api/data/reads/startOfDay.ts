@@ -1,8 +1,8 @@
-/** When today began in an IANA time zone. @throws RangeError when there is no such zone */
+/** The start of today in an IANA time zone. @throws RangeError for an unknown zone */
 export function startOfDay(now: Date, timeZone: string): Date {
   const local = localTime(now, timeZone)
   const midnight = Math.floor(local / DAY_MS) * DAY_MS
-  // The zone's offset may have changed since midnight: tried with today's, then with the one found there.
+  // The zone's offset may have changed since midnight: uses the current offset first, then the one at the result.
   let at = now.getTime() - (local - midnight)
   for (let attempt = 0; attempt < 2; attempt++) at -= localTime(new Date(at), timeZone) - midnight
   return new Date(at)
@@ -31,7 +31,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the clocks there show, as if they were UTC's, in milliseconds. */
+/** The local time in that zone, as if it were UTC, in milliseconds. */
 function localTime(instant: Date, timeZone: string): number {
   const parts = new Map(
     formatFor(timeZone)

@@ -3,9 +3,9 @@ import type { PrismaClient } from '../prisma/client.ts'
 /** How far Loupe is behind the store. */
 export interface StoreLag {
   readonly waiting: number
-  /** When the oldest delivery came in that is yet to be worked off. */
+  /** When the oldest waiting delivery was received. */
   readonly oldestWaitingAt: Date | null
-  /** When what changed in the store was last compared with what is here, to the end. */
+  /** When the last complete comparison of changes with the store ended. */
   readonly lastReconciledAt: Date | null
 }
 

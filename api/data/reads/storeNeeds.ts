@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../prisma/client.ts'
 import { lineNeedsMapping } from './skippedLines.ts'
 
-/** How much of the store's doings waits for an admin. */
+/** How much store work is waiting for an admin. */
 export interface StoreNeeds {
   readonly deadDeliveries: number
   readonly linesToMap: number

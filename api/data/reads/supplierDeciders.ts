@@ -1,16 +1,16 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** Nobody else decides on a supplier, and it is decided on once. */
+/** The events that decide on a supplier; each supplier is decided on once. */
 const DECISIONS = ['supplier.approved', 'supplier.rejected', 'supplier.invited']
 
-/** Who approved, rejected or entered each of these suppliers, by its id; nobody for those that still wait. */
+/** The admin who approved, rejected or entered each of these suppliers, by supplier id; pending ones are left out. */
 export async function supplierDeciders(
   prisma: PrismaClient,
   supplierIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', supplierId: { in: [...supplierIds] }, type: { in: DECISIONS } },
-    // The first: whoever invited it again later did not decide.
+    // The first event: an admin who only sent the invitation again did not decide.
     orderBy: { seq: 'desc' },
     select: { supplierId: true, actor: true },
   })

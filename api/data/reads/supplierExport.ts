@@ -11,7 +11,7 @@ import { type CsvExport, csvExport } from './CsvExport.ts'
 import { supplierOrders, suppliersLike } from './supplierList.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
-/** The suppliers of a list, as its pages would bring them. */
+/** The suppliers of a list, in the list's order. */
 export async function supplierExport(
   { prisma, visible, actor }: Reader,
   list: SupplierList,
@@ -53,5 +53,5 @@ export async function supplierExport(
   })
 }
 
-/** As suppliers wrote it: a name, or a code. */
+/** As the supplier entered it: a name or a code. */
 const named = (country: string | null) => country && countryName(country)

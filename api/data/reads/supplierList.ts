@@ -4,7 +4,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { containing, idsFrom } from './search.ts'
 import { byDecimal, byInstant, byNumber, byText, type Sort } from './Sort.ts'
 
-/** What the orders of the list read of a supplier. */
+/** The columns that the list's sort orders read. */
 export const supplierSortColumns = {
   id: true,
   createdAt: true,
@@ -18,7 +18,7 @@ type Row = Prisma.SupplierGetPayload<{ select: typeof supplierSortColumns }>
 type Where = Prisma.SupplierWhereInput
 type OrderBy = Prisma.SupplierOrderByWithRelationInput
 
-/** The suppliers that a list holds, of those that its reader may see. */
+/** The suppliers of a list that its reader may see. */
 export function suppliersLike({ search, status, country, customOrders }: SupplierFilter): Where {
   const like = containing(search, (text, plain) => {
     const ids = idsFrom(plain)
@@ -29,7 +29,7 @@ export function suppliersLike({ search, status, country, customOrders }: Supplie
         { businessEmail: text },
         { country: text },
         { phoneNumber: text },
-        // Its own, or that of something of its: a quote or an order.
+        // The id of the supplier, or of one of its quotes or orders.
         ...(ids ? [{ id: ids }, { quotes: { some: { id: ids } } }, { orders: { some: { id: ids } } }] : []),
       ],
     }
@@ -44,13 +44,13 @@ export function suppliersLike({ search, status, country, customOrders }: Supplie
   }
 }
 
-/** Suppliers wrote theirs themselves: by name, or as a code. */
+/** Suppliers entered their country themselves: as a name or a code. */
 function ofCountry(wanted: string): Where {
   const spellings = countrySpellings(wanted.replaceAll('\0', ''))
   return { OR: spellings.map((equals) => ({ country: { equals, mode: 'insensitive' as const } })) }
 }
 
-/** The lists' orders. Equals stand as they came, the newest first. */
+/** The list's sort orders. Ties are sorted newest first. */
 export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, OrderBy>>> = {
   newest: {
     name: 'NEWEST',

@@ -7,7 +7,7 @@ import { byInstant, type Sort } from './Sort.ts'
 type Where = Prisma.SyncRunWhereInput
 type OrderBy = Prisma.SyncRunOrderByWithRelationInput
 
-/** The newest first. */
+/** Newest first. */
 export const runOrder: Sort<SyncRun, Where, OrderBy> = {
   name: 'STARTED',
   keys: [
@@ -30,7 +30,7 @@ export async function runsMatching(
   return (await prisma.syncRun.findMany(page)).map(toRun)
 }
 
-/** Those that are going on or wait for an admin: one of a kind at most. */
+/** Runs that are running or on hold: at most one of each kind. */
 export async function openRuns(prisma: PrismaClient): Promise<readonly SyncRun[]> {
   const rows = await prisma.syncRun.findMany({
     where: { status: { in: ['running', 'held'] } },
@@ -47,7 +47,7 @@ export async function runsById(
   return new Map(rows.map((row) => [row.id, toRun(row)]))
 }
 
-/** What people call the admins with these ids. */
+/** The names of the admins with these ids. */
 export async function adminNames(
   prisma: PrismaClient,
   ids: readonly string[],

@@ -4,12 +4,12 @@ import { MAIL_READER } from '../consumerOffsets.ts'
 
 type Waiting = Pick<SystemFigures, 'databaseMs' | 'logBehindMs' | 'deliveryWaitsMs' | 'mailWaitsMs'>
 
-/** A database that takes longer is as good as none. */
+/** A database that takes longer counts as down. */
 const PATIENCE_MS = 5_000
 
 const nothing: Waiting = { databaseMs: null, logBehindMs: null, deliveryWaitsMs: null, mailWaitsMs: null }
 
-/** How long the oldest things wait that the product has yet to see to. Never rejects: silence is an answer too. */
+/** How long the oldest waiting items have been waiting. Never rejects: no response is a result, too. */
 export async function systemFigures(prisma: PrismaClient, now: Date): Promise<Waiting> {
   const since = performance.now()
   const patience = AbortSignal.timeout(PATIENCE_MS)
@@ -34,9 +34,9 @@ interface Oldest {
 }
 
 /**
- * Events count that the mails' reader has not come to: it is the one that reads all that suppliers may know. Of the requests for
- * recovery links only those that were not tried: afterwards only those of known addresses can still wait, and that is no
- * visitor's business.
+ * Events count until the email reader has processed them, because it reads everything that suppliers may know.
+ * Requests for recovery links count only until the first attempt: after that only those of known addresses are
+ * retried, which visitors must not be able to observe.
  */
 async function readOldest(prisma: PrismaClient): Promise<Oldest> {
   const [row] = await prisma.$queryRaw<[Oldest]>`

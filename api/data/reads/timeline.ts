@@ -6,14 +6,14 @@ import { type TimelineLine, timelineLine, type TimelineEvent } from '../../domai
 import { timelineTypes } from '../../domain/timeline/timelineTypes.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** One line of a timeline. */
+/** An entry of a timeline. */
 export interface TimelineRead extends TimelineLine {
   readonly seq: number
   readonly id: string
   readonly occurredAt: Date
   readonly by: string
   readonly byRole: TimelineActor
-  /** The piece that it is about. */
+  /** The pieces of the request. */
   readonly about: string | null
   readonly requestId: string | null
   readonly orderId: string | null
@@ -21,12 +21,12 @@ export interface TimelineRead extends TimelineLine {
   readonly quoteId: string | null
 }
 
-/** Whose timeline. An order's is its request's: they are one story. */
+/** Whose timeline. An order shares the timeline of its request. */
 export type TimelineOf = { readonly requestId: string } | { readonly supplierId: string }
 
 const ADMIN: Stream = 'admin'
 
-/** A page, newest first, from behind a number of the log. For admins. */
+/** A page of entries, newest first, starting after a sequence number of the log. For admins. */
 export async function readTimeline(
   prisma: PrismaClient,
   of: TimelineOf,
@@ -37,10 +37,10 @@ export async function readTimeline(
     (branch) => Prisma.sql`(SELECT e.seq ${branch} ${older} ORDER BY e.seq DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
-    WITH told AS (
+    WITH matching AS (
       SELECT DISTINCT seq FROM (${Prisma.join(branches, ' UNION ALL ')}) AS found ORDER BY seq DESC LIMIT ${limit}
     )
-    SELECT ${columns} FROM told JOIN events e ON e.stream = ${ADMIN} AND e.seq = told.seq ${names}
+    SELECT ${columns} FROM matching JOIN events e ON e.stream = ${ADMIN} AND e.seq = matching.seq ${names}
     ORDER BY e.seq DESC`
   return rows.map(toRead)
 }
@@ -48,26 +48,26 @@ export async function readTimeline(
 export async function countTimeline(prisma: PrismaClient, of: TimelineOf): Promise<number> {
   const branches = branchesOf(of).map((branch) => Prisma.sql`SELECT e.seq ${branch}`)
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (${Prisma.join(branches, ' UNION ')}) AS told`
+    SELECT count(*)::int AS count FROM (${Prisma.join(branches, ' UNION ')}) AS matching`
   return counted?.count ?? 0
 }
 
-/** The line that an event of the admins' stream makes. */
+/** The entry for an event of the admins' stream. */
 export async function readTimelineEntry(prisma: PrismaClient, seq: number): Promise<TimelineRead | null> {
   const [row] = await prisma.$queryRaw<Row[]>`
     SELECT ${columns} FROM events e ${names} WHERE e.stream = ${ADMIN} AND e.seq = ${seq}`
   return row ? toRead(row) : null
 }
 
-/** Whose request an order is; null for an id that is none. */
+/** The request of an order; null for an unknown id. */
 export async function requestOfOrder(prisma: PrismaClient, orderId: string): Promise<string | null> {
   const order = await prisma.order.findUnique({ where: { id: orderId }, select: { requestId: true } })
   return order?.requestId ?? null
 }
 
 /**
- * The parts that a timeline is put together from, each read from an index. A supplier's own events name it; that a quote
- * of its was not selected, or an order was taken back, stands in events that name somebody else.
+ * The queries a timeline is combined from, each using an index. A supplier's own events name it; that its quote was
+ * not selected or its order was withdrawn is recorded in events that name another supplier.
  */
 function branchesOf(of: TimelineOf): Prisma.Sql[] {
   const known = Prisma.sql`e.stream = ${ADMIN} AND e.type IN (${Prisma.join([...timelineTypes])})`
@@ -86,7 +86,7 @@ function branchesOf(of: TimelineOf): Prisma.Sql[] {
   ]
 }
 
-/** What the ids of an event stand for. */
+/** Names for the ids of an event. */
 const names = Prisma.sql`
   LEFT JOIN suppliers s ON s.id = e.supplier_id
   LEFT JOIN suppliers a ON e.actor ->> 'role' = 'supplier' AND a.id = (e.actor ->> 'id')::uuid
@@ -135,7 +135,7 @@ function toRead(row: Row): TimelineRead {
   const { by, role } = timelineActor(row.actor, { company: row.company_name, contact: row.contact_person })
   const { cents_before: cents, days_before: deliveryDays } = row
   const line = timelineLine({
-    // The admins' row of a happening is all of it: `audiences` took it apart, and this puts it together.
+    // Rebuilds the domain event from the admins' row, which contains all of it; `audiences` does the reverse.
     happening: { ...row.data, ...ids, type: row.type } as unknown as TimelineEvent,
     company: row.company_name,
     formerCompany: row.former_company,

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** How the deliveries of one topic fare, of those that are kept. */
+/** Counts of the stored deliveries of one topic. */
 export interface TopicFigures {
   readonly topic: string
   readonly lastReceivedAt: Date
@@ -9,7 +9,7 @@ export interface TopicFigures {
   readonly dead: number
 }
 
-/** By topic, in the alphabet's order; whatever the store has ever sent is among them. */
+/** All topics the store has ever sent, in alphabetical order. */
 export async function topicFigures(prisma: PrismaClient): Promise<TopicFigures[]> {
   return prisma.$queryRaw<TopicFigures[]>`
     SELECT topic, max(received_at) AS "lastReceivedAt",

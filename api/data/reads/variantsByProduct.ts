@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
-/** How many variants of each of these products pass the filter, in one statement; a product without any is not in it. */
+/** The number of matching variants for each of these products, in one statement; products without any are left out. */
 export async function variantsByProduct(
   prisma: PrismaClient,
   productIds: readonly string[],

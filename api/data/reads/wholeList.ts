@@ -3,10 +3,10 @@ import { type Outcome, refuse } from '../../domain/refusal.ts'
 import { beyondPlace, orderByOf, type Part, placeAt } from './Sort.ts'
 
 const CHUNK = 1_000
-/** What a spreadsheet still opens with ease. */
+/** As many rows as a spreadsheet can open easily. */
 const MOST_EXPORTED = 50_000
 
-/** Refuses what would be a file that nobody can open. */
+/** Refuses exports that would be too large to open. */
 export const exportable = (rows: number): Outcome<{ rows: number }> =>
   rows <= MOST_EXPORTED
     ? { rows }
@@ -21,7 +21,7 @@ interface Range<Where, OrderBy> {
   take: number
 }
 
-/** Every row of a list, part by part in its order: what its pages bring one after the other. */
+/** Every row of a list, segment by segment, in the order of its pages. */
 export async function wholeList<Row extends { readonly id: string }, Where, OrderBy, Found extends Row>(
   visible: Where,
   parts: readonly Part<Row, Where, OrderBy>[],

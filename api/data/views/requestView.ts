@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
 import { decimal, instant, options } from './texts.ts'
 
-/** A quote request as documented: admins see whose order it is from and how the quotes stand, nobody else does. */
+/** A quote request as documented for REST: only admins see the customer and the state of the quotes. */
 export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
   return {
     id: row.id,

@@ -1,15 +1,15 @@
 import { utcDate } from '../../domain/calendar.ts'
 
-/** A decimal of the database, as the documents write it: "1249.00". */
+/** A database decimal in the documented format: "1249.00". */
 export const decimal = (value: { toFixed(digits: number): string } | null): string | null =>
   value?.toFixed(2) ?? null
 
 export const instant = (value: Date | null): string | null => value?.toISOString() ?? null
 
-/** A column without a time of day. */
+/** A date column without a time of day. */
 export const date = (value: Date | null): string | null => (value ? utcDate(value) : null)
 
-/** A request's options under the three names of the documents. */
+/** A request's options under their three documented names. */
 export const options = ([option1 = null, option2 = null, option3 = null]: readonly (string | null)[]) => ({
   option1,
   option2,
