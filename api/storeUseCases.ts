@@ -10,7 +10,7 @@ import { receiveCosts } from './usecases/store/receiveCosts.ts'
 import { receiveOrder } from './usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
 
-/** What is done with what the store tells, bound to the ports and to what this installation takes in. */
+/** The use cases for incoming store data, bound to the ports and to this installation's settings. */
 export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   receiveOrder: (order) => receiveOrder(ports, order, intake),
   cancelStoreOrder: (shop, storeId) => cancelStoreOrder(ports, shop, storeId),
