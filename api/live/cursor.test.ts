@@ -36,15 +36,15 @@ describe('a cursor', () => {
 
   const made = ours.seal(ada, { epoch: 1, seqs: [5] })
   it.each([
-    ['nothing', ''],
+    ['empty', ''],
     ['noise', 'not a cursor at all'],
-    ['another alphabet', '☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃'],
-    ['too little', made.slice(0, 20)],
-    ['more than was made', `${made}AAAA`],
+    ['not base64', '☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃☃'],
+    ['too short', made.slice(0, 20)],
+    ['too long', `${made}AAAA`],
     ['a changed number', made.slice(0, -1) + (made.endsWith('A') ? 'B' : 'A')],
     ['a changed signature', (made.startsWith('A') ? 'B' : 'A') + made.slice(1)],
-    ['very much', 'A'.repeat(1_000_000)],
-    ['one of another installation', cursors(randomBytes(32)).seal(ada, { epoch: 1, seqs: [5] })],
+    ['huge', 'A'.repeat(1_000_000)],
+    ['from another installation', cursors(randomBytes(32)).seal(ada, { epoch: 1, seqs: [5] })],
   ])('a cursor is refused when it is %s', (_what, text) => {
     expect(ours.open(ada, text)).toBeNull()
   })

@@ -22,12 +22,12 @@ test.each([
   expect(peek(topic, body)).toEqual({ resource, orderNumber })
 })
 
-test.each(['', '[]', 'null', '{"id":'])('%s is no object', (body) => {
+test.each(['', '[]', 'null', '{"id":'])('%s is not an object', (body) => {
   expect(peek('orders/create', body)).toBeNull()
   expect(markAsTest(Buffer.from(body))).toBeNull()
 })
 
-test('a test order is one whatever it says, and keeps its ids', () => {
+test('a test order is always marked as one and keeps its ids', () => {
   expect(markAsTest(Buffer.from('{"id":820982911946154508,"test":false}'))?.toString()).toBe(
     '{"id":820982911946154508,"test":true}',
   )

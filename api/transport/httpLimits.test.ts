@@ -30,14 +30,14 @@ async function answerTo(port: number, bytes: string): Promise<string> {
 const POST =
   'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
 
-describe('a connection is not held open by incomplete requests', () => {
+describe('incomplete and invalid requests', () => {
   const brief = { headMs: 100, requestMs: 200 }
 
   test.each([
-    ['saying nothing', ''],
-    ['a connection with unfinished headers is closed', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A'],
-    ['a connection with an unfinished body is closed', POST],
-  ])('%s: 408', async (_what, bytes) => {
+    ['a silent connection', ''],
+    ['a connection with unfinished headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A'],
+    ['a connection with an unfinished body', POST],
+  ])('%s gets 408 and is closed', async (_what, bytes) => {
     const text = await answerTo(await listening(brief), bytes)
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
     expect(text).toContain('{"error":"The request took too long","code":"TIMEOUT"}')
@@ -69,7 +69,7 @@ describe('connections', () => {
   }
   const statuses = (texts: readonly string[]) => texts.map((text) => text.slice(9, 12)).sort()
 
-  test('connections of one address are limited: further ones get 503, and the others continue', async () => {
+  test('connections of one address are limited: further ones get 429, and the others continue', async () => {
     const port = await listening({ connectionsPerAddress: 2 })
     const first = await opened(port, 3)
     expect(statuses(first.texts)).toEqual(['200', '200', '429'])

@@ -5,7 +5,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { SyncWork } from '../sync/SyncWork.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
-/** The store tells of orders of sixty days, unless it was asked for more. */
+/** The store only shows orders of the last sixty days unless it grants another scope. */
 const DAYS = 60
 
 interface Means extends OrdersDeps {
@@ -13,7 +13,7 @@ interface Means extends OrdersDeps {
   readonly intake: Intake
 }
 
-/** Reads every order that changed in the last sixty days, or since the desk began where that was longer ago. */
+/** Reads every order that changed in the last sixty days, or since Loupe started if that is longer ago. */
 export function syncOrders(means: Means): SyncWork {
   return async (hand) => {
     const { startedAt, position } = hand.run

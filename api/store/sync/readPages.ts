@@ -8,7 +8,10 @@ import type { RunLease } from './SyncWork.ts'
 
 type Pages = Extract<ProductsPosition, { at: 'pages' }>
 
-/** Reads the catalogue page by page, and applies each as it comes; what was seen is noted, for what was not. */
+/**
+ * Reads the catalogue page by page, applies each page, and records which ids were seen so that deletions can
+ * be found.
+ */
 export async function readPages(hand: RunLease, api: StoreApi, { after, done }: Pages): Promise<void> {
   const readAt = hand.run.startedAt
   let next: string | null = after

@@ -13,17 +13,20 @@ interface Means {
 
 interface RemovalPosition {
   readonly at: 'remove'
-  /** What an admin said to a removal that is larger than plausible. */
+  /** An admin's decision about a removal that is implausibly large. */
   readonly word?: 'given' | 'denied'
 }
 
-/** The last part of a complete reading: what the store has no more goes, or waits for an admin. */
+/** The last part of a full sync: removes what was deleted in the store, or waits for an admin. */
 export type Removal = (hand: RunLease, of: { readonly orders: boolean }) => Promise<SyncEnding>
 
 const AT_ONCE = 50
-/** Up to so many the store is asked about one by one: its searches lag behind what it knows. */
+/** Up to this many candidates are confirmed with the store one by one, because its search index lags. */
 const MOST_CONFIRMED = 250
-/** The store tells of orders of sixty days, unless it was asked for more; of older ones it says nothing, not that they are gone. */
+/**
+ * The store only shows orders of the last sixty days unless it grants another scope; that it omits older ones
+ * does not mean they were deleted.
+ */
 const ORDERS_KNOWN_DAYS = 59
 const DAY_MS = 24 * 3_600_000
 
@@ -77,7 +80,7 @@ export function removeUnseen({ api, staged, cancelOrder }: Means): Removal {
     const products = await count((after) => staged.unseenProducts(hand.run, after, COUNT_AT_ONCE))
     const cancelled = orders ? await count((after) => unseenOrders(hand.run, after, COUNT_AT_ONCE)) : 0
     const unasked = position.word === undefined
-    // What an interrupted removal has done already counts with what is left.
+    // Includes what an interrupted removal has already removed.
     const before = hand.run.counts.removed ?? 0
     if (
       unasked &&

@@ -12,23 +12,25 @@ import type { SyncWork } from './SyncWork.ts'
 export interface StoreSyncOptions {
   readonly ports: Ports
   readonly runs: SyncRuns
-  /** What each kind does; null: there is no API to read. */
+  /** The work of each kind; null: no API is configured. */
   readonly works: Readonly<Partial<Record<SyncKind, SyncWork>>> | null
   readonly refreshProduct: StoreSync['refreshProduct']
-  /** Whether no other process works on this database: then whatever nobody here works on was left. */
+  /**
+   * Whether this is the only process on this database: then every run that it does not work on was abandoned.
+   */
   readonly alone: boolean
   readonly report: (error: unknown) => void
 }
 
 const BEAT_EVERY_MS = 15_000
-/** Four beats missed: its process is gone. */
+/** Four missed heartbeats: the process is gone. */
 const LEFT_AFTER_MS = 60_000
-/** How often somebody who waits looks at a run that another process works on. */
+/** How often to poll a run that another process works on, while someone waits for it. */
 const LOOK_EVERY_MS = 500
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
-const OUR_FAULT = 'Something went wrong on our side; the server’s log says what.'
+const OUR_FAULT = 'Something went wrong on our side; the server’s log has the details.'
 
-/** Runs the readings of the store: one of a kind at a time, each by one process, and on after a crash. */
+/** Runs the syncs of the store: one per kind at a time, each in one process, resumed after a crash. */
 export function storeSync({
   ports,
   runs,
@@ -116,7 +118,7 @@ export function storeSync({
     async resume() {
       if (works === null || stopped) return
       const now = ports.now().getTime()
-      // Alone, even a beat from the future is nobody's: the clock was put back.
+      // For a single process even a heartbeat in the future is stale: the clock was set back.
       const left = await runs.leftBefore(alone ? END_OF_TIME : new Date(now - LEFT_AFTER_MS))
       for (const run of left) if (!inHand.has(run.id)) await takeUp(run)
     },
@@ -136,7 +138,7 @@ export function storeSync({
     async stop() {
       stopped = true
       const left = [...inHand.values()]
-      for (const { hand } of left) hand.leave('The server stops')
+      for (const { hand } of left) hand.leave('The server is shutting down')
       await Promise.all(left.map(({ hand, over }) => over.then(() => hand.release()).catch(report)))
     },
   }

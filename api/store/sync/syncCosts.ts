@@ -6,11 +6,11 @@ const NOTHING = { costsSynced: 0, totalProcessed: 0, skipped: 0, unchanged: 0 }
 
 interface CostsPosition {
   readonly after: string | null
-  /** The last page has been written: asking on from null would begin anew. */
+  /** The last page has been written: continuing from null would start over. */
   readonly over: boolean
 }
 
-/** Reads what the store pays for each variant. One that it does not know the cost of keeps what it has. */
+/** Reads the store's unit cost of each variant. Variants without a cost in the store keep the stored one. */
 export function syncCosts(api: StoreApi): SyncWork {
   return async (hand) => {
     if (hand.run.position === null) {

@@ -5,7 +5,7 @@ import type { Removal } from './removeUnseen.ts'
 import { saveRead } from './saveRead.ts'
 import type { RunLease, SyncWork } from './SyncWork.ts'
 
-/** Where an inventory goes on. */
+/** The resume position of a full check. */
 type InventoryPosition =
   | { readonly at: 'products' | 'orders' | 'outdated'; readonly after: string | null }
   | { readonly at: 'remove' }
@@ -19,8 +19,8 @@ interface Means {
 const OUTDATED_AT_ONCE = 20
 
 /**
- * Compares ids and dates of everything that the store has with what stands here: what was missed is fetched, what the store
- * has deleted without our hearing of it goes.
+ * Compares ids and dates of everything in the store with our data: fetches what was missed and removes what
+ * was deleted in the store without notice.
  */
 export function syncInventory({ api, staged, removal }: Means): SyncWork {
   return async (hand) => {

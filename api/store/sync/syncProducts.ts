@@ -5,10 +5,13 @@ import type { Removal } from './removeUnseen.ts'
 import type { SyncWork } from './SyncWork.ts'
 import { applyStaged, stageExport } from './useExport.ts'
 
-/** More variants than that are exported at one go; fewer come page by page, which begins at once. */
+/**
+ * Catalogues with more variants are exported in bulk; smaller ones are read page by page, which starts at
+ * once.
+ */
 const MOST_BY_PAGES = 2_000
 
-/** Where a reading of the catalogue goes on. */
+/** The resume position of a catalogue sync. */
 export type ProductsPosition =
   | { readonly at: 'pages'; readonly after: string | null; readonly done: number }
   | { readonly at: 'export' }
@@ -21,7 +24,10 @@ interface Means {
   readonly removal: Removal
 }
 
-/** Brings the catalogue here to what the store's is: everything is read and applied, then what the store has no more goes. */
+/**
+ * Makes the catalogue match the store: reads and applies everything, then removes products deleted in the
+ * store.
+ */
 export function syncProducts({ api, staged, removal }: Means): SyncWork {
   return async (hand) => {
     const startedAt = hand.run.startedAt

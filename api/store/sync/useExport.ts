@@ -15,9 +15,11 @@ interface ExportMeans {
   readonly staged: StagedRows
 }
 
-/** Has the store export its catalogue and keeps all of it here; nothing is applied before it is known to be whole. */
+/**
+ * Exports the store's catalogue and stages all of it; nothing is applied until it is known to be complete.
+ */
 export async function stageExport(hand: RunLease, { api, staged }: ExportMeans): Promise<void> {
-  // Recorded at once: an export takes its time, and one that nobody remembers takes one of the store's few places.
+  // Recorded at once: a forgotten export would occupy one of the few slots that the store has.
   if (hand.run.bulkId === null) await hand.record({ bulkId: await beginExport(hand, api) })
   const { url, objects, roots } = await finished(hand, api)
   await hand.record({ phase: 'staging', total: objects, done: 0 })
@@ -26,15 +28,15 @@ export async function stageExport(hand: RunLease, { api, staged }: ExportMeans):
   if (orphans > 0 || tally.roots !== roots || rows !== objects)
     throw new StoreFailure(
       'unavailable',
-      `The store's export is incomplete: ${rows} of ${objects} lines came, ${orphans} of them without their product`,
+      `The store’s export is incomplete: ${rows} of ${objects} lines arrived, ${orphans} of them without their product`,
     )
   const position: ProductsPosition = { at: 'apply', after: null, done: 0 }
   await hand.record({ phase: 'applying', total: tally.products, done: 0, position })
 }
 
 /**
- * A crash may have come between an export's beginning and its being recorded: this run's own is gone on with, and those of
- * earlier ones are cancelled.
+ * A crash may have happened between starting an export and recording it: continue this run's own export and
+ * cancel those of earlier runs.
  */
 async function beginExport({ run }: RunLease, api: StoreApi): Promise<string> {
   const running = await api.runningExports()
@@ -48,13 +50,13 @@ async function finished(hand: RunLease, api: StoreApi) {
     const progress = await api.exportProgress(hand.run.bulkId ?? '')
     if (progress.state === 'completed') return progress
     if (progress.state === 'failed')
-      throw new StoreFailure('unavailable', `The store gave up its export: ${progress.reason}`)
+      throw new StoreFailure('unavailable', `The store’s export failed: ${progress.reason}`)
     await hand.record({ phase: 'exporting', done: progress.objects, total: null })
     await hand.pause(wait)
   }
 }
 
-/** Line by line as they come: never all of them in memory. What an earlier attempt brought stays. */
+/** Streams the lines, so that they are never all in memory. What an earlier attempt staged is kept. */
 async function stage(hand: RunLease, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
   let batch: StagedRow[] = []
   let done = 0
@@ -76,7 +78,7 @@ async function stage(hand: RunLease, lines: ReturnType<StoreApi['exportLines']>)
 
 type Apply = Extract<ProductsPosition, { at: 'apply' }>
 
-/** Applies what was exported, some hundred variants at a time, costs included. */
+/** Applies the export, a few hundred variants at a time, costs included. */
 export async function applyStaged(hand: RunLease, { api, staged }: ExportMeans, from: Apply): Promise<void> {
   for (let { after, done } = from; ;) {
     const roots = await staged.roots(hand.run.id, after, MAX_VARIANTS_AT_ONCE)
@@ -96,7 +98,7 @@ export async function applyStaged(hand: RunLease, { api, staged }: ExportMeans, 
   await hand.record({ position: { at: 'remove' } satisfies ProductsPosition })
 }
 
-/** Adds what became of these to what the run has counted so far. */
+/** Adds the results of this batch to the run's counts. */
 export async function saveCosts(
   tx: Tx,
   costs: readonly VariantCost[],

@@ -6,17 +6,19 @@ import { asObject, asStoreId } from '../readPayload.ts'
 import { translateOrder } from '../translateOrder.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
-/** Of longer orders nothing promises that a payload has all the lines, and a missing line would count as removed. */
+/** Longer orders may arrive without all of their lines, and a missing line would count as removed. */
 const LINES_TRUSTED = 50
 
-const DELETED = 'Deleted in the store before this came'
+const DELETED = 'Deleted in the store before this arrived'
 
-/** A version of an order. Asking the store for each would cost more than it tells: see decision 11. */
+/**
+ * A version of an order. Fetching each order from the store would cost more than it gains: see decision 11.
+ */
 export const orderChanged: TopicHandler = async (delivery, means) => {
   const { payload, raw, shop, topic, standing } = delivery
   const read = translateOrder(payload, { shop, raw, receivedAt: means.now() })
-  if (!read) return refuse('malformed', 'The payload is no order')
-  // Creation comes before everything else that bears its date.
+  if (!read) return refuse('malformed', 'The payload is not an order')
+  // Creation sorts before everything else with the same date.
   const order = { ...read, winsTie: !standing.outrun && !topic.endsWith('/create') }
   const api = apiFor(shop, means)
   if (standing.deletedAt && !api) return DELETED
@@ -24,20 +26,20 @@ export const orderChanged: TopicHandler = async (delivery, means) => {
   try {
     return await fetchOrder(order.storeId, delivery, means, order)
   } catch (error) {
-    // Its requests need not wait for the store's answer, which is asked for again.
+    // Requests are opened without waiting for the store, which is asked again later.
     if (!standing.deletedAt) await means.useCases.receiveOrder({ ...order, complete: false })
     throw error
   }
 }
 
-/** What names an order without bringing it. */
+/** A topic that names an order without containing it. */
 export const orderNamed: TopicHandler = async (delivery, means) => {
   const { payload, shop } = delivery
   const storeId = asStoreId(asObject(payload.order_edit)?.order_id) ?? asStoreId(payload.order_id)
   if (storeId === null) return refuse('malformed', 'The payload names no order')
   return apiFor(shop, means)
     ? fetchOrder(storeId, delivery, means)
-    : 'Names only the difference; the orders/updated that follows carries the whole order'
+    : 'Contains only the difference; the orders/updated that follows has the whole order'
 }
 
 export const orderDeleted: TopicHandler = async (delivery, means) => {
@@ -47,7 +49,7 @@ export const orderDeleted: TopicHandler = async (delivery, means) => {
   return apiFor(shop, means) ? fetchOrder(storeId, delivery, means) : cancel(storeId, shop, means)
 }
 
-/** The order as the store has it at this moment; a payload that is even newer than its answer counts instead. */
+/** The order's current state in the store, unless the payload is even newer than the response. */
 async function fetchOrder(
   storeId: string,
   { shop }: ReadDelivery,
@@ -66,8 +68,8 @@ async function cancel(storeId: string, shop: string, { useCases }: DeliveryDeps)
   const outcome = await useCases.cancelStoreOrder(shop, storeId)
   if (isRefusal(outcome)) return outcome
   return outcome.found
-    ? `The store has it no more: ${outcome.changed} changed`
-    : 'The store has it no more; it was never received, or cancelled before'
+    ? `Deleted in the store: ${outcome.changed} changed`
+    : 'Deleted in the store; it was never received, or cancelled before'
 }
 
 async function receive(order: StoreOrder, means: DeliveryDeps): Promise<Outcome<string>> {
@@ -78,8 +80,8 @@ async function receive(order: StoreOrder, means: DeliveryDeps): Promise<Outcome<
 }
 
 /**
- * Products that its requests name and the catalogue does not have. A failure has the delivery worked off again: the
- * requests stand already, and get their variants whenever the product comes.
+ * Fetches products that the order's requests need and the catalogue lacks. On failure the delivery is
+ * processed again: the requests already exist, and get their variants whenever the product arrives.
  */
 async function fetchUnknown({ shop, storeId }: StoreOrder, { reads, sync }: DeliveryDeps): Promise<number> {
   const unknown = await reads.unknownProducts(shop, storeId)
@@ -90,5 +92,7 @@ async function fetchUnknown({ shop, storeId }: StoreOrder, { reads, sync }: Deli
 function received(outcome: Awaited<ReturnType<StoreUseCases['receiveOrder']>>): Outcome<string> {
   if (isRefusal(outcome)) return outcome
   const { applied, opened, changed, skipped } = outcome
-  return applied ? `${opened} opened, ${changed} changed, ${skipped} skipped` : 'Older than what is stored'
+  return applied
+    ? `${opened} opened, ${changed} changed, ${skipped} skipped`
+    : 'Older than the stored version'
 }

@@ -4,19 +4,19 @@ import type { PrivacyTopic, NewPrivacyRequest } from '../../usecases/privacy/por
 import type { DeliveryDeps, ReadDelivery, TopicHandler } from '../deliveryDeps.ts'
 import { asObject, asStoreId, asText } from '../readPayload.ts'
 
-/*
- * Only the body is signed, and the three look alike. Each is told by what the others lack, so that none can be passed off
- * as another one by sending it to another path.
+/**
+ * Only the body is signed, and the three payloads look alike. Each is recognized by what the others lack, so
+ * that none can be replayed as another topic.
  */
-const MISPLACED = refuse('malformed', 'The payload asks for something else than its topic')
+const MISPLACED = refuse('malformed', 'The payload does not match its topic')
 
-/** A customer wants to see what is kept of them: for an admin to answer. */
+/** A customer wants to see their stored data: an admin must answer. */
 export const dataRequested: TopicHandler = async (delivery, means) => {
   const wish = customersWish(delivery, 'customers/data_request', 'orders_requested', means)
   if (isRefusal(wish)) return wish
   const outcome = await means.useCases.takeDataRequest(wish)
   if (isRefusal(outcome)) return outcome
-  return outcome.recorded ? 'For an admin to answer' : 'Was asked for already'
+  return outcome.recorded ? 'An admin must answer it' : 'Already recorded'
 }
 
 export const customerForgotten: TopicHandler = async (delivery, means) => {
@@ -24,7 +24,7 @@ export const customerForgotten: TopicHandler = async (delivery, means) => {
   return isRefusal(wish) ? wish : forgotten(wish, means)
 }
 
-/** The store says so two days after Loupe was removed from it. */
+/** The store sends this two days after the app was uninstalled. */
 export const shopForgotten: TopicHandler = async (delivery, means) => {
   const only = Object.keys(delivery.payload).every((key) => key === 'shop_id' || key === 'shop_domain')
   if (!only) return MISPLACED
@@ -34,7 +34,7 @@ export const shopForgotten: TopicHandler = async (delivery, means) => {
 
 const OTHER_SHOP = refuse('malformed', 'The payload names another shop')
 
-/** By the signed body, never by a header. */
+/** Identified by the signed body, never by a header. */
 function isOurs({ payload }: ReadDelivery, { shopDomain }: DeliveryDeps): boolean {
   return shopDomain !== null && asText(payload.shop_domain)?.toLowerCase() === shopDomain.toLowerCase()
 }

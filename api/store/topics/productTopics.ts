@@ -5,16 +5,16 @@ import { translateProduct } from '../translateProduct.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
 /**
- * A version of a product. The store is asked where the payload has only some of the variants, and where the product was
- * deleted: it may have been brought back, while what merely comes late must not bring it back.
+ * A version of a product. The store is asked if the payload has only some of the variants, and if the product
+ * was deleted: it may have been restored, but a late delivery must not bring it back.
  */
 export const productChanged: TopicHandler = async ({ payload, standing, topic }, means) => {
   const read = translateProduct(payload, means.now())
-  if (!read) return refuse('malformed', 'The payload is no product')
+  if (!read) return refuse('malformed', 'The payload is not a product')
   const product = { ...read, winsTie: !standing.outrun && !topic.endsWith('/create') }
   if (!means.api)
     return standing.deletedAt && product.updatedAt <= standing.deletedAt
-      ? 'Deleted in the store before this came'
+      ? 'Deleted in the store before this arrived'
       : save(product, means)
   const gone = standing.deletedAt !== null || (await means.reads.isDeletedProduct(product.storeId))
   if (product.complete && !gone) return save(product, means)
@@ -36,14 +36,14 @@ export const productDeleted: TopicHandler = async ({ payload }, means) => {
 
 async function save(product: StoreProduct, { useCases }: DeliveryDeps): Promise<Outcome<string>> {
   const outcome = await useCases.receiveProduct(product)
-  return isRefusal(outcome) ? outcome : outcome.saved ? 'Saved' : 'Older than what is stored'
+  return isRefusal(outcome) ? outcome : outcome.saved ? 'Saved' : 'Older than the stored version'
 }
 
 const REFRESHED = {
-  saved: 'Fetched whole, and saved',
-  unchanged: 'Fetched whole: nothing new',
-  removed: 'Removed: the store has it no more',
-  absent: 'The store has it no more, nor has the catalogue',
+  saved: 'Fetched from the store and saved',
+  unchanged: 'Fetched from the store: no changes',
+  removed: 'Removed: deleted in the store',
+  absent: 'Neither in the store nor in the catalogue',
 } as const
 
 const refresh = async (storeId: string, { sync }: DeliveryDeps) =>
