@@ -18,15 +18,15 @@ import {
 } from './inputs.ts'
 import { stateOf } from './stateOf.ts'
 
-/** One thing that can be asked of the simulator; `id` is what the path's `{id}` stands for. */
+/** A control action of the simulator; `id` is the value of the path's `{id}`. */
 export interface ControlAction {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below /__store, with `{id}` where an id stands. */
+  /** Path below /__store, with `{id}` as the placeholder for an id. */
   readonly path: string
   run(simulation: Simulation, id: string, body: unknown): unknown
 }
 
-/** A deed with a body, which is checked first; one without a body counts as `{}`. */
+/** A control action with a body, which is validated first; a missing body counts as `{}`. */
 const deed = <Input>(
   method: ControlAction['method'],
   path: string,
@@ -64,7 +64,7 @@ export const CONTROL_ACTIONS: readonly ControlAction[] = [
   plain('POST', '/shop/redact', ({ store }) => store.redactShop()),
 
   deed('POST', '/catalogue', catalogueInput, ({ store: { ledger }, clock }, size) => {
-    // Nobody is told: so much would be a flood of deliveries, and stands for what was there before Loupe.
+    // No events are sent: it would be a flood of deliveries, and represents what existed before Loupe.
     ledger.load(generatedCatalogue({ ...size, ids: ledger.ids, at: storeDate(clock.now()) }))
     return { products: ledger.products.size, variants: ledger.variants.size }
   }),
@@ -94,7 +94,7 @@ export const CONTROL_ACTIONS: readonly ControlAction[] = [
 
 type VariantChange = z.output<typeof variantInput>
 
-/** A new cost alone changes neither the variant nor its product, as in the real store. */
+/** As in the real store, a new cost changes neither the variant nor its product. */
 function changeVariant({ store }: Simulation, { cost, ...rest }: VariantChange, id: string) {
   if (cost !== undefined) store.setCost(id, cost)
   return Object.keys(rest).length > 0 || cost === undefined

@@ -9,7 +9,7 @@ import { type ControlAction, CONTROL_ACTIONS } from './controlActions.ts'
 
 const PREFIX = '/__store'
 
-/** What the store's staff and customers do, and what goes wrong, as JSON: for tests, and for whoever scripts a demo. */
+/** The actions of the store's staff and customers, and faults, as a JSON API for tests and scripted demos. */
 export function controlRoute(
   simulation: Simulation,
   deeds: readonly ControlAction[] = CONTROL_ACTIONS,
@@ -47,7 +47,7 @@ function bodyOf(text: string | null): unknown {
   }
 }
 
-/** What is wrong with an input is the caller's to hear, in one line. @throws StoreError */
+/** An invalid input is reported to the caller in one line. @throws StoreError */
 async function checked(run: () => unknown): Promise<unknown> {
   try {
     return await run()

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Simulation } from '../Simulation.ts'
 
-/** A burst is told of once. */
+/** Changes in a burst are announced once. */
 const SETTLES_MS = 150
 
-/** A stream of events (EventSource) that says when something changed, and no more than that. */
+/** An EventSource stream that only says that something has changed. */
 export function changes({
   store,
   webhooks,

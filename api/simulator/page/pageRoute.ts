@@ -28,7 +28,7 @@ const GUARD = {
   'cache-control': 'no-store',
 }
 
-/** The store's back office, for people: pages and forms that work without a script, and follow what happens with one. */
+/** The store's back office: pages and forms that work without a script, and update live with one. */
 export function pageRoute(simulation: Simulation, loupeUrl: string | null): Route {
   const folder = findUpwards(import.meta.dirname, join('api', 'simulator', 'page', 'browser'))
   const deeds = FORM_ACTIONS.map((deed) => ({
@@ -74,7 +74,7 @@ export function pageRoute(simulation: Simulation, loupeUrl: string | null): Rout
   }
 }
 
-/** @throws what is no fault of the form */
+/** @throws anything that the form's input did not cause */
 function reasonOf(error: unknown): string {
   if (error instanceof StoreError) return error.message
   if (error instanceof ZodError) return error.issues.map(({ message }) => message).join('; ')

@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('a delivery', () => {
-  it('has the store’s headers, and a signature over its bytes', async () => {
+  it('a delivery has the store’s headers, and a signature over its bytes', async () => {
     order()
     await clock.advance(0)
     const [received] = loupe.received
@@ -63,7 +63,7 @@ describe('a delivery', () => {
     expect(only()).toMatchObject({ state: 'delivered', attempts: [{ status: 200, error: null }] })
   })
 
-  it('goes to every subscription of the topic, as one event', async () => {
+  it('a delivery goes to every subscription of the topic, as one event', async () => {
     webhooks.subscribe(['orders/create'], `${loupe.url}/elsewhere`)
     order()
     await clock.advance(0)
@@ -72,7 +72,7 @@ describe('a delivery', () => {
     expect(ids('x-shopify-event-id').size).toBe(1)
   })
 
-  it('goes to nobody who did not ask for the topic', async () => {
+  it('a delivery does not go to subscribers of other topics', async () => {
     store.putProduct({ title: 'Chain' })
     await clock.advance(0)
     expect(loupe.received).toEqual([])
@@ -114,7 +114,7 @@ describe('after a failure', () => {
     loupe.answer = answering(503)
   })
 
-  it('the same body comes again with the same id, eight times in four hours', async () => {
+  it('a failed delivery is repeated with the same body and id, eight times in four hours', async () => {
     const { id } = order()
     await clock.advance(MINUTE)
     store.cancelOrder(id)
@@ -126,7 +126,7 @@ describe('after a failure', () => {
     expect(Date.parse(last ?? '') - Date.parse(first ?? '')).toBe(4 * HOUR)
   })
 
-  it('comes as soon as the receiver is well again', async () => {
+  it('a repeated delivery arrives once the receiver has recovered', async () => {
     order()
     await clock.advance(2 * MINUTE)
     loupe.answer = answering(200)
@@ -135,7 +135,7 @@ describe('after a failure', () => {
     expect(only().attempts.map(({ status }) => status)).toEqual([503, 503, 503, 200])
   })
 
-  it('of all attempts, a subscription made through the API is deleted, with what waited for it', async () => {
+  it('when all attempts fail, a subscription created through the API is deleted with its pending deliveries', async () => {
     order()
     await clock.advance(3 * HOUR)
     order()
@@ -147,7 +147,7 @@ describe('after a failure', () => {
     expect(webhooks.log).toHaveLength(2)
   })
 
-  it('of all attempts of one, a subscription that took another meanwhile stays', async () => {
+  it('when all attempts of one delivery fail, a subscription that accepted another one meanwhile is kept', async () => {
     order()
     loupe.answer = (response) =>
       answering(loupe.received.at(-1)?.body.includes('#1001') ? 503 : 200)(response)
@@ -158,7 +158,7 @@ describe('after a failure', () => {
     expect(store.ledger.subscriptions.size).toBe(1)
   })
 
-  it('of all attempts, what comes by the app’s settings stays', async () => {
+  it('when all attempts fail, a subscription by the app’s settings is kept', async () => {
     store = new Store(clock)
     await webhooks.stop()
     webhooks = new Webhooks({ store, clock, shop: SHOP, secret: SECRET, limits: LIMITS })
@@ -215,7 +215,7 @@ describe('delivery can be made worse:', () => {
   })
 })
 
-it('a burst goes out side by side, and all of it arrives', async () => {
+it('a burst is sent in parallel, and all of it arrives', async () => {
   let open = 0
   let most = 0
   loupe.answer = (response) => {
@@ -231,7 +231,7 @@ it('a burst goes out side by side, and all of it arrives', async () => {
   expect(most).toBeGreaterThan(4)
 })
 
-it('what waited when the store stopped is delivered after it started again', async () => {
+it('deliveries that were pending when the store stopped are sent after a restart', async () => {
   loupe.answer = answering(500)
   order()
   await clock.advance(0)
@@ -244,7 +244,7 @@ it('what waited when the store stopped is delivered after it started again', asy
   expect(states()).toEqual(['delivered'])
 })
 
-it('Loupe moving to another port takes its subscriptions along', () => {
+it('subscriptions follow Loupe to another port', () => {
   webhooks.attach('http://127.0.0.1:4000/api/webhooks/shopify')
   const uris = () => [...store.ledger.subscriptions.values()].map(({ uri }) => uri)
   const before = uris()

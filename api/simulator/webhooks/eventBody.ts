@@ -15,7 +15,7 @@ import {
 import { productBody } from './payloads/productBody.ts'
 import { refundBody } from './payloads/refundBody.ts'
 
-/** The body that tells of a change, by the rows as they are now; null: what it would tell of is gone. */
+/** The body of an event, built from the current rows; null: the resource no longer exists. */
 export function eventBody(ledger: Ledger, shop: string, change: StoreChange): string | null {
   const { topic, id } = change
   switch (topic) {
