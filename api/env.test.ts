@@ -68,7 +68,7 @@ test.each<Record<string, string>>([
   { NODE_ENV: 'production' },
   { DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:4000' },
   { DEMO: '1', HOST: '::1', STORE_PORT: '4200' },
-])('%j is accepted', (settings) => {
+])('the settings %j are accepted', (settings) => {
   expect(complaint(settings)).toBeNull()
 })
 

@@ -18,7 +18,7 @@ test.each([
   ['shop/redact', '{"shop_id":1,"shop_domain":"a.example"}', null, null],
   ['orders/create', '{"id":"a b","order_number":"R-7"}', null, 'R-7'],
   ['orders/create', '{}', null, null],
-])('%s: %s', (topic, body, resource, orderNumber) => {
+])('the resource of %s is found in %s', (topic, body, resource, orderNumber) => {
   expect(peek(topic, body)).toEqual({ resource, orderNumber })
 })
 

@@ -33,8 +33,8 @@ describe('an order of the store', () => {
     ['no id', { line_items: [] }],
     ['no lines', { id: 1 }],
     ['an odd id', { id: 'a b', line_items: [] }],
-    ['a product', { id: 1, title: 'Ring', variants: [] }],
-  ])('a payload is not an order if it is %s', (_case, payload) => {
+    ['a product’s fields', { id: 1, title: 'Ring', variants: [] }],
+  ])('a payload with %s is not an order', (_case, payload) => {
     expect(translate(payload)).toBeNull()
   })
 
@@ -122,7 +122,7 @@ describe('an order of the store', () => {
 
 describe('a payload', () => {
   test.each(['', 'x', '[]', '"text"', '5', 'null', '{"a":', '[['.repeat(200_000)])(
-    'a payload is not an order if it is %.10s',
+    'the payload %.10s is refused',
     (raw) => {
       expect(readPayload(raw)).toBeNull()
     },

@@ -39,7 +39,7 @@ describe('a page of another origin', () => {
     [{ host: 'desk.example', origin: 'null' }, true],
     [{ host: 'desk.example', origin: 'x' }, true],
     [{ host: 'desk.example', 'sec-fetch-site': 'cross-site' }, true],
-  ])('%j: %s', (headers, foreign) => {
+  ])('a request with the headers %j comes from another origin: %s', (headers, foreign) => {
     expect(isForeignOrigin(headers, publicUrl)).toBe(foreign)
   })
 
@@ -90,7 +90,7 @@ describe('a caller', () => {
     [{ authorization: 'Bearer session' }, visitor],
     [{ cookie: 'loupe=token' }, visitor],
     [{ authorization: 'Basic dG9rZW4=' }, visitor],
-  ])('%j', async (headers, actor) => {
+  ])('a caller is identified by the headers %j', async (headers, actor) => {
     expect((await recognise(recogniser, headers)).actor).toEqual(actor)
   })
 })

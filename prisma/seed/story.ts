@@ -13,11 +13,13 @@ const DAY = 24 * HOUR
 
 const PLOTS: readonly Scenario[] = [...DELIVERED, ...DELIVERED_LATELY, ...AWARDED, ...OPEN, ...FRESH]
 
-// The store's ids lie above 2^53 on purpose: whoever reads them as floating-point numbers gets caught by the demo.
+// The ids are above 2^53 on purpose: code that parses them as floating-point numbers fails in the demo.
 const ORDER_IDS = 6_120_982_911_946_154_508n
 const FIRST_ORDER_NUMBER = 10_412
 
-/** Dollars of our cost times a factor and a quantity, as an exact decimal; the factor has at most two places. */
+/**
+ * Our cost in dollars times a factor and a quantity, as an exact decimal; the factor has at most two places.
+ */
 function landed(plot: Scenario, factor: number, quantity: number): string {
   const cost = CATALOGUE.find((p) => p.handle === plot.product)?.variants[plot.variant]?.cost
   if (!cost) throw new Error(`No variant ${plot.variant} of ${plot.product}`)
@@ -122,8 +124,9 @@ function* supplierSteps(now: number): Generator<Step> {
 }
 
 /**
- * The demo's last 75 days as ordered steps, relative to `now`: the same story on every machine, never a step later than
- * `now`. Replaying them through the use cases, with the clock at each step's `at`, gives requests in every state.
+ * The demo's last 75 days as ordered steps, relative to `now`: the same on every machine, with no step later
+ * than `now`. Replaying them through the use cases, with the clock at each step's `at`, gives requests in
+ * every state.
  */
 export function story(now: Date): Step[] {
   const time = now.getTime()
@@ -137,7 +140,7 @@ export function story(now: Date): Step[] {
     const order = orderOf(plots, index, time)
     for (const plot of plots) steps.push(...plotSteps(plot, order, time))
   }
-  // The sweep ran until half a day ago: what passed its deadline since then is past it and still open.
+  // The expiry job last ran half a day ago: requests whose deadline has passed since then are still open.
   const sweeps = [80, 60, 14.9].map((hours): Step => ({ at: new Date(time - hours * HOUR), kind: 'expire' }))
   return [...steps, ...sweeps].sort((a, b) => a.at.getTime() - b.at.getTime())
 }

@@ -19,7 +19,7 @@ import type { RestCall, Row } from '../Row.ts'
 
 const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 
-/** A table of the admin's, as its address says it, as a file. */
+/** A table of the admin's as a file, with the filters and order of its address. */
 const sheet = (
   table: string,
   read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<CsvExport>>,
@@ -40,7 +40,7 @@ const sheet = (
   },
 })
 
-/** The admin's tables as files: the rows that their screens' addresses say, in their order. */
+/** The admin's tables as files: the same rows and order as on the screen with that address. */
 export const exports: readonly Row[] = [
   sheet('requests', ({ reader }, address) => requestExport(reader(), readRequestList(address))),
   sheet('orders', ({ reader }, address) => orderExport(reader(), readOrderList(address))),

@@ -21,7 +21,7 @@ import { orderView } from '../views/orderView.ts'
 
 const moved = z.strictObject({ message: text('What was done.'), order: orderShape })
 
-/** As the document has it: which of the two is needed follows from the action. */
+/** As documented: which of the two is required depends on the action. */
 const answerInput = z.object({
   action: z.enum(['accept', 'reject']),
   estimatedDelivery: acceptOrderInput.shape.estimatedDelivery.optional(),

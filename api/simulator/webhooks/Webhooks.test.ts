@@ -79,30 +79,30 @@ describe('a delivery', () => {
   })
 })
 
-describe('what counts as a failure', () => {
+describe('a failed attempt', () => {
   const failed = async () => {
     order()
     await clock.advance(0)
     return only().attempts[0]
   }
 
-  it.each([301, 302, 400, 401, 404, 500, 503])('an answer of %i', async (status) => {
+  it.each([301, 302, 400, 401, 404, 500, 503])('a response with status %i counts as a failure', async (status) => {
     loupe.answer = answering(status, { location: `${loupe.url}/elsewhere` })
     expect(await failed()).toMatchObject({ status, error: `answered ${status}` })
     expect(loupe.received).toHaveLength(1)
   })
 
-  it('no answer in time', async () => {
+  it('a missing response counts as a failure', async () => {
     loupe.answer = () => undefined
     expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
   })
 
-  it('an answer that does not end in time', async () => {
+  it('a response that does not end in time counts as a failure', async () => {
     loupe.answer = (response) => void response.writeHead(200).write('{')
     expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
   })
 
-  it('nobody there', async () => {
+  it('a refused connection counts as a failure', async () => {
     await loupe.stop()
     expect(await failed()).toMatchObject({ status: null, error: 'ECONNREFUSED' })
     loupe = await webhookReceiver()
@@ -171,8 +171,8 @@ describe('after a failure', () => {
   })
 })
 
-describe('delivery can be made worse:', () => {
-  it('twice', async () => {
+describe('unreliable delivery', () => {
+  it('deliveries can be sent twice', async () => {
     webhooks.setModes({ duplicate: 1 })
     order()
     await clock.advance(10_000)
@@ -180,7 +180,7 @@ describe('delivery can be made worse:', () => {
     expect(new Set(loupe.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
   })
 
-  it('never', async () => {
+  it('deliveries can be lost', async () => {
     webhooks.setModes({ drop: 1 })
     order()
     await clock.advance(5 * HOUR)
@@ -188,7 +188,7 @@ describe('delivery can be made worse:', () => {
     expect(states()).toEqual(['dropped'])
   })
 
-  it('in another order', async () => {
+  it('deliveries can arrive in another order', async () => {
     webhooks.setModes({ reorder: true })
     webhooks.subscribe(['orders/cancelled'], loupe.url)
     chance = [0.9, 0.5, 0.5, 0.1, 0.5, 0.5]
@@ -197,7 +197,7 @@ describe('delivery can be made worse:', () => {
     expect(topics()).toEqual(['orders/cancelled', 'orders/create'])
   })
 
-  it('with bodies of later', async () => {
+  it('bodies can be built when they are sent', async () => {
     webhooks.setModes({ lateBody: true })
     store.cancelOrder(order().id)
     await clock.advance(0)
@@ -205,7 +205,7 @@ describe('delivery can be made worse:', () => {
     expect(JSON.parse(created?.body.toString() ?? '')).toMatchObject({ cancelled_at: '2026-11-20T10:00:00Z' })
   })
 
-  it('not before it is asked for', async () => {
+  it('deliveries can be held until requested', async () => {
     webhooks.setModes({ held: true })
     order()
     await clock.advance(HOUR)

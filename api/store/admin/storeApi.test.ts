@@ -51,7 +51,7 @@ const page = (nodes: object[], endCursor: string | null = null) => ({
   pageInfo: { hasNextPage: endCursor !== null, endCursor },
 })
 
-describe('a product', () => {
+describe('a product or order', () => {
   test('a product or order is read completely, however many pages its parts take', async () => {
     const { api, variables } = aStoreThat({
       OneProduct: () => ({ product: product(page([variant(1)], 'x')) }),
@@ -90,9 +90,9 @@ describe('a product', () => {
   })
 
   test.each([
-    ['never was', { OneProduct: () => ({ product: null }) }],
+    ['never existed', { OneProduct: () => ({ product: null }) }],
     [
-      'a resource may be deleted while it is read',
+      'is deleted while it is read',
       {
         OneProduct: () => ({ product: product(page([variant(1)], 'x')) }),
         MoreVariants: () => ({ product: null }),
@@ -150,7 +150,7 @@ describe('products', () => {
     await expect(api.products(null, null)).rejects.toMatchObject({ kind: 'refused', message: 'too much' })
   })
 
-  test('are counted', async () => {
+  test('products and variants are counted', async () => {
     const { api } = aStoreThat({
       CatalogueSize: () => ({ productsCount: { count: 3 }, productVariantsCount: { count: 50_000 } }),
     })
