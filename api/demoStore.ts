@@ -46,7 +46,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
     url,
     async begin(toldAt, listening) {
       const loupeUrl = localAddress(listening.host, listening.port)
-      const wish: Begin = {
+      const request: Begin = {
         kind: 'begin',
         port,
         shop: demoShop.domain,
@@ -57,7 +57,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
         loupeUrl: env.publicUrl ?? loupeUrl,
         stateFile: join(env.dataDir, 'store.json'),
       }
-      const reason = await ask(child, wish, ended)
+      const reason = await ask(child, request, ended)
       serves = reason === null
       return reason
     },
@@ -73,7 +73,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
 const storeCode = () =>
   join(projectRoot(), import.meta.url.endsWith('.ts') ? 'api/simulator/main.ts' : 'dist/store/store.js')
 
-async function ask(child: ChildProcess, wish: Begin, ended: Promise<void>): Promise<string | null> {
+async function ask(child: ChildProcess, request: Begin, ended: Promise<void>): Promise<string | null> {
   const answered = once(child, 'message').then(([message]) => {
     const begun = message as Begun
     return begun.kind === 'ready' ? null : begun.reason
@@ -84,7 +84,7 @@ async function ask(child: ChildProcess, wish: Begin, ended: Promise<void>): Prom
       BEGINS_WITHIN_MS,
     ).unref()
   })
-  child.send(wish, () => undefined)
+  child.send(request, () => undefined)
   return Promise.race([answered, late, ended.then(() => 'its process exited')])
 }
 

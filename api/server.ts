@@ -50,10 +50,10 @@ async function serve(env: Env, store: DemoStore | null, openFolder: string | nul
     const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
     const storeAt = demo === 'real' ? null : await beginStore(store, deps, app)
-    const chores = startScheduledJobs(deps)
+    const jobs = startScheduledJobs(deps)
     stopOnSignals(async () => {
       await app.close()
-      await chores.stop()
+      await jobs.stop()
       await deps.close()
       await store?.stop()
     })

@@ -40,7 +40,7 @@ export function startScheduledJobs({
   inboxWorker.start()
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
-  const chores = [
+  const jobs = [
     repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),
     repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
     repeat({
@@ -56,7 +56,7 @@ export function startScheduledJobs({
   ]
   return {
     async stop() {
-      await Promise.all([inboxWorker.stop(), ...chores.map((chore) => chore.stop())])
+      await Promise.all([inboxWorker.stop(), ...jobs.map((job) => job.stop())])
       await outgoing.sender.stop()
     },
   }

@@ -10,7 +10,7 @@ import { subscribeMissing } from './usecases/store/subscribeMissing.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { SyncRuns } from './usecases/storeSync/ports.ts'
 
-interface Means extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
+interface Deps extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
   readonly env: Env
   readonly ports: Ports
   readonly api: StoreApi
@@ -19,7 +19,7 @@ interface Means extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
 }
 
 /** The sync kinds that also take in orders. */
-export function storeReadings({ env, ports, api, runs, intake, ...rest }: Means): {
+export function storeReadings({ env, ports, api, runs, intake, ...rest }: Deps): {
   readonly orders: SyncWork
   readonly changes: SyncWork
 } {

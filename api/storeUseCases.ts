@@ -17,8 +17,8 @@ export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   receiveProduct: (product) => receiveProduct(ports, product),
   removeProduct: (storeId) => removeProduct(ports, storeId),
   receiveCosts: (costs) => receiveCosts(ports, costs),
-  takeDataRequest: (wish) => takeDataRequest(ports, wish),
-  forgetCustomers: (wish) => forgetCustomers(ports, wish),
+  takeDataRequest: (request) => takeDataRequest(ports, request),
+  forgetCustomers: (request) => forgetCustomers(ports, request),
   deadLetterDelivery: (deliveryId, error) => deadLetterDelivery(ports, deliveryId, error),
   announceDeliveries: () => announceDeliveries(ports),
 })

@@ -146,7 +146,7 @@ describe('the feed', () => {
   })
 
   it('every follower gets every event after its cursor, once and in order, whatever the timing of reads, wake-ups and failures', async () => {
-    const deed = fc.constantFrom(
+    const action = fc.constantFrom(
       'append',
       'append unheard',
       'append much',
@@ -161,7 +161,7 @@ describe('the feed', () => {
       'wait',
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
         const { log, feed, grow } = setUp(5)
         let release = (): void => undefined
         const places = [{ cursor: await feed.currentCursor(actor), seq: 0 }]
@@ -179,7 +179,7 @@ describe('the feed', () => {
           if (cursor && seq === log.rows.length) places.push({ cursor, seq })
           return places.at(-1)
         }
-        for (const each of deeds) {
+        for (const each of actions) {
           if (each === 'append' || each === 'append much') log.append(each === 'append' ? 1 : 300)
           if (each === 'append unheard') log.append()
           if (each === 'append' || each === 'append much' || each === 'wake') grow()

@@ -22,9 +22,9 @@ export function adminNotificationMail(
   linkBase: string,
 ): Mail {
   // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
-  const told = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
-  const { title, text } = adminNotice(told)
-  const about = told.request?.productTitle ?? told.supplier
+  const mailable = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
+  const { title, text } = adminNotice(mailable)
+  const about = mailable.request?.productTitle ?? mailable.supplier
   return {
     dedupeKey,
     to: to.email,

@@ -5,11 +5,11 @@ import { Store } from './Store.ts'
 
 let clock: Clock
 let store: Store
-let told: StoreChange[]
+let changes: StoreChange[]
 let productId: string
 let variantId: string
 
-const topics = () => told.map(({ topic }) => topic)
+const topics = () => changes.map(({ topic }) => topic)
 const order = (id: string) => {
   const row = store.ledger.orders.get(id)
   if (!row) throw new Error(`No order ${id}`)
@@ -28,8 +28,8 @@ beforeEach(() => {
     ],
   }).id
   variantId = store.ledger.variantsOf(productId)[0]?.id ?? ''
-  told = []
-  store.listen((change) => told.push(change))
+  changes = []
+  store.listen((change) => changes.push(change))
 })
 
 describe('orders', () => {
@@ -82,7 +82,10 @@ describe('orders', () => {
     expect(order(id).lines.map(({ currentQuantity }) => currentQuantity)).toEqual([0, 1])
     const edited = ['orders/edited', 'orders/updated']
     expect(topics().slice(2)).toEqual([...edited, ...edited, ...edited])
-    expect(told.at(-2)?.edit).toMatchObject({ additions: [{ delta: 1 }], removals: [{ lineId, delta: 2 }] })
+    expect(changes.at(-2)?.edit).toMatchObject({
+      additions: [{ delta: 1 }],
+      removals: [{ lineId, delta: 2 }],
+    })
   })
 
   test('a new address updates the order, but is not an edit of its lines', () => {
@@ -108,7 +111,7 @@ describe('orders', () => {
       financialStatus: 'REFUNDED',
       lines: [{ quantity: 2, currentQuantity: 0 }],
     })
-    expect(told.at(-2)).toMatchObject({ topic: 'refunds/create', orderId: id })
+    expect(changes.at(-2)).toMatchObject({ topic: 'refunds/create', orderId: id })
     expect(() => store.refundOrder(id, { lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }] })).toThrow(
       'no 1 units',
     )
@@ -137,7 +140,7 @@ describe('orders', () => {
     const { id } = store.placeOrder({ lines: [{ variantId }] })
     store.deleteOrder(id)
     expect(store.ledger.orders.get(id)).toBeUndefined()
-    expect(told.at(-1)).toMatchObject({ topic: 'orders/delete', id })
+    expect(changes.at(-1)).toMatchObject({ topic: 'orders/delete', id })
   })
 
   test.each([
@@ -146,9 +149,9 @@ describe('orders', () => {
     ['a variant that is not there', () => store.placeOrder({ lines: [{ variantId: '1' }] })],
     ['a price that is none', () => store.placeOrder({ lines: [{ custom: { title: 'x', price: 'dear' } }] })],
     ['an order that is not there', () => store.editOrder('1', {})],
-  ])('%s is refused, and no event is sent', (_, deed) => {
-    expect(deed).toThrow(expect.objectContaining({ name: 'StoreError' }))
-    expect(told).toEqual([])
+  ])('%s is refused, and no event is sent', (_, action) => {
+    expect(action).toThrow(expect.objectContaining({ name: 'StoreError' }))
+    expect(changes).toEqual([])
   })
 })
 
@@ -208,7 +211,7 @@ test('erasing a customer removes names and addresses but keeps the country', () 
     address: null,
   })
   expect(order(id)).toMatchObject({ email: null, shippingAddress: { city: null, countryCode: 'GB' } })
-  expect(told.at(-1)).toMatchObject({ topic: 'customers/redact', id: customerId })
+  expect(changes.at(-1)).toMatchObject({ topic: 'customers/redact', id: customerId })
 })
 
 test('a store that is saved and reopened is the same, and continues its ids', () => {

@@ -15,8 +15,8 @@ export interface StoreUseCases {
   receiveProduct(product: StoreProduct): Promise<Outcome<{ saved: boolean }>>
   removeProduct(storeId: string): Promise<Outcome<{ removed: boolean }>>
   receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>
-  takeDataRequest(wish: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
-  forgetCustomers(wish: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
+  takeDataRequest(request: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
+  forgetCustomers(request: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
   deadLetterDelivery(deliveryId: string, error: string): Promise<Outcome<{ buried: boolean }>>
   announceDeliveries(): Promise<Outcome<unknown>>
 }
@@ -45,4 +45,4 @@ export interface ReadDelivery extends Omit<ClaimedDelivery, 'body' | 'attempts'>
  * The outcome is a note for the delivery's record; a refusal means that a retry is pointless, a throw that it
  * may help.
  */
-export type TopicHandler = (delivery: ReadDelivery, means: DeliveryDeps) => Promise<Outcome<string>>
+export type TopicHandler = (delivery: ReadDelivery, deps: DeliveryDeps) => Promise<Outcome<string>>

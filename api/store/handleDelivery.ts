@@ -32,12 +32,12 @@ const handlers: Readonly<Record<string, TopicHandler>> = {
  */
 export async function handleDelivery(
   { body, ...delivery }: ClaimedDelivery,
-  means: DeliveryDeps,
+  deps: DeliveryDeps,
 ): Promise<Outcome<string>> {
   const raw = body.toString('utf8')
   const payload = readPayload(raw)
   if (!payload) return refuse('malformed', 'The payload is not a JSON object')
   const handle = handlers[delivery.topic]
   if (!handle) return 'Not followed'
-  return handle({ ...delivery, raw, payload, standing: await means.inbox.standing(delivery.id) }, means)
+  return handle({ ...delivery, raw, payload, standing: await deps.inbox.standing(delivery.id) }, deps)
 }

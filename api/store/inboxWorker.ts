@@ -58,9 +58,9 @@ export function inboxWorker({
   alone,
   onError,
   renewEveryMs = RENEW_EVERY_MS,
-  ...means
+  ...deps
 }: InboxWorkerOptions): InboxWorker {
-  const { inbox, useCases, now } = means
+  const { inbox, useCases, now } = deps
   const workers = semaphore(AT_ONCE)
   /** Claimed, and neither done nor failed yet. */
   const held = new Set<string>()
@@ -121,9 +121,9 @@ export function inboxWorker({
   }
 
   const whoAsks = (ask: Ask): DeliveryDeps => {
-    const { api, sync } = means
+    const { api, sync } = deps
     return {
-      ...means,
+      ...deps,
       api: api && { order: (id) => ask(() => api.order(id)), health: () => ask(() => api.health()) },
       sync: {
         exportReady: (id) => sync.exportReady(id),

@@ -12,9 +12,9 @@ const RING_SIZES = ['5', '5.5', '6', '6.5', '7']
 /** A failure, in words for the user of the command. */
 class DemoOrderError extends Error {}
 
-type Wish = { country?: string; quantity: number; product?: string }
+type OrderOptions = { country?: string; quantity: number; product?: string }
 
-function readWish(args: string[]): Wish {
+function readWish(args: string[]): OrderOptions {
   try {
     const { values } = parseArgs({
       args,
@@ -40,8 +40,8 @@ function pick<T>(choices: readonly T[], otherwise: string): T {
 }
 
 /** A new order from the demo catalogue; options that are not given are chosen at random. */
-function inventOrder(wish: Wish): SeedOrder {
-  const { country, quantity, product: title } = wish
+function inventOrder(options: OrderOptions): SeedOrder {
+  const { country, quantity, product: title } = options
   const countries = [...new Set(CUSTOMERS.flatMap((c) => c.countryCode ?? []))].sort()
   const customer = pick(
     CUSTOMERS.filter((c) => c.countryCode !== null && (!country || c.countryCode === country)),

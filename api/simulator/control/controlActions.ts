@@ -27,7 +27,7 @@ export interface ControlAction {
 }
 
 /** A control action with a body, which is validated first; a missing body counts as `{}`. */
-const deed = <Input>(
+const action = <Input>(
   method: ControlAction['method'],
   path: string,
   input: z.ZodType<Input>,
@@ -47,38 +47,40 @@ const plain = (
 export const CONTROL_ACTIONS: readonly ControlAction[] = [
   plain('GET', '/state', stateOf),
 
-  deed('POST', '/orders', orderInput, ({ store }, input) => store.placeOrder(input)),
-  deed('PATCH', '/orders/{id}', orderEdit, ({ store }, input, id) => store.editOrder(id, input)),
-  deed('POST', '/orders/{id}/cancel', cancelInput, ({ store }, input, id) => store.cancelOrder(id, input)),
-  deed('POST', '/orders/{id}/refund', refundInput, ({ store }, input, id) => store.refundOrder(id, input)),
+  action('POST', '/orders', orderInput, ({ store }, input) => store.placeOrder(input)),
+  action('PATCH', '/orders/{id}', orderEdit, ({ store }, input, id) => store.editOrder(id, input)),
+  action('POST', '/orders/{id}/cancel', cancelInput, ({ store }, input, id) => store.cancelOrder(id, input)),
+  action('POST', '/orders/{id}/refund', refundInput, ({ store }, input, id) => store.refundOrder(id, input)),
   plain('POST', '/orders/{id}/delete', ({ store }, id) => store.deleteOrder(id)),
 
-  deed('POST', '/products', productInput, ({ store }, input) => store.putProduct(input)),
-  deed('PATCH', '/products/{id}', productInput, ({ store }, input, id) => store.putProduct({ ...input, id })),
+  action('POST', '/products', productInput, ({ store }, input) => store.putProduct(input)),
+  action('PATCH', '/products/{id}', productInput, ({ store }, input, id) =>
+    store.putProduct({ ...input, id }),
+  ),
   plain('DELETE', '/products/{id}', ({ store }, id) => store.deleteProduct(id)),
-  deed('PATCH', '/variants/{id}', variantInput, changeVariant),
+  action('PATCH', '/variants/{id}', variantInput, changeVariant),
   plain('DELETE', '/variants/{id}', ({ store }, id) => store.deleteVariant(id)),
 
   plain('POST', '/customers/{id}/data_request', ({ store }, id) => store.requestCustomerData(id)),
   plain('POST', '/customers/{id}/redact', ({ store }, id) => store.redactCustomer(id)),
   plain('POST', '/shop/redact', ({ store }) => store.redactShop()),
 
-  deed('POST', '/catalogue', catalogueInput, ({ store: { ledger }, clock }, size) => {
+  action('POST', '/catalogue', catalogueInput, ({ store: { ledger }, clock }, size) => {
     // No events are sent: it would be a flood of deliveries, and represents what existed before Loupe.
     ledger.load(generatedCatalogue({ ...size, ids: ledger.ids, at: storeDate(clock.now()) }))
     return { products: ledger.products.size, variants: ledger.variants.size }
   }),
 
-  deed('POST', '/faults', faultInput, ({ faults }, { kind, next }) => {
+  action('POST', '/faults', faultInput, ({ faults }, { kind, next }) => {
     if (kind === 'none') faults.clear()
     else faults.add(kind, next)
     return { pending: faults.pending() }
   }),
-  deed('POST', '/webhooks/mode', modesInput, ({ webhooks }, modes) => {
+  action('POST', '/webhooks/mode', modesInput, ({ webhooks }, modes) => {
     webhooks.setModes(modes)
     return webhooks.modes
   }),
-  deed('POST', '/webhooks/subscribe', subscribeInput, ({ webhooks, store }, { topics, url }) => {
+  action('POST', '/webhooks/subscribe', subscribeInput, ({ webhooks, store }, { topics, url }) => {
     webhooks.subscribe(topics ?? SUBSCRIBED, url)
     return [...store.ledger.subscriptions.values()]
   }),
@@ -86,7 +88,7 @@ export const CONTROL_ACTIONS: readonly ControlAction[] = [
     await webhooks.flush()
     return { waiting: webhooks.log.filter(({ state }) => state === 'waiting').length }
   }),
-  deed('POST', '/clock', clockInput, async ({ clock }, { advanceMs }) => {
+  action('POST', '/clock', clockInput, async ({ clock }, { advanceMs }) => {
     await clock.advance(advanceMs)
     return { now: clock.now().toISOString() }
   }),

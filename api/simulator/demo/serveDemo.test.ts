@@ -22,7 +22,7 @@ async function begin(toldAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const wish: Begin = {
+  const request: Begin = {
     ...{
       kind: 'begin',
       port,
@@ -35,7 +35,7 @@ async function begin(toldAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
     webhookUrl: 'http://127.0.0.1:9/api/webhooks/shopify',
     loupeUrl: 'http://127.0.0.1:9',
   }
-  child.send(wish)
+  child.send(request)
   const [answer] = (await once(child, 'message')) as unknown[]
   expect(answer).toEqual({ kind: 'ready' })
   return `http://127.0.0.1:${port}`

@@ -9,15 +9,15 @@ import { demoRows } from './demoRows.ts'
  */
 export function serveDemo(): void {
   let simulator: Promise<Simulator> | null = null
-  const tell = (message: Begun) => process.send?.(message)
+  const reply = (message: Begun) => process.send?.(message)
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   process.once('message', (message: Begin) => {
     simulator = begin(message)
     simulator.then(
-      () => tell({ kind: 'ready' }),
+      () => reply({ kind: 'ready' }),
       (error: unknown) =>
-        tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+        reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     )
   })
   process.once('disconnect', () => {

@@ -11,15 +11,15 @@ export function changes({
 }: Simulation): (request: IncomingMessage, response: ServerResponse) => true {
   const open = new Set<ServerResponse>()
   let timer: NodeJS.Timeout | null = null
-  const tell = () => {
+  const notify = () => {
     if (open.size === 0) return
     timer ??= setTimeout(() => {
       timer = null
       for (const response of open) response.write('data: changed\n\n')
     }, SETTLES_MS).unref()
   }
-  store.listen(tell)
-  webhooks.listen(tell)
+  store.listen(notify)
+  webhooks.listen(notify)
   return (request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     response.write(': here\n\n')

@@ -54,8 +54,8 @@ export class Ledger {
   }
 
   tell(change: Omit<StoreChange, 'at'>): void {
-    const told = { ...change, at: this.clock.now().toISOString() }
-    for (const listener of this.listeners) listener(told)
+    const dated = { ...change, at: this.clock.now().toISOString() }
+    for (const listener of this.listeners) listener(dated)
   }
 
   listen(listener: (change: StoreChange) => void): () => void {

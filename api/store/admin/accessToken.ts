@@ -10,7 +10,7 @@ export interface AccessToken {
   renew(rejected: string): Promise<string | null>
 }
 
-interface Means {
+interface Deps {
   readonly origin: string
   readonly credentials: Credentials
   readonly exchange: Exchange
@@ -24,14 +24,14 @@ const MARGIN_MS = 5 * 60_000
 /**
  * The token from the settings, or one that the store grants for a day at a time and that is requested once.
  */
-export function accessToken({ credentials, ...means }: Means): AccessToken {
+export function accessToken({ credentials, ...deps }: Deps): AccessToken {
   if ('token' in credentials)
     return { current: () => Promise.resolve(credentials.token), renew: () => Promise.resolve(null) }
   let granted: { token: string; until: number } | null = null
   let asking: Promise<string> | null = null
 
   const ask = (): Promise<string> => {
-    asking ??= grant(credentials, means)
+    asking ??= grant(credentials, deps)
       .then((fresh) => {
         granted = fresh
         return fresh.token
@@ -42,8 +42,7 @@ export function accessToken({ credentials, ...means }: Means): AccessToken {
     return asking
   }
   return {
-    current: () =>
-      granted && means.now().getTime() < granted.until ? Promise.resolve(granted.token) : ask(),
+    current: () => (granted && deps.now().getTime() < granted.until ? Promise.resolve(granted.token) : ask()),
     // If several calls were refused with the same token, the first one renews it and the others use the new
     // one.
     renew: (rejected) => (granted && granted.token !== rejected ? Promise.resolve(granted.token) : ask()),
@@ -55,7 +54,7 @@ type ClientCredentials = Exclude<Credentials, { readonly token: string }>
 /** https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/client-credentials-grant */
 async function grant(
   { clientId, clientSecret }: ClientCredentials,
-  { origin, exchange, now, signal }: Omit<Means, 'credentials'>,
+  { origin, exchange, now, signal }: Omit<Deps, 'credentials'>,
 ): Promise<{ token: string; until: number }> {
   const { status, text } = await exchange({
     url: `${origin}/admin/oauth/access_token`,

@@ -30,7 +30,7 @@ export type Exchange = (question: Question) => Promise<Answer>
 const PATIENCE: Patience = { beginMs: 20_000, wholeMs: 60_000 }
 const LONGEST_ANSWER = 32 * 1024 * 1024
 
-interface Means {
+interface Deps {
   readonly fetch?: typeof fetch
   readonly patience?: Patience
   /** In bytes. */
@@ -45,7 +45,7 @@ export function exchange({
   fetch: send = fetch,
   patience = PATIENCE,
   longest = LONGEST_ANSWER,
-}: Means = {}): Exchange {
+}: Deps = {}): Exchange {
   return async ({ url, headers, body, signal }) => {
     const late = new AbortController()
     const giveUp = (after: number) =>

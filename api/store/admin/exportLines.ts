@@ -3,7 +3,7 @@ import { asObject, asText } from '../readPayload.ts'
 import { reasonOf } from './exchange.ts'
 import { stopped } from './throttle.ts'
 
-interface Means {
+interface Deps {
   readonly url: string
   readonly signal: AbortSignal
   /** Whether the store is a simulator on this machine, which also hosts its exports there. */
@@ -33,7 +33,7 @@ export async function* exportLines({
   fetch: get = fetch,
   silenceMs = SILENCE_MS,
   longestLine = LONGEST_LINE,
-}: Means): AsyncGenerator<ExportLine> {
+}: Deps): AsyncGenerator<ExportLine> {
   if (!mayFetch(url, local)) throw new StoreFailure('refused', 'The export is not at an https address')
   const quiet = new AbortController()
   const together = AbortSignal.any([signal, quiet.signal])

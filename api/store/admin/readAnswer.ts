@@ -96,10 +96,10 @@ function costOf(body: Json | null): Cost | null {
   const maximumAvailable = positive(status?.maximumAvailable)
   const restoreRate = positive(status?.restoreRate)
   const left = status?.currentlyAvailable
-  const told = maximumAvailable !== null && restoreRate !== null && typeof left === 'number'
+  const known = maximumAvailable !== null && restoreRate !== null && typeof left === 'number'
   return {
     requested,
-    status: told ? { maximumAvailable, restoreRate, currentlyAvailable: left } : null,
+    status: known ? { maximumAvailable, restoreRate, currentlyAvailable: left } : null,
   }
 }
 

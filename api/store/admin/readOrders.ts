@@ -38,7 +38,7 @@ export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' |
         const { order } = await lines.ask((first) => ask(MoreLinesDocument, { id, first, after }))
         return order && { updatedAt: order.updatedAt, parts: order.lineItems }
       },
-      anew: () => one(id),
+      restart: () => one(id),
     })
     return read && required(translateAdminOrder(read.first.node, read.parts, shop), 'whole order')
   }

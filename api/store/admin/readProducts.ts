@@ -38,7 +38,7 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSiz
         const { product } = await variants.ask((first) => ask(MoreVariantsDocument, { id, first, after }))
         return product && { updatedAt: product.updatedAt, parts: product.variants }
       },
-      anew: () => one(id),
+      restart: () => one(id),
     })
     if (!read) return null
     const product = read.first.node

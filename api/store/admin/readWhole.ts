@@ -13,7 +13,7 @@ export interface Portion<Part> {
 interface Source<Part, First extends Portion<Part>> {
   /** Null: deleted in the store. */
   readonly more: (after: string) => Promise<Portion<Part> | null>
-  readonly anew: () => Promise<First | null>
+  readonly restart: () => Promise<First | null>
 }
 
 const MOST_TRIES = 5
@@ -24,7 +24,7 @@ const MOST_TRIES = 5
  */
 export async function readWhole<Part, First extends Portion<Part>>(
   first: First | null,
-  { more, anew }: Source<Part, First>,
+  { more, restart }: Source<Part, First>,
 ): Promise<{ first: First; parts: Part[] } | null> {
   let start = first
   for (let tries = 0; start && tries < MOST_TRIES; tries++) {
@@ -39,7 +39,7 @@ export async function readWhole<Part, First extends Portion<Part>>(
       after = nextCursor(next.parts.pageInfo, after)
     }
     if (!changed) return { first: start, parts }
-    start = await anew()
+    start = await restart()
   }
   if (start) throw new StoreFailure('unavailable', 'It changes faster than it can be read')
   return null

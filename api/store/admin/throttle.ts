@@ -26,7 +26,7 @@ export interface Turn {
   end(): void
 }
 
-interface Means {
+interface Deps {
   readonly now: () => Date
   readonly sleep: Sleep
   readonly random: () => number
@@ -45,7 +45,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-export function throttle({ now, sleep, random, signal }: Means): Throttle {
+export function throttle({ now, sleep, random, signal }: Deps): Throttle {
   const queue: Waiting[] = []
   let underWay = 0
   /** The expected cost of the calls in progress, which the store has not reported yet. */

@@ -25,24 +25,24 @@ const MOST_OF_A_WINDOW = 20_000
  * Reads the orders that changed since the position's date, oldest change first. An order that cannot be saved
  * does not block the others; the run fails at the end, so that it is retried.
  */
-export async function readOrders(hand: RunLease, means: OrdersDeps): Promise<void> {
+export async function readOrders(lease: RunLease, deps: OrdersDeps): Promise<void> {
   let failed = 0
   for (;;) {
-    const position = hand.run.position as OrdersPosition
-    const page = await means.api.orders({ since: new Date(position.since) }, position.after)
+    const position = lease.run.position as OrdersPosition
+    const page = await deps.api.orders({ since: new Date(position.since) }, position.after)
     let made = 0
     for (const order of page.rows) {
       try {
-        made += await takeOrder(order, means)
+        made += await takeOrder(order, deps)
       } catch (error) {
         if (error instanceof StoreFailure) throw error
-        means.report(error)
+        deps.report(error)
         failed++
       }
     }
-    const { counts, done } = hand.run
+    const { counts, done } = lease.run
     const next = nextPosition(position, page)
-    await hand.record({
+    await lease.record({
       done: done + page.rows.length,
       counts: {
         ...counts,

@@ -9,7 +9,7 @@ import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.t
 
 type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
 
-interface Means extends OrdersDeps {
+interface Deps extends OrdersDeps {
   readonly api: StoreApi
   readonly runs: Pick<SyncRuns, 'mark'>
   readonly intake: Intake
@@ -30,21 +30,21 @@ const ORDERS_KNOWN_DAYS = 60
  * wait for, and lost webhook subscriptions. The offset moves only at the end, so an interruption only costs
  * time.
  */
-export function syncChanges(means: Means): SyncWork {
-  const { api, runs, intake, reads, refreshProduct, report } = means
-  return async (hand) => {
-    const { startedAt } = hand.run
-    if (hand.run.position === null)
-      await hand.record({ phase: 'applying', position: await orders(startedAt) })
-    if (at(hand) === 'orders') {
-      await readOrders(hand, means)
-      await hand.record({ position: await products() })
+export function syncChanges(deps: Deps): SyncWork {
+  const { api, runs, intake, reads, refreshProduct, report } = deps
+  return async (lease) => {
+    const { startedAt } = lease.run
+    if (lease.run.position === null)
+      await lease.record({ phase: 'applying', position: await orders(startedAt) })
+    if (at(lease) === 'orders') {
+      await readOrders(lease, deps)
+      await lease.record({ position: await products() })
     }
-    const catalogue = at(hand) === 'products' && (await readChangedProducts(hand, means))
-    await hand.record({ position: { at: 'rest' } })
+    const catalogue = at(lease) === 'products' && (await readChangedProducts(lease, deps))
+    await lease.record({ position: { at: 'rest' } })
     for (const product of await reads.unknownProducts(api.shop)) await refreshProduct(product)
     // Not essential, so a failure must not fail the sync: missing subscriptions are shown to admins.
-    await means.repairSubscriptions().catch(report)
+    await deps.repairSubscriptions().catch(report)
     // Everything that the search returns is applied; what it may not show yet is read again from the offset.
     const until = searchable(startedAt)
     return {

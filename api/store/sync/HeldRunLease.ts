@@ -5,7 +5,7 @@ import type { SyncClaim, SyncRun, SyncStep } from '../../usecases/storeSync/port
 import type { RunLease, SyncEnding } from './SyncWork.ts'
 
 /** Limits how often screens are notified of progress. */
-const TELL_EVERY_MS = 2_000
+const NOTIFY_EVERY_MS = 2_000
 
 /** The run now belongs to another process, or was stopped here: the worker stops, and nothing has failed. */
 export class LeaseLost extends Error {
@@ -23,7 +23,7 @@ export class HeldRunLease implements RunLease {
   readonly left: Promise<never>
   readonly #ports: Ports
   #last: Promise<unknown> = Promise.resolve()
-  #told = performance.now()
+  #notifiedAt = performance.now()
   #leave: (why: LeaseLost) => void = () => undefined
   #isLeft = false
   #wake: () => void = () => undefined
@@ -45,16 +45,16 @@ export class HeldRunLease implements RunLease {
   commit(work: (tx: Tx) => Promise<SyncStep>): Promise<void> {
     return this.#inTurn(async () => {
       const next = this.#nextBeat()
-      const tell = performance.now() - this.#told > TELL_EVERY_MS
+      const notify = performance.now() - this.#notifiedAt > NOTIFY_EVERY_MS
       const step = await this.#ports.commit(theStore, async (tx) => {
         const made = await work(tx)
         if (!(await tx.syncRuns.step(this.#claim, next, made)))
           throw this.leave('Another process has this run')
-        if (tell) tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
+        if (notify) tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
         return made
       })
       if (isRefusal(step)) throw new Error(step.message)
-      if (tell) this.#told = performance.now()
+      if (notify) this.#notifiedAt = performance.now()
       this.run = { ...this.run, ...step, heartbeatAt: next }
     })
   }

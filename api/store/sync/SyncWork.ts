@@ -28,4 +28,4 @@ export interface SyncEnding extends SyncStep {
  * The work of one kind of sync. It may be interrupted anywhere and called again: then it resumes from
  * `run.position`.
  */
-export type SyncWork = (hand: RunLease) => Promise<SyncEnding>
+export type SyncWork = (lease: RunLease) => Promise<SyncEnding>

@@ -39,33 +39,33 @@ export function storeSync({
   alone,
   report,
 }: StoreSyncOptions): StoreSync {
-  const inHand = new Map<string, { hand: HeldRunLease; over: Promise<void> }>()
+  const leases = new Map<string, { lease: HeldRunLease; over: Promise<void> }>()
   const runningSince = ports.now()
   let stopped = false
 
   function workOn(run: SyncRun): void {
-    if (stopped || inHand.has(run.id)) return
-    const hand = new HeldRunLease(run, ports)
-    inHand.set(run.id, { hand, over: work(hand).finally(() => inHand.delete(run.id)) })
+    if (stopped || leases.has(run.id)) return
+    const lease = new HeldRunLease(run, ports)
+    leases.set(run.id, { lease, over: work(lease).finally(() => leases.delete(run.id)) })
   }
 
-  async function work(hand: HeldRunLease): Promise<void> {
-    const beating = setInterval(() => hand.beat(), BEAT_EVERY_MS).unref()
+  async function work(lease: HeldRunLease): Promise<void> {
+    const beating = setInterval(() => lease.beat(), BEAT_EVERY_MS).unref()
     try {
-      const task = works?.[hand.run.kind]
+      const task = works?.[lease.run.kind]
       if (!task) throw new StoreFailure('refused', 'This installation cannot read that from the store')
-      await hand.end(await Promise.race([task(hand), hand.left]))
+      await lease.end(await Promise.race([task(lease), lease.left]))
     } catch (error) {
-      await closeWith(hand, error).catch(report)
+      await closeWith(lease, error).catch(report)
     } finally {
       clearInterval(beating)
     }
   }
 
-  async function closeWith(hand: HeldRunLease, error: unknown): Promise<void> {
+  async function closeWith(lease: HeldRunLease, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return
     if (!(error instanceof StoreFailure)) report(error)
-    await hand.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })
+    await lease.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })
   }
 
   async function request(kind: SyncKind, cause: SyncCause, requestedById?: string): Promise<SyncRun> {
@@ -106,13 +106,13 @@ export function storeSync({
         const left = deadline - performance.now()
         if (run?.status !== 'running' || left <= 0) return run
         const look = later(Math.min(left, LOOK_EVERY_MS), undefined, { ref: false })
-        await Promise.race([look, ...[inHand.get(runId)?.over].filter((over) => over !== undefined)])
+        await Promise.race([look, ...[leases.get(runId)?.over].filter((over) => over !== undefined)])
       }
     },
 
     async goOn(runId) {
       const run = await runs.find(runId)
-      if (run?.status === 'running' && !inHand.has(runId)) await takeUp(run)
+      if (run?.status === 'running' && !leases.has(runId)) await takeUp(run)
     },
 
     async resume() {
@@ -120,7 +120,7 @@ export function storeSync({
       const now = ports.now().getTime()
       // For a single process even a heartbeat in the future is stale: the clock was set back.
       const left = await runs.leftBefore(alone ? END_OF_TIME : new Date(now - LEFT_AFTER_MS))
-      for (const run of left) if (!inHand.has(run.id)) await takeUp(run)
+      for (const run of left) if (!leases.has(run.id)) await takeUp(run)
     },
 
     async beginDue() {
@@ -130,16 +130,16 @@ export function storeSync({
     },
 
     exportReady(bulkId) {
-      for (const { hand } of inHand.values()) if (hand.run.bulkId === bulkId) hand.wake()
+      for (const { lease } of leases.values()) if (lease.run.bulkId === bulkId) lease.wake()
     },
 
     refreshProduct,
 
     async stop() {
       stopped = true
-      const left = [...inHand.values()]
-      for (const { hand } of left) hand.leave('The server is shutting down')
-      await Promise.all(left.map(({ hand, over }) => over.then(() => hand.release()).catch(report)))
+      const left = [...leases.values()]
+      for (const { lease } of left) lease.leave('The server is shutting down')
+      await Promise.all(left.map(({ lease, over }) => over.then(() => lease.release()).catch(report)))
     },
   }
 }

@@ -12,23 +12,23 @@ interface CostsPosition {
 
 /** Reads the store's unit cost of each variant. Variants without a cost in the store keep the stored one. */
 export function syncCosts(api: StoreApi): SyncWork {
-  return async (hand) => {
-    if (hand.run.position === null) {
+  return async (lease) => {
+    if (lease.run.position === null) {
       const { variants } = await api.catalogueSize()
       const position: CostsPosition = { after: null, over: false }
-      await hand.record({ phase: 'applying', total: variants, counts: NOTHING, position })
+      await lease.record({ phase: 'applying', total: variants, counts: NOTHING, position })
     }
     for (;;) {
-      const { after, over } = hand.run.position as CostsPosition
+      const { after, over } = lease.run.position as CostsPosition
       if (over) break
       const { costs, lastId } = await api.costs(after)
       const position: CostsPosition = { after: lastId, over: costs.length === 0 || lastId === null }
-      await hand.commit(async (tx) => ({
-        done: hand.run.done + costs.length,
-        counts: await saveCosts(tx, costs, hand.run.counts),
+      await lease.commit(async (tx) => ({
+        done: lease.run.done + costs.length,
+        counts: await saveCosts(tx, costs, lease.run.counts),
         position,
       }))
     }
-    return { status: 'completed', marks: { costs: hand.run.startedAt } }
+    return { status: 'completed', marks: { costs: lease.run.startedAt } }
   }
 }

@@ -18,7 +18,7 @@ export type ProductsPosition =
   | { readonly at: 'apply'; readonly after: string | null; readonly done: number }
   | { readonly at: 'remove' }
 
-interface Means {
+interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
   readonly removal: Removal
@@ -28,19 +28,19 @@ interface Means {
  * Makes the catalogue match the store: reads and applies everything, then removes products deleted in the
  * store.
  */
-export function syncProducts({ api, staged, removal }: Means): SyncWork {
-  return async (hand) => {
-    const startedAt = hand.run.startedAt
-    if (hand.run.position === null) await chooseWay()
+export function syncProducts({ api, staged, removal }: Deps): SyncWork {
+  return async (lease) => {
+    const startedAt = lease.run.startedAt
+    if (lease.run.position === null) await chooseWay()
     for (;;) {
-      const position = hand.run.position as ProductsPosition
-      if (position.at === 'pages') await readPages(hand, api, position)
-      else if (position.at === 'export') await stageExport(hand, { api, staged })
-      else if (position.at === 'apply') await applyStaged(hand, { api, staged }, position)
+      const position = lease.run.position as ProductsPosition
+      if (position.at === 'pages') await readPages(lease, api, position)
+      else if (position.at === 'export') await stageExport(lease, { api, staged })
+      else if (position.at === 'apply') await applyStaged(lease, { api, staged }, position)
       else break
     }
-    const { products: productCount, variants: variantCount } = await staged.tally(hand.run.id)
-    const ending = await removal(hand, { orders: false })
+    const { products: productCount, variants: variantCount } = await staged.tally(lease.run.id)
+    const ending = await removal(lease, { orders: false })
     if (ending.status === 'held') return ending
     const counts = { ...ending.counts, productCount, variantCount }
     return { ...ending, counts, marks: { products: startedAt } }
@@ -48,7 +48,7 @@ export function syncProducts({ api, staged, removal }: Means): SyncWork {
     async function chooseWay() {
       const { products, variants } = await api.catalogueSize()
       const byPages = variants <= MOST_BY_PAGES
-      await hand.record({
+      await lease.record({
         phase: byPages ? 'applying' : 'exporting',
         total: products,
         position: (byPages

@@ -64,9 +64,9 @@ function missing(body: unknown, shape: Shape): string[] {
 }
 
 let store: Store
-let told: { change: StoreChange; text: string }[]
+let sent: { change: StoreChange; text: string }[]
 const lastOf = (topic: string) => {
-  const text = told.findLast(({ change }) => change.topic === topic)?.text
+  const text = sent.findLast(({ change }) => change.topic === topic)?.text
   if (text === undefined) throw new Error(`Nobody was told of ${topic}`)
   return text
 }
@@ -110,10 +110,10 @@ function placed() {
 
 beforeEach(() => {
   store = new Store(virtualClock({ start: new Date('2026-11-20T10:00:00.123Z') }))
-  told = []
+  sent = []
   store.listen((change) => {
     const text = eventBody(store.ledger, SHOP, change)
-    if (text !== null) told.push({ change, text })
+    if (text !== null) sent.push({ change, text })
   })
 })
 
@@ -130,7 +130,7 @@ it('the payload of every topic has all fields of the store’s own samples', () 
   store.deleteVariant(large?.id ?? '')
   store.deleteProduct(product.id)
   const topics = new Set<string>()
-  for (const { change, text } of told.filter((each) => shapeOf(each.change.topic))) {
+  for (const { change, text } of sent.filter((each) => shapeOf(each.change.topic))) {
     topics.add(change.topic)
     const wrong = missing(JSON.parse(text), shapeOf(change.topic) ?? {})
     expect([change.topic, ...wrong]).toEqual([change.topic])
