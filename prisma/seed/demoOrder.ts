@@ -14,7 +14,7 @@ class DemoOrderError extends Error {}
 
 type OrderOptions = { country?: string; quantity: number; product?: string }
 
-function readWish(args: string[]): OrderOptions {
+function readOptions(args: string[]): OrderOptions {
   try {
     const { values } = parseArgs({
       args,
@@ -118,7 +118,7 @@ async function deliver(raw: string, env: NodeJS.ProcessEnv, base: string): Promi
 export async function demoOrder(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const base = `http://127.0.0.1:${env['PORT'] || '4000'}`
   try {
-    const order = inventOrder(readWish(args))
+    const order = inventOrder(readOptions(args))
     await deliver(orderPayload(order), env, base)
     await enterInStore(order, env, base)
     const [line] = order.lines
