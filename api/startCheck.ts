@@ -33,7 +33,7 @@ export function checkStart(env: Env, facts: StartFacts): Finding[] {
   const findings: (Finding | false)[] = [
     facts.demoRemains && {
       text:
-        'The database contains the demo, and the passwords of its accounts are public.' +
+        'The database contains the demo, and the passwords of its accounts are public. ' +
         'Remove it with npm run demo:remove, or set DATA_DIR to another folder.',
       stops: true,
     },

@@ -47,7 +47,7 @@ it(
       expect(statSync(join(base, 'data')).mode & 0o777).toBe(0o700)
 
     const real = { ADMIN_EMAIL: 'desk@retailer.example', ADMIN_PASSWORD: 'the-desk-opens-at-9' }
-    expect(await refusal(real)).toMatch(/holds the demo.*npm run demo:remove/)
+    expect(await refusal(real)).toMatch(/contains the demo.*npm run demo:remove/)
 
     const command = ['--import', 'tsx', 'prisma/seed/removeDemoCommand.ts']
     const env = { PATH: process.env.PATH, ...settings }
