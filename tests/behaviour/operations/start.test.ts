@@ -52,13 +52,13 @@ it(
     const command = ['--import', 'tsx', 'prisma/seed/removeDemoCommand.ts']
     const env = { PATH: process.env.PATH, ...settings }
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
-    expect(stdout).toContain('The demo is removed: 1 account')
+    expect(stdout).toContain('Demo removed: 1 account')
 
     const second = await ServerProcess.start({ ...settings, ...real })
     expect(second.said).not.toContain('!')
     await second.kill('SIGTERM')
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://desk.example' }
-    expect(await refusal(production)).toMatch(/Error: PUBLIC_URL begins with http/)
+    expect(await refusal(production)).toMatch(/Error: PUBLIC_URL starts with http/)
   },
   PATIENCE_MS,
 )
