@@ -21,26 +21,26 @@ import { mustNotBeStored, securityHeaders } from './transport/securityHeaders.ts
 import { receiver } from './webhooks/receiver.ts'
 
 interface AppOptions {
-  /** Where the build put the screens; without it only the API is served. */
+  /** Folder of the built screens; without it only the API is served. */
   readonly webDir?: string
 }
 
-/** Larger bodies are refused with 413; webhooks have a limit of their own. */
+/** Larger bodies get 413; webhooks have their own limit. */
 const LARGEST_BODY = 1024 * 1024
 
-/** Load balancers ask an instance by its address. */
+/** Load balancers address an instance by its IP. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
-/** The one server: screens, GraphQL, REST, webhooks and health on one port. */
+/** The HTTP server: screens, GraphQL, REST, webhooks and health checks on one port. */
 export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise<FastifyInstance> {
   const { env, sessions, cookie, ports, inbox, inboxWorker } = deps
   const app = fastify({
     ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
-    // Ends idle keep-alive connections too, so that a shutdown does not wait for browsers.
+    // Also closes idle keep-alive connections, so a shutdown does not wait for browsers.
     forceCloseConnections: true,
     logger: { level: 'warn' },
-    // Its own answer would repeat the address that it could not read.
+    // The default answer would echo the address that it could not parse.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
     },
@@ -69,16 +69,16 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
   })
   const refusedWebhooks = new Counter({
     name: 'loupe_webhooks_refused_total',
-    help: 'Webhooks that the store had not signed, or another store had.',
+    help: 'Webhooks refused because their signature or shop did not match.',
     registers: [metrics],
   })
   metrics.registerMetric(
     new Gauge({
       name: 'loupe_outgoing_deliveries',
-      help: 'Deliveries to webhooks of partners and suppliers in the last 30 days, by where they stand.',
+      help: 'Deliveries to partner and supplier webhooks in the last 30 days, by status.',
       labelNames: ['status'],
       registers: [],
-      // Counted when somebody asks: all processes have posted some of them.
+      // Counted in the database on each scrape, because every process posts some of them.
       async collect() {
         this.reset()
         for (const { status, count } of await outgoingFigures(deps.database.prisma))

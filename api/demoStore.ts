@@ -7,11 +7,14 @@ import { projectRoot } from './data/projectRoot.ts'
 import { demoShop, type Env, localAddress } from './env.ts'
 import type { Begin, Begun } from './simulator/demo/DemoMessages.ts'
 
-/** The store that the demo's orders come from: a simulator of the real one, in a process of its own that ends with this one. */
+/** The demo's store: a store simulator in a child process that ends with this one. */
 export interface DemoStore {
-  /** Where its API and its page are, once it has begun. */
+  /** Addresses of its API and its page, once it has started. */
   readonly url: string
-  /** Lets it begin, with the demo as it was told at that time. Null: it serves; else why it does not. Never rejects. */
+  /**
+   * Starts serving with the given demo data. Resolves to null on success, otherwise to the reason. Never
+   * rejects.
+   */
   begin(toldAt: Date, listening: { host: string; port: number }): Promise<string | null>
   stop(): Promise<void>
 }
@@ -20,7 +23,7 @@ const HERE = '127.0.0.1'
 const USUAL_PORTS = { loupe: 4000, store: 4100 }
 const BEGINS_WITHIN_MS = 5_000
 
-/** Starts the process, so that it is ready to begin when the database is. */
+/** Spawns the process early, so that it is ready by the time the database is open. */
 export async function openDemoStore(env: Env, report: (line: string) => void): Promise<DemoStore> {
   const port = await storePort(env)
   const url = `http://${HERE}:${port}`
@@ -31,19 +34,19 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
     child.once('error', () => resolve())
     child.once('exit', () => resolve())
   })
-  // Whoever waits for the store must not keep a server from ending.
+  // Waiting for the demo store must not keep the server process alive.
   child.unref()
   child.channel?.unref()
   let stopping = false
   let serves = false
   child.once('exit', () => {
-    if (serves && !stopping) report('The demo’s store has ended; Loupe goes on without it')
+    if (serves && !stopping) report('The demo’s store has stopped; Loupe continues without it')
   })
   return {
     url,
     async begin(toldAt, listening) {
       const loupeUrl = localAddress(listening.host, listening.port)
-      const wish: Begin = {
+      const request: Begin = {
         kind: 'begin',
         port,
         shop: demoShop.domain,
@@ -54,7 +57,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
         loupeUrl: env.publicUrl ?? loupeUrl,
         stateFile: join(env.dataDir, 'store.json'),
       }
-      const reason = await ask(child, wish, ended)
+      const reason = await ask(child, request, ended)
       serves = reason === null
       return reason
     },
@@ -66,34 +69,34 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
   }
 }
 
-/** What the build made; while developing, the source. */
+/** Use the build if there is one, otherwise the sources (development). */
 const storeCode = () =>
   join(projectRoot(), import.meta.url.endsWith('.ts') ? 'api/simulator/main.ts' : 'dist/store/store.js')
 
-async function ask(child: ChildProcess, wish: Begin, ended: Promise<void>): Promise<string | null> {
+async function ask(child: ChildProcess, request: Begin, ended: Promise<void>): Promise<string | null> {
   const answered = once(child, 'message').then(([message]) => {
     const begun = message as Begun
     return begun.kind === 'ready' ? null : begun.reason
   })
   const late = new Promise<string>((resolve) => {
     setTimeout(
-      () => resolve(`it did not begin within ${BEGINS_WITHIN_MS / 1000} s`),
+      () => resolve(`it did not start within ${BEGINS_WITHIN_MS / 1000} s`),
       BEGINS_WITHIN_MS,
     ).unref()
   })
-  child.send(wish, () => undefined)
-  return Promise.race([answered, late, ended.then(() => 'its process ended')])
+  child.send(request, () => undefined)
+  return Promise.race([answered, late, ended.then(() => 'its process exited')])
 }
 
-/** @throws where another program has the port that the settings name */
+/** @throws when another program uses the port named in the settings */
 async function storePort({ storePort: wanted, port }: Env): Promise<number> {
   const usual = port === USUAL_PORTS.loupe ? USUAL_PORTS.store : 0
   const free = await freePort(wanted ?? usual)
-  if (wanted && free !== wanted) throw new Error(`port ${wanted} is taken; set STORE_PORT to another one`)
+  if (wanted && free !== wanted) throw new Error(`port ${wanted} is in use; set STORE_PORT to a free one`)
   return free
 }
 
-/** The wanted one if nobody has it. */
+/** Returns the preferred port if it is free, otherwise any free port. */
 async function freePort(wanted: number): Promise<number> {
   const probe = createServer()
   try {

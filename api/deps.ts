@@ -49,55 +49,55 @@ import type { Ports } from './usecases/ports.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { StoreSync } from './usecases/storeSync/ports.ts'
 
-/** Everything the server is made of, built once. Doors and workers are handed what they need of it. */
+/** Everything the server consists of, built once; entry points and workers receive what they need from it. */
 export interface Deps {
   readonly env: Env
   readonly database: Database
   readonly ports: Ports
-  /** The same use cases with another clock; the demo's story is told through these. */
+  /** The same use cases with another clock; the demo data is created through these. */
   readonly portsAt: (now: () => Date) => Ports
   readonly sessions: Sessions
-  /** What programs take of their allowances. */
+  /** Rate limits for API tokens. */
   readonly quotas: Quotas
   readonly cookie: CookieStyle
-  /** By which a device is known again. */
+  /** Secret that signs the cookie of a known device. */
   readonly deviceCookie: CookieStyle
   readonly log: EventLog
   readonly live: LiveFeed
   readonly wakeUps: WakeUps
   readonly inbox: Inbox
   readonly inboxWorker: InboxWorker
-  /** Null where the settings name no Admin API: then everything comes by webhook. */
+  /** Null when the settings name no Admin API: then everything arrives by webhook. */
   readonly storeApi: StoreApi | null
   readonly storeSync: StoreSync
   readonly mailQueue: MailQueue
   readonly noticeLog: NotificationLog
   readonly mailer: Mailer
   readonly outgoing: Outgoing
-  /** Which build of the product this is, and since when it runs. */
+  /** Version of this build and when the process started. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly report: (error: unknown) => void
   close(): Promise<void>
 }
 
-/** What endpoints of partners and suppliers are told. */
+/** Creates the request bodies for partner and supplier webhooks. */
 interface Outgoing {
-  /** Queues what the event log has for them. */
+  /** Queues webhook deliveries for new events. */
   readonly queue: () => Promise<void>
   readonly sender: OutgoingSender
 }
 
 interface Outside {
-  /** Tells the operator of trouble that passes by itself. */
+  /** Logs temporary failures for the operator. */
   readonly report: (error: unknown) => void
   readonly now?: () => Date
-  /** An open database instead of the one the settings name. */
+  /** An open database to use instead of the one from the settings. */
   readonly database?: Database
-  /** A store to ask instead of the one the settings name. */
+  /** A store API to use instead of the one from the settings. */
   readonly storeApi?: StoreApi
 }
 
-/** The only place that constructs things. */
+/** The composition root: the only place that constructs dependencies. */
 export async function buildDeps(
   env: Env,
   { report, now = () => new Date(), database, storeApi: givenApi }: Outside,
@@ -118,7 +118,7 @@ export async function buildDeps(
   const desk = await DeskPolicy.open({
     prisma,
     environment: { quoteWindowHours: env.quoteWindowHours, lateQuotes: env.lateQuotes },
-    // The embedded database belongs to this process alone.
+    // The embedded database is used by this process only.
     shared: db.kind !== 'embedded',
     report,
   })

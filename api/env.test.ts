@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BadSetting, readEnv } from './env.ts'
 
-/** What the start says of these settings; null when it takes them. */
+/** The error message for these settings; null if they are valid. */
 function complaint(settings: Record<string, string>): string | null {
   try {
     readEnv(settings)
@@ -54,7 +54,7 @@ test.each<[string, Record<string, string>]>([
   expect(said).not.toContain('\n')
 })
 
-test('what was set is not repeated: it may be a secret', () => {
+test('the error message does not repeat the value, which may be a secret', () => {
   expect(complaint({ DATABASE_URL: 'mysql://user:hidden@db.example' })).not.toContain('hidden')
   expect(complaint({ SHOPIFY_ADMIN_TOKEN: 'hidden token' })).not.toContain('hidden')
 })
@@ -68,11 +68,11 @@ test.each<Record<string, string>>([
   { NODE_ENV: 'production' },
   { DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:4000' },
   { DEMO: '1', HOST: '::1', STORE_PORT: '4200' },
-])('%j is taken', (settings) => {
+])('the settings %j are accepted', (settings) => {
   expect(complaint(settings)).toBeNull()
 })
 
-test('it is a demo by default on this machine alone', () => {
+test('the demo is on by default only when no other machine can reach the server', () => {
   for (const settings of [{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { DATA_DIR: 'x' }])
     expect(readEnv(settings).demo).toBe(true)
 })
@@ -90,17 +90,17 @@ test.each<Record<string, string>>([
   expect(readEnv(settings)).toMatchObject({ demo: false, shop: { webhookSecrets: [] } })
 })
 
-test('secrets that are being rotated are both taken', () => {
+test('both webhook secrets are accepted while they are rotated', () => {
   const { shop } = readEnv({ SHOPIFY_WEBHOOK_SECRET: 'old-one, new-one' })
   expect(shop.webhookSecrets).toEqual(['old-one', 'new-one'])
 })
 
-test('nobody is believed about who called, but the proxies that are named', () => {
+test('only the configured proxies are trusted about the caller’s address', () => {
   expect(readEnv({}).trustedProxies).toEqual([])
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, ::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])
 })
 
-test("the store's API is asked as the settings say, and not at all without credentials", () => {
+test('the store API is configured by the settings, and off without credentials', () => {
   expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com' }).shop.api).toBeNull()
   expect(readEnv({ SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com', SHOPIFY_ADMIN_TOKEN: 't' }).shop.api).toEqual({
     origin: 'https://name.myshopify.com',
@@ -118,6 +118,6 @@ test("the store's API is asked as the settings say, and not at all without crede
     version: '2027-01',
     credentials: { clientId: 'id', clientSecret: 'secret' },
   })
-  // Webhooks of an app are signed with its client secret.
+  // An app's webhooks are signed with its client secret.
   expect(asApp.shop.webhookSecrets).toContain('secret')
 })

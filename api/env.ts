@@ -3,72 +3,72 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { LateQuotes } from './domain/request/requestState.ts'
 
-/** The product's settings, read once from the environment. Nothing else looks at it. */
+/** All settings, read once from the environment. No other module reads `process.env`. */
 export interface Env {
   readonly host: string
   readonly port: number
-  /** `NODE_ENV=production`: what is only a warning elsewhere may stop the start. */
+  /** `NODE_ENV=production`: some problems that are warnings elsewhere stop the start. */
   readonly production: boolean
-  /** Everything that the embedded database and the mail folder keep. */
+  /** Folder of the embedded database and of the mails kept as files. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
-  /** Demo data and sign-ins, when the embedded database is empty. */
+  /** Whether to seed demo data and accounts into an empty embedded database. */
   readonly demo: boolean
-  /** Where the demo's own store listens; null: its usual port, or a free one. */
+  /** Port of the demo's store; null: its default port, or a free one. */
   readonly storePort: number | null
   readonly shop: {
     readonly domain: string | undefined
-    /** A client secret signs webhooks too, so that it is among these. */
+    /** A client secret also signs webhooks, so it is included here. */
     readonly webhookSecrets: readonly string[]
-    /** Where the store's Admin API is asked; null: nowhere, so that everything comes by webhook. */
+    /** How to reach the store's Admin API; null: not used, everything arrives by webhook. */
     readonly api: StoreApiSettings | null
-    /** Whether the store's own test orders become requests (marked as tests). */
+    /** Whether the store's own test orders become (test) requests. */
     readonly takesTestOrders: boolean
-    /** Orders placed before are recorded only; null: before Loupe first ran. */
+    /** Orders placed before this time are recorded only; null: before Loupe first ran. */
     readonly ordersSince: Date | null
   }
-  /** Whether events may be posted to addresses of this machine, as while developing a receiver. */
+  /** Whether events may be posted to addresses on this machine, e.g. while developing a receiver. */
   readonly localWebhooks: boolean
   readonly mailUrl: string | undefined
   readonly quoteWindowHours: number
   readonly lateQuotes: LateQuotes
-  /** The address people use, without a trailing slash; null: whatever host they came by. */
+  /** The public address without a trailing slash; null: whatever host a caller used. */
   readonly publicUrl: string | null
-  /** What links in mails begin with: a setting, never the host that some caller named. */
+  /** Base of the links in mails: a setting, never the Host header of a request. */
   readonly linkBase: string
   readonly redisUrl: string | undefined
-  /** Further host names that people come by, beside those of `publicUrl` and of this machine. */
+  /** Additional host names to accept, besides that of `publicUrl` and this machine's. */
   readonly allowedHosts: readonly string[]
-  /** What a collector of `/metrics` shows; null: only admins may read them. */
+  /** Bearer token for `/metrics`; null: only admins may read it. */
   readonly metricsToken: string | null
-  /** Addresses of the proxies in front: these are believed about who called them. */
+  /** Addresses of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
 }
 
-/** How the store's Admin API is reached, and as whom. */
+/** Address and credentials of the store's Admin API. */
 export interface StoreApiSettings {
   /** https://name.myshopify.com, or a simulator on this machine. */
   readonly origin: string
-  /** As the store names its versions: 2026-10. */
+  /** The store's API version, e.g. 2026-10. */
   readonly version: string
   readonly credentials:
     { readonly token: string } | { readonly clientId: string; readonly clientSecret: string }
 }
 
-/** A setting that cannot be used; the message names it and fits on one line. */
+/** An invalid setting; the message names it and fits on one line. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting'
 }
 
-/** What a demo signs in with and signs webhooks with; known to everybody, so never used beside real data. */
+/** Publicly known demo credentials, so never used together with real data. */
 export const demoShop = {
   domain: 'loupe-demo.myshopify.com',
   secret: 'loupe-demo-secret',
   token: 'loupe-demo-store-token',
 } as const
 
-/** Stable since 2026-10-01, supported for a year: https://shopify.dev/docs/api/usage/versioning */
+/** Stable since 2026-10-01, supported for one year: https://shopify.dev/docs/api/usage/versioning */
 const STORE_API_VERSION = '2026-10'
 
 const listed = (text: string) =>
@@ -85,17 +85,17 @@ const url = (protocols: readonly string[]) =>
     (text) => {
       const parsed = URL.canParse(text) ? new URL(text) : null
       if (parsed === null || !protocols.includes(parsed.protocol)) return false
-      // PostgreSQL alone can be reached without a host: by a socket's folder among the parameters.
+      // Only PostgreSQL can be reached without a host: by a socket folder given as a parameter.
       return parsed.hostname !== '' || parsed.protocol.startsWith('postgres')
     },
     `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   )
 
-/** Whether a host name or address means this machine alone. */
+/** Whether a host name or address refers to this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** An admin token goes there: unencrypted only to a simulator on this machine. */
+/** The admin token is sent there: unencrypted only to a simulator on this machine. */
 const storeOrigin = z.string().refine((text) => {
   const parsed = URL.canParse(text) ? new URL(text) : null
   return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
@@ -164,19 +164,20 @@ const settings = z.object({
   ),
 })
 
-/** Reads and checks the settings. @throws BadSetting naming the first one that cannot be used */
+/** Reads and validates the settings. @throws BadSetting naming the first invalid one */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const read = settings.safeParse(source)
   if (!read.success) {
     const [issue] = read.error.issues
-    // Never the value: it may be a password.
+    // Never includes the value: it may be a password.
     throw new BadSetting(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const given = read.data
   const real = realSetting(given)
   if (given.DEMO === '1' && real !== null)
     throw new BadSetting(`DEMO must be 0 with ${real}: everybody knows the demo passwords`)
-  // A local PUBLIC_URL does not forbid the demo: `npm run dev` serves it behind another port than the server's own.
+  // A local PUBLIC_URL does not turn the demo off: `npm run dev` serves it on another port than the server's
+  // own.
   const demo = given.DEMO === undefined ? real === null && given.PUBLIC_URL === undefined : given.DEMO === '1'
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     throw new BadSetting(
@@ -218,7 +219,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   }
 }
 
-/** The setting by which this cannot be a demo; null: none. */
+/** The setting that rules the demo out; null: none. */
 function realSetting(given: z.output<typeof settings>): string | null {
   const { NODE_ENV, DATABASE_URL, ADMIN_EMAIL, HOST, PUBLIC_URL } = given
   if (NODE_ENV === 'production') return 'NODE_ENV=production'
@@ -229,14 +230,14 @@ function realSetting(given: z.output<typeof settings>): string | null {
   return null
 }
 
-/** @throws BadSetting where only half of what is needed is set */
+/** @throws BadSetting when only part of the required settings are set */
 function storeApi(given: z.output<typeof settings>, demo: boolean): StoreApiSettings | null {
   const { SHOPIFY_CLIENT_ID: clientId, SHOPIFY_CLIENT_SECRET: clientSecret } = given
   if ((clientId === undefined) !== (clientSecret === undefined))
     throw new BadSetting(
       `${clientId ? 'SHOPIFY_CLIENT_SECRET' : 'SHOPIFY_CLIENT_ID'} is missing: the store's API needs both`,
     )
-  // A demo asks its own simulator only; where that listens is known once it runs.
+  // The demo talks to its own simulator only, whose address is known once it runs.
   const demoToken = demo && given.SHOPIFY_API_URL && !clientId ? demoShop.token : undefined
   const token = given.SHOPIFY_ADMIN_TOKEN ?? demoToken
   const domain = given.SHOPIFY_SHOP_DOMAIN ?? (demo ? demoShop.domain : undefined)
@@ -250,7 +251,7 @@ function storeApi(given: z.output<typeof settings>, demo: boolean): StoreApiSett
   }
 }
 
-/** A demo's settings, once it is known where its own store listens. */
+/** Adds the address of the demo's store to the settings, once it is known. */
 export const withDemoStore = (env: Env, origin: string): Env => ({
   ...env,
   shop: {
@@ -259,7 +260,7 @@ export const withDemoStore = (env: Env, origin: string): Env => ({
   },
 })
 
-/** Where a browser on this machine finds the server. */
+/** The server's address as seen by a browser on this machine. */
 export function localAddress(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${shown}:${port}`

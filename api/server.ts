@@ -15,15 +15,18 @@ import { storeDate } from './simulator/state/storeDate.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
 
-/** How long a shutdown may take before it is forced. */
+/** How long a graceful shutdown may take before it is forced. */
 const GRACE_MS = 10_000
 
-/** Starts the server by the settings in the environment; resolves once it listens. Rejects with one line that says why not. */
+/**
+ * Starts the server with the settings from the environment; resolves once it listens. Rejects with a one-line
+ * reason.
+ */
 export async function main(): Promise<void> {
   const env = readEnv()
-  // Before anything is written there.
+  // Must happen before anything is written there.
   const openFolder = privateFolder(env.dataDir, { create: env.databaseUrl === undefined })
-  // A demo has a store of its own, unless the settings name another. It gets ready while the database opens.
+  // A demo runs its own store unless the settings name another. It starts while the database opens.
   const store = hasOwnStore(env) ? await openDemoStore(env, (line) => console.error(line)) : null
   try {
     await serve(env, store, openFolder)
@@ -47,10 +50,10 @@ async function serve(env: Env, store: DemoStore | null, openFolder: string | nul
     const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
     const storeAt = demo === 'real' ? null : await beginStore(store, deps, app)
-    const chores = startScheduledJobs(deps)
+    const jobs = startScheduledJobs(deps)
     stopOnSignals(async () => {
       await app.close()
-      await chores.stop()
+      await jobs.stop()
       await deps.close()
       await store?.stop()
     })
@@ -61,7 +64,9 @@ async function serve(env: Env, store: DemoStore | null, openFolder: string | nul
   }
 }
 
-/** The demo's store stands in for the real one of a demo only: data that somebody entered must not follow it. */
+/**
+ * The demo's store may only stand in for a real one in a demo: data that users entered must never follow it.
+ */
 async function open(env: Env, store: DemoStore | null): Promise<Deps> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
@@ -74,7 +79,7 @@ async function open(env: Env, store: DemoStore | null): Promise<Deps> {
   }
 }
 
-/** Where the demo's store is; null: there is none, and why is said. */
+/** The address of the demo's store; null if it did not start, which is logged. */
 async function beginStore(
   store: DemoStore | null,
   { database, env }: Deps,
@@ -85,11 +90,11 @@ async function beginStore(
   const { port } = app.server.address() as AddressInfo
   const reason = await store.begin(toldAt, { host: env.host, port })
   if (reason === null) return store.url
-  console.error(`The demo’s store did not start (${reason}); Loupe goes on without it`)
+  console.error(`The demo’s store did not start (${reason}); Loupe continues without it`)
   return null
 }
 
-/** Says what is wrong with how the server is about to run. @throws what it must not run with, a line each */
+/** Logs problems with the configuration. @throws for those that must stop the start, one line each */
 async function check({ env, database: { prisma }, ports }: Deps, openFolder: string | null): Promise<void> {
   const findings = checkStart(env, {
     openFolder,
@@ -111,14 +116,14 @@ const hasDemo = async ({ prisma }: Database) =>
 
 type DataState = 'real' | 'demo' | 'new demo'
 
-/** The first admin, and the demo on an empty demo database. */
+/** Creates the first admin, and seeds the demo into an empty demo database. */
 async function fill({ env, database, ports, portsAt }: Deps): Promise<DataState> {
   const { prisma } = database
   const wasEmpty = await isEmpty(database)
   if (env.firstAdmin) {
     const other = await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
     if (other)
-      warn(`ADMIN_EMAIL ${env.firstAdmin.email} was not created: this desk has an admin already (${other})`)
+      warn(`ADMIN_EMAIL ${env.firstAdmin.email} was not created: there is already an admin (${other})`)
   }
   if (!env.demo) return 'real'
   if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'
@@ -150,7 +155,7 @@ async function timed<T>(what: string, work: () => Promise<T>, done: (result: T) 
   }
 }
 
-/** As the steps before these say it: see `cli/report.mjs`. */
+/** Same format as the earlier startup steps; see `cli/report.mjs`. */
 const duration = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -162,10 +167,10 @@ async function listen(app: App, { host, port }: Env): Promise<void> {
     await app.close()
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE')
-      throw new Error(`port ${port} is taken; set PORT to another one`, { cause: error })
-    if (code === 'EACCES') throw new Error(`port ${port} may not be used by this user`, { cause: error })
+      throw new Error(`port ${port} is in use; set PORT to a free one`, { cause: error })
+    if (code === 'EACCES') throw new Error(`this user may not listen on port ${port}`, { cause: error })
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new Error(`HOST ${host} is no address of this machine`, { cause: error })
+      throw new Error(`HOST ${host} is not an address of this machine`, { cause: error })
     throw error
   }
 }
@@ -200,7 +205,7 @@ function welcome({ port, linkBase }: Env, demo: boolean, storeAt: string | null)
   console.log(`\n  Watch an order arrive: ${elsewhere}npm run demo:order`)
 }
 
-/** With the stack where there is one: what does not pass by itself is a defect of ours, and must be found. */
+/** Logged with its stack, if any: what is not a temporary failure is a bug that must be found. */
 function reportTrouble(error: unknown): void {
   console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

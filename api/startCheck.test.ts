@@ -17,14 +17,14 @@ const said = (settings: Record<string, string>, facts: Partial<StartFacts> = {})
     ({ text, stops }) => `${stops ? 'stops' : 'warns'}: ${text}`,
   )
 
-test('nothing is said of a production that has all it needs, of a demo, or of a server on this machine alone', () => {
+test('a complete production setup, a demo and a local server start without warnings', () => {
   expect(said(PRODUCTION)).toEqual([])
   expect(said({}, { demoRemains: true, hasAdmin: false })).toEqual([])
   expect(said({ DEMO: '0', SHOPIFY_WEBHOOK_SECRET: 'short' })).toEqual([])
 })
 
 test.each<Record<string, string>>([{ DEMO: '0' }, { HOST: '0.0.0.0' }, PRODUCTION])(
-  'the demo’s remains stop every server that is no demo, with the way out: %j',
+  'leftovers of the demo stop any other server and name the way out: %j',
   (settings) => {
     const [first] = said(settings, { demoRemains: true })
     expect(first).toMatch(/^stops: .*npm run demo:remove, or set DATA_DIR/)
@@ -41,24 +41,24 @@ test.each<[string, Record<string, string>]>([
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: 'short' }],
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: '' }],
   ['warns: MAIL_URL', { MAIL_URL: '' }],
-])('production: "%s…" with %j, in one line', (expected, settings) => {
+])('production reports "%s…" with %j, in one line', (expected, settings) => {
   const lines = said({ ...PRODUCTION, ...settings })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(`${expected} `)
   expect(lines[0]).not.toContain('\n')
 })
 
-test('http is only warned of where it is no production, and fine on this machine', () => {
+test('plain http is only a warning outside of production, and fine on this machine', () => {
   expect(said({ PUBLIC_URL: 'http://desk.example' })).toEqual([expect.stringMatching(/^warns: PUBLIC_URL/)])
   expect(said({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toEqual([])
   expect(said({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:4000' })).toEqual([])
 })
 
-test('a folder that others may read stops production and is warned of elsewhere', () => {
+test('a data folder that others can read stops production and is a warning elsewhere', () => {
   expect(said(PRODUCTION, { openFolder: 'DATA_DIR is open' })).toEqual(['stops: DATA_DIR is open'])
   expect(said({}, { openFolder: 'DATA_DIR is open' })).toEqual(['warns: DATA_DIR is open'])
 })
 
-test('a desk without an admin is told how to get one', () => {
+test('without an admin, the warning says how to create one', () => {
   expect(said({ DEMO: '0' }, { hasAdmin: false })).toEqual([expect.stringContaining('set ADMIN_EMAIL')])
 })

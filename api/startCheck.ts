@@ -1,45 +1,45 @@
 import { type Env, demoShop, isLoopback } from './env.ts'
 
-/** Something that the person who starts the server should know. */
+/** A problem that the operator should know about at startup. */
 export interface Finding {
   /** One line that names the setting. */
   readonly text: string
   readonly stops: boolean
 }
 
-/** What the settings do not say. */
+/** Facts that the settings do not contain. */
 export interface StartFacts {
-  /** Accounts whose passwords everybody knows, or the demo's orders, are in the database. */
+  /** The database contains demo accounts, whose passwords are public, or demo orders. */
   readonly demoRemains: boolean
   readonly hasAdmin: boolean
-  /** Why other users of the machine may read the data folder; null: they may not. */
+  /** Why other users of the machine can read the data folder; null: they cannot. */
   readonly openFolder: string | null
 }
 
-/** Known to everybody who has read this repository. */
+/** Publicly known: they are in this repository. */
 const PUBLIC_SECRETS: readonly string[] = [demoShop.secret, 'loupe-store-secret']
 const PUBLIC_PASSWORDS: readonly string[] = ['loupe-demo-admin', 'loupe-demo-supplier']
-/** The store's own have 32 characters and more. */
+/** The store's own secrets have at least 32 characters. */
 const SHORTEST_SECRET = 16
 
 const isPlain = (publicUrl: string | null) => publicUrl?.toLowerCase().startsWith('http:') ?? false
 
 /**
- * What is wrong with how this server is about to be run. A server in production is stopped by what would open it to others, and
- * warned of the rest; elsewhere only a demo's remains stop it, unless it is the demo.
+ * Problems with how this server is about to run. In production, anything that exposes it to others stops the
+ * start and the rest are warnings; elsewhere only leftovers of the demo stop it, unless it is the demo.
  */
 export function checkStart(env: Env, facts: StartFacts): Finding[] {
   if (env.demo) return facts.openFolder === null ? [] : [{ text: facts.openFolder, stops: false }]
   const findings: (Finding | false)[] = [
     facts.demoRemains && {
       text:
-        'The database holds the demo, and everybody knows the passwords of its accounts. ' +
+        'The database contains the demo, and the passwords of its accounts are public. ' +
         'Remove it with npm run demo:remove, or set DATA_DIR to another folder.',
       stops: true,
     },
     facts.openFolder !== null && { text: facts.openFolder, stops: env.production },
     !facts.hasAdmin && {
-      text: 'There is no admin yet, so nobody can sign in to the desk: set ADMIN_EMAIL and ADMIN_PASSWORD',
+      text: 'There is no admin yet, so nobody can sign in as one: set ADMIN_EMAIL and ADMIN_PASSWORD',
       stops: false,
     },
     ...(isReachable(env) ? exposure(env) : []),
@@ -55,26 +55,26 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
   return [
     isPlain(publicUrl) &&
       remote && {
-        text: 'PUBLIC_URL begins with http: passwords and cookies would travel unencrypted. Serve it over https.',
+        text: 'PUBLIC_URL starts with http: passwords and cookies would travel unencrypted. Serve it over https.',
         stops: production,
       },
     publicUrl === null && {
-      text: 'PUBLIC_URL is not set: cookies are not marked secure, and links in mails lead to this machine',
+      text: 'PUBLIC_URL is not set: cookies are not marked secure, and links in mails point to this machine',
       stops: false,
     },
     publicUrl !== null &&
       !isPlain(publicUrl) &&
       env.trustedProxies.length === 0 && {
-        text: 'TRUSTED_PROXIES is not set: behind the proxy that serves https, limits take all callers for one',
+        text: 'TRUSTED_PROXIES is not set: behind the proxy that serves https, limits count all callers as one',
         stops: false,
       },
     firstAdmin !== null &&
       PUBLIC_PASSWORDS.includes(firstAdmin.password) && {
-        text: 'ADMIN_PASSWORD is the demo’s, which everybody knows: choose another one',
+        text: 'ADMIN_PASSWORD is the demo’s, which is public: choose another one',
         stops: true,
       },
     shop.webhookSecrets.some((secret) => PUBLIC_SECRETS.includes(secret)) && {
-      text: 'SHOPIFY_WEBHOOK_SECRET is the demo’s, which everybody knows: set the store’s own',
+      text: 'SHOPIFY_WEBHOOK_SECRET is the demo’s, which is public: set the store’s own',
       stops: production,
     },
     shop.webhookSecrets.some((secret) => secret.length < SHORTEST_SECRET) && {
@@ -83,16 +83,16 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
     },
     shop.domain !== undefined &&
       shop.webhookSecrets.length === 0 && {
-        text: 'SHOPIFY_WEBHOOK_SECRET is not set: every webhook of the store is refused',
+        text: 'SHOPIFY_WEBHOOK_SECRET is not set: every store webhook is refused',
         stops: false,
       },
     env.localWebhooks && {
-      text: 'LOCAL_WEBHOOKS is 1: suppliers and partners could have events posted to services of this machine',
+      text: 'LOCAL_WEBHOOKS is 1: suppliers and partners could have events posted to services on this machine',
       stops: false,
     },
     production &&
       env.mailUrl === undefined && {
-        text: 'MAIL_URL is not set: mails are kept in DATA_DIR, and nobody receives them',
+        text: 'MAIL_URL is not set: mails are kept in DATA_DIR and not delivered to anyone',
         stops: false,
       },
   ]

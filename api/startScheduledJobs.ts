@@ -8,19 +8,21 @@ import { sendMail } from './mail/sendMail.ts'
 import { announceClosing } from './usecases/request/announceClosing.ts'
 import { expireRequests } from './usecases/request/expireRequests.ts'
 
-/** Well inside the minute that people notice; the deadline itself is checked with every quote. */
+/**
+ * Well within the minute after which people would notice; the deadline itself is checked with every quote.
+ */
 const EXPIRE_EVERY_MS = 10_000
 const ANNOUNCE_EVERY_MS = 10_000
 const NOTICES_EVERY_MS = 5_000
 const MAIL_EVERY_MS = 5_000
 const OUTGOING_EVERY_MS = 2_000
-/** Somebody sits there and waits for it. */
+/** Short, because a person is waiting for this mail. */
 const RECOVERY_EVERY_MS = 2_000
-/** What a crash left is taken up, and what is due begins. */
+/** Resumes the runs that a crash interrupted and starts those that are due. */
 const SYNC_EVERY_MS = 30_000
 const TIDY_EVERY_MS = 6 * 60 * 60_000
 
-/** What happens without anybody asking: store deliveries are worked off, deadlines pass, mail goes out, old things go. */
+/** Starts the background work: processing store deliveries, expiring deadlines, sending mail, cleanup. */
 export function startScheduledJobs({
   env,
   database,
@@ -38,7 +40,7 @@ export function startScheduledJobs({
   inboxWorker.start()
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
-  const chores = [
+  const jobs = [
     repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),
     repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
     repeat({
@@ -54,13 +56,13 @@ export function startScheduledJobs({
   ]
   return {
     async stop() {
-      await Promise.all([inboxWorker.stop(), ...chores.map((chore) => chore.stop())])
+      await Promise.all([inboxWorker.stop(), ...jobs.map((job) => job.stop())])
       await outgoing.sender.stop()
     },
   }
 }
 
-/** What was just queued goes out at once; what waits does whether or not there is something new. */
+/** Newly queued mail is sent right away; mail that waits for a retry is sent even when nothing was queued. */
 async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void> {
   try {
     await queue()

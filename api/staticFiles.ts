@@ -7,7 +7,7 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 const ASK_AGAIN = 'no-cache'
 
-/** Serves the built screens. Every page address that is no file is the application's own to route. */
+/** Serves the built screens. Any page address that is not a file is routed by the application. */
 export async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> {
   const built = existsSync(webDir)
   if (built)
@@ -17,7 +17,7 @@ export async function staticFiles(app: FastifyInstance, webDir: string): Promise
       cacheControl: false,
       preCompressed: true,
       setHeaders: (response, file) => {
-        // A cache in between must not hand a compressed copy to who cannot read it.
+        // A shared cache must not serve a compressed copy to a client that cannot decode it.
         response.setHeader('vary', 'Accept-Encoding')
         response.setHeader('cache-control', lifetime(file))
       },
@@ -29,7 +29,7 @@ export async function staticFiles(app: FastifyInstance, webDir: string): Promise
   })
 }
 
-/** Built files carry a hash of their content in the name and never change; pages must be asked for each time. */
+/** Built files have a content hash in their name and never change; pages must be revalidated each time. */
 function lifetime(file: string): string {
   if (file.includes(`${sep}assets${sep}`)) return A_YEAR
   return file.includes(`${sep}catalogue${sep}`) ? A_DAY : ASK_AGAIN

@@ -10,7 +10,7 @@ import { subscribeMissing } from './usecases/store/subscribeMissing.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { SyncRuns } from './usecases/storeSync/ports.ts'
 
-interface Means extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
+interface Deps extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
   readonly env: Env
   readonly ports: Ports
   readonly api: StoreApi
@@ -18,8 +18,8 @@ interface Means extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
   readonly intake: Intake
 }
 
-/** The readings of the store that take in orders. */
-export function storeReadings({ env, ports, api, runs, intake, ...rest }: Means): {
+/** The sync kinds that also take in orders. */
+export function storeReadings({ env, ports, api, runs, intake, ...rest }: Deps): {
   readonly orders: SyncWork
   readonly changes: SyncWork
 } {
@@ -36,7 +36,7 @@ export function storeReadings({ env, ports, api, runs, intake, ...rest }: Means)
       ...orders,
       runs,
       request: (kind, cause) => ports.storeSync.request(kind, cause),
-      // Without an address of its own nobody can be told where to deliver.
+      // Without a public address of its own, Loupe cannot tell the store where to deliver.
       repairSubscriptions: async () => publicUrl && subscribeMissing(ports, theClock, { api, publicUrl }),
     }),
   }

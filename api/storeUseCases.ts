@@ -10,15 +10,15 @@ import { receiveCosts } from './usecases/store/receiveCosts.ts'
 import { receiveOrder } from './usecases/store/receiveOrder.ts'
 import { receiveProduct, removeProduct } from './usecases/store/receiveProduct.ts'
 
-/** What is done with what the store tells, bound to the ports and to what this installation takes in. */
+/** The use cases for incoming store data, bound to the ports and to this installation's settings. */
 export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   receiveOrder: (order) => receiveOrder(ports, order, intake),
   cancelStoreOrder: (shop, storeId) => cancelStoreOrder(ports, shop, storeId),
   receiveProduct: (product) => receiveProduct(ports, product),
   removeProduct: (storeId) => removeProduct(ports, storeId),
   receiveCosts: (costs) => receiveCosts(ports, costs),
-  takeDataRequest: (wish) => takeDataRequest(ports, wish),
-  forgetCustomers: (wish) => forgetCustomers(ports, wish),
+  takeDataRequest: (request) => takeDataRequest(ports, request),
+  forgetCustomers: (request) => forgetCustomers(ports, request),
   deadLetterDelivery: (deliveryId, error) => deadLetterDelivery(ports, deliveryId, error),
   announceDeliveries: () => announceDeliveries(ports),
 })

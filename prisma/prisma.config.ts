@@ -4,8 +4,8 @@ import { defineConfig } from 'prisma/config'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-// These commands run in WebAssembly, yet the CLI first downloads a native engine that they never call.
-// Any existing file stands in for it, so a machine without a network can generate.
+// These commands run in WebAssembly, but the CLI first downloads a native engine that they never call. Any
+// existing file can stand in for it, so generating works without a network.
 if (['generate', 'validate', 'format'].some((command) => process.argv.includes(command))) {
   process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath
 }

@@ -9,8 +9,8 @@ import { root } from './root.mjs'
 const LOOK_AGAIN_MS = 200
 
 /**
- * Does work that only one process of this checkout may do at a time; others wait for their turn. The turn is a
- * socket, which the kernel takes back with the process, so a crash leaves nobody waiting.
+ * Runs work that only one process of this checkout may do at a time; others wait their turn. The lock is a
+ * socket, which the kernel closes with the process, so a crash leaves no stale lock.
  */
 export async function oneAtATime(work) {
   const turn = await takeTurn()

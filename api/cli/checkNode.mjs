@@ -1,7 +1,7 @@
-// Read by Nodes as old as 14: nothing newer than they understand belongs in this file or in those that import
-// it statically. The rest is imported only once this has passed.
+// Must run on Node versions as old as 14: use no newer syntax in this file or in its static importers.
+// Everything else is imported only after this check.
 
-/** Ends the process with one line when this Node is older than the packages allow (`engines` in package.json). */
+/** Exits with one line if this Node is older than the packages allow (`engines` in package.json). */
 export function checkNode() {
   const parts = process.versions.node.split('.')
   const major = Number(parts[0])

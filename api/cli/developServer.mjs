@@ -12,8 +12,8 @@ const HOST = '127.0.0.1'
 const SETTLE_MS = 150
 
 /**
- * Serves the sources: the server restarts when its code changes, the browser takes changes over as they are saved,
- * generated code follows the schemas and documents. One address for all of it.
+ * Serves the sources: the server restarts when its code changes, the browser applies changes as they are
+ * saved, and generated code follows the schemas and documents. All on one address.
  */
 export async function developServer() {
   await prepare({ build: false })
@@ -30,7 +30,7 @@ export async function developServer() {
         ...process.env,
         HOST,
         PORT: String(apiPort),
-        // What it announces, and compares origins with, is where the browser goes.
+        // The server must announce, and check origins against, the address that the browser uses.
         PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${port}`,
         ...(isDemo(process.env) && { DEMO: '1' }),
       },
@@ -38,7 +38,7 @@ export async function developServer() {
   )
   const web = await startWeb(port, apiPort)
 
-  // Ctrl-C reaches the server by itself; told twice to end it would be killed on the spot.
+  // Ctrl-C already reaches the server; a second signal would kill it immediately.
   process.once('SIGINT', () => {})
   process.once('SIGTERM', () => api.kill('SIGTERM'))
   api.once('exit', (code) => {
@@ -46,7 +46,7 @@ export async function developServer() {
   })
 }
 
-/** Whether the settings would make a demo of it, were it not for the address that is set here. */
+/** Whether the settings would make it a demo, apart from the address that is set here. */
 const isDemo = ({ DEMO, PUBLIC_URL, ADMIN_EMAIL, DATABASE_URL, NODE_ENV }) =>
   !DEMO && !PUBLIC_URL && !ADMIN_EMAIL && !DATABASE_URL && NODE_ENV !== 'production'
 
@@ -68,7 +68,7 @@ async function startWeb(port, apiPort) {
   return vite
 }
 
-/** Generates anew what is out of date, once a burst of saved files is over. */
+/** Regenerates what is out of date, once a burst of saved files is over. */
 function generateSoon() {
   let timer
   let running = Promise.resolve()

@@ -6,11 +6,11 @@ import { root } from './root.mjs'
 const hashes = new Map()
 
 /**
- * One hash over the contents and names of files. Contents rather than dates: a fresh clone or a switched branch
- * touches every date, and a date may stay while the content changes.
+ * One hash over the contents and names of files. Contents instead of dates: a fresh clone or a branch switch
+ * touches every date, and a date may stay the same while the content changes.
  *
- * @param {string[]} paths files and folders, relative to the checkout; those that do not exist count as empty
- * @param {(path: string) => boolean} leaveOut files and folders within them that do not matter
+ * @param {string[]} paths files and folders, relative to the checkout; missing ones count as empty
+ * @param {(path: string) => boolean} leaveOut files and folders within them to ignore
  */
 export function fingerprint(paths, leaveOut = () => false) {
   const whole = createHash('sha256')

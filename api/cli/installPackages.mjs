@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { packagesMatchLock } from './packagesKey.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
-/** Brings node_modules to exactly what the lock says, development packages too: they build what is served. */
+/** Installs exactly what the lock file says, including development packages: they build what is served. */
 export async function installPackages() {
   if (packagesMatchLock()) return
   const runner = process.env.npm_execpath ?? ''
@@ -14,7 +14,7 @@ export async function installPackages() {
   })
 }
 
-/** npm keeps its cache in the home folder, which service accounts often lack or may not write to. */
+/** npm caches in the home folder, which service accounts often lack or cannot write to. */
 function cacheWithoutHome() {
   if (process.env.npm_config_cache) return {}
   try {

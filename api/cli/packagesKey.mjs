@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { root } from './root.mjs'
 
-/** What decides about node_modules: the lock, and the kind of machine its native parts are for. */
+/** What determines node_modules: the lock file, and the platform of its native parts. */
 export function packagesKey() {
   return [fingerprint(['package.json', 'package-lock.json']), process.platform, process.arch].join(' ')
 }
 
 /**
- * Whether node_modules holds what the lock asks for, though we did not put it there (someone ran `npm ci`).
- * npm leaves a list of what it installed; packages for other machines are missing in it, and marked optional.
+ * Whether node_modules matches the lock file although we did not install it (someone ran `npm ci`). npm keeps
+ * a list of what it installed; packages for other platforms are missing there and marked optional.
  */
 export function packagesMatchLock() {
   try {

@@ -1,8 +1,8 @@
 import { isAbstractType } from 'graphql'
 
 /**
- * A plugin for graphql-codegen: which object types stand behind each union and interface. Apollo's cache drops
- * `... on Error { message }` of a union's answer when it is not told.
+ * A graphql-codegen plugin: the object types of each union and interface. Without this list, Apollo's cache
+ * drops `... on Error { message }` from a union.
  *
  * @param {import('graphql').GraphQLSchema} schema
  */

@@ -12,7 +12,7 @@ const GENERATE = {
 }
 const BUILD = { doing: 'Building the web and the server', done: 'Web and server', tasks: buildTasks }
 
-/** What is to be built: everything, nothing, or the tasks of these names. */
+/** What to build: everything, nothing, or the tasks with these names. */
 function buildStep(build) {
   if (!Array.isArray(build)) return build ? BUILD : null
   const named = build.join(' and ')
@@ -21,8 +21,8 @@ function buildStep(build) {
 }
 
 /**
- * Installs, generates and (if asked) builds whatever is not up to date, one line each. Ends the process with the
- * output of what failed when something does.
+ * Installs, generates and (if asked) builds whatever is out of date, one line each. On failure, exits and
+ * prints the output of what failed.
  */
 export async function prepare({ build }) {
   const interrupted = (signal) => {
@@ -41,7 +41,7 @@ async function take({ doing, done, tasks }) {
   if (staleOf(tasks).length === 0) return line.done(`${done} up to date`)
   try {
     await oneAtATime(async () => {
-      // Whoever had the lock before us may have done it all.
+      // The previous holder of the lock may have done it all.
       const stale = staleOf(tasks)
       await Promise.all(
         stale.map(async (task) => {

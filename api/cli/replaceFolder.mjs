@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Makes a folder anew: `make` fills a temporary one beside it, which then takes its place.
+ * Replaces a folder: `make` fills a temporary one beside it, which then takes its place.
  *
  * @param {string} path relative to the checkout
  * @param {(temporary: string) => Promise<unknown>} make

@@ -1,10 +1,10 @@
 const PROGRESS_EVERY_MS = 10_000
 
 /**
- * One line about one step: shown at a terminal while it lasts, and with its time once it is over. Elsewhere (in CI's log) a
- * step that takes long says every ten seconds that it still runs.
+ * One line per step: shown in a terminal while the step runs, then with its duration. Elsewhere (such as a CI
+ * log) a long step reports every ten seconds that it is still running.
  *
- * @param {() => string} [detail] how far the step is, for the lines in between
+ * @param {() => string} [detail] progress of the step, for the lines in between
  */
 export function report(doing, detail = () => '') {
   const since = performance.now()

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout's folder, whatever the working directory is. */
+/** The checkout's folder, regardless of the working directory. */
 export const root = join(fileURLToPath(import.meta.url), '../../..')
 
-/** Where a step notes what its last result was made from. Goes with node_modules, as it should. */
+/**
+ * Stores what each step's last result was made from. Inside node_modules, so that both are deleted together.
+ */
 export const cache = join(root, 'node_modules/.cache/loupe')

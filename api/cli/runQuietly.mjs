@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 
 const running = new Set()
 
-/** A command that ended badly; `output` is all that it printed. */
+/** A command that failed; `output` is everything it printed. */
 export class CommandFailed extends Error {
   constructor(command, reason, output) {
     super(`${command} ${reason}`)
@@ -13,7 +13,7 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a program of ours to its end and keeps what it prints to itself.
+ * Runs one of our programs to its end and captures its output.
  *
  * @param {string} command for the error's text
  * @param {string[]} argv program and arguments
@@ -29,9 +29,9 @@ export function runQuietly(command, argv, environment = {}, onMessage) {
       stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
       env: {
         ...process.env,
-        // Generators look each other up by name.
+        // Code generators run each other by name.
         PATH: join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
-        // Shown only when something fails, and then often in a log.
+        // The output is shown only on failure, often in a log, so without colors.
         NO_COLOR: '1',
         ...environment,
       },
@@ -52,7 +52,7 @@ export function runQuietly(command, argv, environment = {}, onMessage) {
   })
 }
 
-/** Ends whatever still runs: the person at the terminal has lost patience. */
+/** Terminates the running child processes, when the user interrupts. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM')
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
 
-// Started by the server, with the store's code as it is at hand: built, or the sources.
+// Started by the server with the store's code, either built or from the sources.
 const { serveDemo } = await import(pathToFileURL(process.argv[2]).href)
 serveDemo()

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 
-/** Makes everything ready and becomes the server: in this very process, so that nothing of the way here stays. */
+/** Prepares everything and then becomes the server, in this same process so that no wrapper stays behind. */
 export async function startServer() {
   await prepare({ build: true })
   try {
@@ -17,7 +17,7 @@ export async function startServer() {
 
 function explain(error) {
   if (!(error instanceof Error)) return String(error)
-  // What we refuse says why in one line; a defect of ours needs its stack to be found.
+  // Expected refusals explain themselves in one line; a bug needs its stack trace.
   const defect = [TypeError, ReferenceError, SyntaxError, RangeError].some((kind) => error instanceof kind)
   return `Loupe did not start: ${defect ? error.stack : error.message}`
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 
-/** Starts a simulated store beside Loupe: `npm run store`. */
+/** Starts a simulated store for use with Loupe: `npm run store`. */
 export async function startStore() {
   await prepare({ build: ['store'] })
   const { STORE_PORT, LOUPE_URL, DATA_DIR } = process.env

@@ -93,7 +93,10 @@ export const buildTasks = [
   },
 ]
 
-/** Builds aside and swaps the folders at the end: a server of this checkout may be running from the old one. */
+/**
+ * Builds into temporary folders and swaps them at the end: a server of this checkout may be using the old
+ * ones.
+ */
 function build(name, config) {
   return replaceFolder(`dist/${name}`, (folder) =>
     runQuietly(

@@ -1,14 +1,14 @@
-/** Takes wake-ups to the other processes and brings theirs. */
+/** Carries wake-ups between processes. */
 export interface Carrier {
-  /** Begins, and from then on reconnects by itself. Does not wait for the first connection. */
+  /** Starts connecting, and reconnects by itself from then on. Does not wait for the first connection. */
   open(receiver: CarrierReceiver): void
-  /** Rejects, within seconds, when the message was not handed over. */
+  /** Rejects within seconds if the message could not be sent. */
   send(message: string): Promise<void>
   close(): Promise<void>
 }
 
 export interface CarrierReceiver {
-  /** A message of any process, this one included. */
+  /** Called for messages of all processes, including this one. */
   readonly received: (message: string) => void
   /** Connected, for the first time or again: messages may have been missed. */
   readonly connected: () => void

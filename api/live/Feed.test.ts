@@ -7,7 +7,7 @@ import { cursors } from './cursor.ts'
 import { Feed } from './Feed.ts'
 import { LocalWakeUps } from './LocalWakeUps.ts'
 
-/** A log in memory whose answers can be held back, to bring about what is rare. */
+/** An in-memory log whose reads can be held back, to produce rare interleavings. */
 class HeldLog implements EventLog {
   readonly rows: LoggedEvent[] = []
   broken = false
@@ -23,7 +23,7 @@ class HeldLog implements EventLog {
     }
   }
 
-  /** Answers are as of the question, and come once the gate is open again. */
+  /** Reads return the rows as of the call, but resolve only when the gate is open. */
   hold(): () => void {
     let open = (): void => undefined
     this.#gate = new Promise((resolve) => {
@@ -63,7 +63,7 @@ function setUp(lookEveryMs = 60_000) {
   return { log, report, feed, grow: () => wakeUps.publish(['admin']) }
 }
 
-/** Collects for as long as the events last. */
+/** Collects events until the subscription ends. */
 function hear(events: AsyncIterable<LiveEvent>): number[] {
   const seqs: number[] = []
   void (async () => {
@@ -75,7 +75,7 @@ function hear(events: AsyncIterable<LiveEvent>): number[] {
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 1_000, interval: 5 })
 
 describe('the feed', () => {
-  it('reads once more when it is woken while it reads', async () => {
+  it('the feed reads once more when it is woken during a read', async () => {
     const { log, feed, grow } = setUp()
     const heard = hear(await feed.subscribe({ actor, types }))
     const release = log.hold()
@@ -89,7 +89,7 @@ describe('the feed', () => {
     expect(log.reads).toBe(2)
   })
 
-  it('hears what commits while its first follower still asks where the log stands', async () => {
+  it('the feed delivers what commits while its first follower is still reading the heads', async () => {
     const { log, feed, grow } = setUp()
     const release = log.hold()
     const subscribing = feed.subscribe({ actor, types })
@@ -101,7 +101,7 @@ describe('the feed', () => {
     await soon(() => expect(heard).toEqual([1]))
   })
 
-  it('catches up with the heads that a newcomer sees, when the wake-up was lost', async () => {
+  it('the feed catches up with the heads a new follower sees, when the wake-up was lost', async () => {
     const { log, feed } = setUp()
     log.append(5)
     const first = hear(await feed.subscribe({ actor, types }))
@@ -116,7 +116,7 @@ describe('the feed', () => {
     )
   })
 
-  it('reads page after page when much happened at once', async () => {
+  it('the feed reads page after page when many events were committed at once', async () => {
     const { log, feed, grow } = setUp()
     const heard = hear(await feed.subscribe({ actor, types }))
     log.append(1_234)
@@ -125,7 +125,7 @@ describe('the feed', () => {
     expect(heard).toEqual(log.rows.map((row) => row.seq))
   })
 
-  it('outlives the database being away', async () => {
+  it('the feed survives a database outage', async () => {
     const { log, feed, grow, report } = setUp(20)
     const heard = hear(await feed.subscribe({ actor, types }))
     log.broken = true
@@ -138,15 +138,15 @@ describe('the feed', () => {
     await soon(() => expect(heard).toEqual([1]))
   })
 
-  it('holds nothing for a newcomer whom it could not let in', async () => {
+  it('the feed keeps nothing for a follower that could not join', async () => {
     const { log, feed } = setUp()
     log.broken = true
     await expect(feed.subscribe({ actor, types })).rejects.toThrow('database away')
     expect(feed.size).toEqual({ subscriptions: 0, streams: 0 })
   })
 
-  it('tells everybody of everything behind their place, once and in order, however reads, wake-ups and failures fall', async () => {
-    const deed = fc.constantFrom(
+  it('every follower gets every event after its cursor, once and in order, whatever the timing of reads, wake-ups and failures', async () => {
+    const action = fc.constantFrom(
       'append',
       'append unheard',
       'append much',
@@ -161,7 +161,7 @@ describe('the feed', () => {
       'wait',
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
         const { log, feed, grow } = setUp(5)
         let release = (): void => undefined
         const places = [{ cursor: await feed.currentCursor(actor), seq: 0 }]
@@ -169,7 +169,7 @@ describe('the feed', () => {
         const begun: Promise<unknown>[] = []
         const followFrom = async ({ cursor, seq }: { cursor: string; seq: number }) => {
           const events = await feed.subscribe({ actor, types, after: cursor }).catch(() => null)
-          // Whoever is not let in comes again; here that would be another follower.
+          // A refused follower reconnects; in this test that would be another follower.
           if (!events) return
           followers.push({ from: seq, heard: hear(events), leave: async () => events.return?.() })
         }
@@ -179,7 +179,7 @@ describe('the feed', () => {
           if (cursor && seq === log.rows.length) places.push({ cursor, seq })
           return places.at(-1)
         }
-        for (const each of deeds) {
+        for (const each of actions) {
           if (each === 'append' || each === 'append much') log.append(each === 'append' ? 1 : 300)
           if (each === 'append unheard') log.append()
           if (each === 'append' || each === 'append much' || each === 'wake') grow()
@@ -211,7 +211,7 @@ describe('the feed', () => {
     )
   }, 60_000)
 
-  it('lets other work in while it wakes thousands', async () => {
+  it('the feed lets other work run while it wakes thousands of followers', async () => {
     const { log, feed, grow } = setUp()
     const all = await Promise.all(Array.from({ length: 2_000 }, () => feed.subscribe({ actor, types })))
     const heard = all.map(hear)

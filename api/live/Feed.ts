@@ -20,13 +20,16 @@ export interface FeedOptions {
   readonly log: EventLog
   readonly wakeUps: WakeUps
   readonly cursors: Cursors
-  /** Told of failures that pass by themselves, e.g. the database being away. */
+  /** Called for temporary failures, e.g. when the database is unreachable. */
   readonly report: (error: unknown) => void
-  /** How often to look at the heads whether or not anybody says so: the longest a lost wake-up delays. 2 s by default. */
+  /**
+   * How often to poll the heads without a wake-up, in milliseconds; bounds the delay after a lost one. 2 s by
+   * default.
+   */
   readonly lookEveryMs?: number
 }
 
-/** The live feed of one process: from the event log to everybody who follows it here. */
+/** One process's live feed: distributes the event log to all its followers. */
 export class Feed implements LiveFeed {
   readonly #log: EventLog
   readonly #readHeads: EventLog['readHeads']
@@ -55,7 +58,7 @@ export class Feed implements LiveFeed {
 
     const subscription = new Subscription(request, scope, this.#cursors, (ended) => this.#drop(ended, scope))
     this.#subscriptions.add(subscription)
-    // Listening comes first and looking second: what commits in between is noticed by the one or the other.
+    // Subscribe first and read the heads second, so that no commit in between is missed.
     const tails = scope.streams.map((stream) => this.#join(stream, subscription))
     if (request.signal?.aborted) subscription.end()
     try {
@@ -81,14 +84,14 @@ export class Feed implements LiveFeed {
     }
   }
 
-  /** Ends everything, at shutdown. */
+  /** Ends all subscriptions, at shutdown. */
   stop(): void {
     clearInterval(this.#timer)
     this.#deafen()
     this.close(() => true)
   }
 
-  /** What is held right now: for metrics and for tests of what is let go. */
+  /** What the feed currently holds, for metrics and for tests that check for leaks. */
   get size(): { subscriptions: number; streams: number } {
     return { subscriptions: this.#subscriptions.size, streams: this.#tails.size }
   }
@@ -125,7 +128,8 @@ export class Feed implements LiveFeed {
       }
       for (const { tail, tip } of tips) {
         const { seq } = heads.of(tail.stream)
-        // A log shorter than what was read of it is another log: the database was put back.
+        // A log that is shorter than what was already read means that the database was restored from a
+        // backup.
         if (seq < tip) tail.fail(new Resync())
         else tail.sawHead(seq)
       }

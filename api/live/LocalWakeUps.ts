@@ -1,7 +1,7 @@
 import type { Stream } from '../domain/events.ts'
 import type { WakeUpListener, WakeUps } from '../usecases/live/ports.ts'
 
-/** Wake-ups within one process: all there is to do when no other has the database. */
+/** Wake-ups within one process: enough when no other process uses the database. */
 export class LocalWakeUps implements WakeUps {
   readonly #listeners = new Set<WakeUpListener>()
   readonly #report: (error: unknown) => void
@@ -19,7 +19,7 @@ export class LocalWakeUps implements WakeUps {
       try {
         listener(grown)
       } catch (error) {
-        // The change is committed: nothing that a listener does may look like its failure.
+        // The change is already committed: a listener's error must not make it look failed.
         this.#report(error)
       }
     }

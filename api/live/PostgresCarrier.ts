@@ -9,8 +9,8 @@ const ANSWER_WITHIN_MS = 3_000
 const CHECK_EVERY_MS = 15_000
 
 /**
- * Carries wake-ups by NOTIFY over one connection of its own, which listens as well. Never inside a business transaction:
- * there NOTIFY takes a lock that all commits of the cluster wait for.
+ * Carries wake-ups by LISTEN and NOTIFY over one dedicated connection. NOTIFY is never sent inside a business
+ * transaction: there it takes a lock that serializes all commits of the cluster.
  */
 export class PostgresCarrier implements Carrier {
   readonly #url: string
@@ -23,7 +23,7 @@ export class PostgresCarrier implements Carrier {
 
   constructor(url: string) {
     this.#url = url
-    // A connection whose other end vanished looks healthy for as long as nobody asks.
+    // A connection to a vanished server looks healthy until something is sent.
     this.#check = setInterval(() => {
       if (this.#ready) this.#ask('SELECT 1').catch(() => undefined)
     }, CHECK_EVERY_MS)
@@ -70,7 +70,7 @@ export class PostgresCarrier implements Carrier {
     })
     this.#client = client
     client.on('error', (error) => this.#lost(client, error))
-    client.on('end', () => this.#lost(client, new Error('The connection for wake-ups ended')))
+    client.on('end', () => this.#lost(client, new Error('The connection for wake-ups was lost')))
     client.on('notification', ({ payload }) => {
       if (payload) this.#receiver?.received(payload)
     })
@@ -88,7 +88,7 @@ export class PostgresCarrier implements Carrier {
   }
 
   #lost(client: pg.Client, error: unknown): void {
-    // Both 'error' and 'end' may tell of one loss, and a closed carrier has none.
+    // One loss may emit both 'error' and 'end', and a closed carrier ignores both.
     if (this.#client !== client) return
     this.#client = null
     this.#ready = false
@@ -101,7 +101,7 @@ export class PostgresCarrier implements Carrier {
   }
 }
 
-/** Saying goodbye to a server that no longer answers could take for ever. */
+/** A graceful close would hang on a server that no longer responds. */
 function withinReason(goodbye: Promise<void>): Promise<void> {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, 1_000).unref()

@@ -4,20 +4,20 @@ import type { Carrier, CarrierReceiver } from './Carrier.ts'
 const CHANNEL = 'loupe:wake-up'
 
 const OPTIONS = {
-  // Servers before Redis 6, and some that only speak its language, know no other.
+  // Servers older than Redis 6, and some compatible ones, only speak RESP2.
   protocol: 2 as const,
   lazyConnect: true,
   connectTimeout: 5_000,
   commandTimeout: 3_000,
   keepAlive: 10_000,
-  // What cannot be sent now is said in one word once the connection is back, instead of queueing up.
+  // Do not queue messages while offline: one catch-up message is sent after reconnecting.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
   retryStrategy: (attempt: number) => Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)),
 }
 
-/** Carries wake-ups by Redis, for databases behind a pooler that forbids LISTEN. */
+/** Carries wake-ups by Redis, for databases behind a pooler that does not support LISTEN. */
 export class RedisCarrier implements Carrier {
   readonly #publisher: Redis
   readonly #subscriber: Redis
@@ -30,7 +30,7 @@ export class RedisCarrier implements Carrier {
 
   open(receiver: CarrierReceiver): void {
     const failed = (error: unknown) => {
-      // Each attempt to reconnect fails anew; an outage is worth one line.
+      // Every attempt to reconnect fails again; an outage is logged once.
       if (!this.#away) receiver.report(error)
       this.#away = true
     }

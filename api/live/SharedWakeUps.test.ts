@@ -5,7 +5,7 @@ import type { Carrier, CarrierReceiver } from './Carrier.ts'
 import { SharedWakeUps } from './SharedWakeUps.ts'
 import { decodeWakeUp } from './wakeUpMessage.ts'
 
-/** What every process of this test is connected to. */
+/** The in-memory bus that connects all processes of this test. */
 class Air {
   readonly messages: string[] = []
   broken = false
@@ -41,8 +41,8 @@ function streamsIn(message: string): Stream[] {
   return grown === 'all' ? [] : Array.from(grown)
 }
 
-describe('wake-ups among processes', () => {
-  it('come at once in their own process and only once, and by the carrier in the others', async () => {
+describe('shared wake-ups', () => {
+  it('a wake-up arrives once: immediately in its own process, and by the carrier in the others', async () => {
     const air = new Air()
     const [here, there] = [new SharedWakeUps(air.carrier(), report), new SharedWakeUps(air.carrier(), report)]
     const [heardHere, heardThere] = [vi.fn(), vi.fn()]
@@ -57,7 +57,7 @@ describe('wake-ups among processes', () => {
     expect(heardHere).toHaveBeenCalledTimes(1)
   })
 
-  it('travel together when many changes commit at once', async () => {
+  it('wake-ups of many commits are sent in one message', async () => {
     const air = new Air()
     const wakeUps = new SharedWakeUps(air.carrier(), report)
     for (let n = 0; n < 1000; n++) wakeUps.publish(['admin', supplier(n % 20)])
@@ -67,7 +67,7 @@ describe('wake-ups among processes', () => {
     expect(carried.size).toBe(21)
   })
 
-  it('say "all" instead of more names than NOTIFY can take', async () => {
+  it('a message says "all" when it names more streams than NOTIFY can take', async () => {
     const air = new Air()
     const wakeUps = new SharedWakeUps(air.carrier(), report)
     wakeUps.publish(Array.from({ length: 500 }, (_, n) => supplier(n)))
@@ -76,7 +76,7 @@ describe('wake-ups among processes', () => {
     expect(decodeWakeUp(air.messages[0] ?? '').grown).toBe('all')
   })
 
-  it('never throw, and go out in one word once the carrier is back', async () => {
+  it('waking never throws, and what was missed is sent as one message once the carrier is back', async () => {
     const air = new Air()
     const [here, there] = [new SharedWakeUps(air.carrier(), report), new SharedWakeUps(air.carrier(), report)]
     const heardThere = vi.fn()
@@ -90,7 +90,7 @@ describe('wake-ups among processes', () => {
     expect(heardThere).toHaveBeenCalledWith('all')
   })
 
-  it('hold nothing up while the carrier is stuck', () => {
+  it('a stuck carrier does not block writes', () => {
     const air = new Air()
     const wakeUps = new SharedWakeUps(air.carrier(), report)
     const heard = vi.fn()
@@ -100,7 +100,7 @@ describe('wake-ups among processes', () => {
     expect(heard).toHaveBeenCalledTimes(100)
   })
 
-  it('do not let a listener fail a write', () => {
+  it('a listener that throws does not fail a write', () => {
     const wakeUps = new SharedWakeUps(new Air().carrier(), report)
     const heard = vi.fn()
     wakeUps.subscribe(() => {

@@ -5,10 +5,13 @@ import type { Carrier } from './Carrier.ts'
 import { LocalWakeUps } from './LocalWakeUps.ts'
 import { decodeWakeUp, encodeWakeUp } from './wakeUpMessage.ts'
 
-/** Messages are this far apart at least, however many changes commit: what grows meanwhile goes into the next one. */
+/** Minimum interval between messages, in milliseconds; changes in between are combined into the next one. */
 const APART_MS = 5
 
-/** Wake-ups among processes: at once in this one, by a carrier to the others. A broken carrier delays those and no write. */
+/**
+ * Wake-ups across processes: immediate in this one, by a carrier to the others. A broken carrier only delays
+ * the others and never fails a write.
+ */
 export class SharedWakeUps implements WakeUps {
   readonly #origin = randomUUID()
   readonly #local: LocalWakeUps
@@ -50,7 +53,7 @@ export class SharedWakeUps implements WakeUps {
     if (origin !== this.#origin) this.#local.wake(grown)
   }
 
-  /** Others may have called while the connection was away, and this process may have called in vain. */
+  /** Messages may have been lost in both directions while the connection was down. */
   #catchUp(): void {
     this.#local.wake('all')
     void this.#send()
@@ -66,8 +69,8 @@ export class SharedWakeUps implements WakeUps {
         try {
           await this.#carrier.send(encodeWakeUp(this.#origin, grown))
         } catch {
-          // Kept, as one word, for when the carrier (who reports its losses) is back; the others look for themselves
-          // until then.
+          // Kept as one pending "all" until the carrier (which logs its own failures) is back; the other
+          // processes poll meanwhile.
           this.#pending = 'all'
           return
         }

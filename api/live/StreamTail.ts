@@ -4,25 +4,27 @@ import type { Stream } from '../domain/events.ts'
 import type { EventLog, LoggedEvent } from '../usecases/live/ports.ts'
 
 export interface TailFollower {
-  /** The tail has grown. */
+  /** The tail has new rows. */
   wake(): void
-  /** Going on is impossible. */
+  /** The follower cannot continue and must resync. */
   fail(error: Error): void
 }
 
-/** Rows kept for followers who are about there; those further behind page from the database themselves. */
+/**
+ * Rows kept in memory for followers close to the end; those further behind page from the database themselves.
+ */
 const RECENT = 256
 const PAGE = 500
-/** Followers woken in one go; whatever else the process has to do comes in between. */
+/** Followers woken per batch; other work of the process runs in between. */
 const WOKEN_AT_ONCE = 250
 
-/** The end of one stream, read once per process however many follow it. */
+/** The tail of one stream, read once per process however many followers it has. */
 export class StreamTail {
   readonly stream: Stream
   readonly #log: EventLog
   readonly #report: (error: unknown) => void
   readonly #followers = new Set<TailFollower>()
-  /** Consecutive rows, the last of which is at the tip. */
+  /** Consecutive rows; the last one is at the tip. */
   #recent: LoggedEvent[] = []
   #tip: number | null = null
   #reading = false
@@ -35,7 +37,7 @@ export class StreamTail {
     this.#report = report
   }
 
-  /** The number of the last row that this process has read, 0 before it has looked. */
+  /** Number of the last row this process has read; 0 before the first read. */
   get tip(): number {
     return this.#tip ?? 0
   }
@@ -52,18 +54,18 @@ export class StreamTail {
     this.#followers.delete(follower)
   }
 
-  /** The stream's head, as somebody read it after joining; reads on if it is ahead. */
+  /** Takes note of a head that was read after joining; reads on if it is ahead. */
   sawHead(seq: number): void {
     if (this.#tip === null) {
       this.#tip = seq
-      // Woken between the first follower's joining and its look at the heads: it may be ahead of those.
+      // A wake-up may have come between joining and reading the heads, so the tail may be ahead of them.
       if (this.#again) this.wake()
     } else if (seq > this.#tip) {
       this.wake()
     }
   }
 
-  /** The stream may have grown. */
+  /** Called when the stream may have grown. */
   wake(): void {
     if (this.#tip === null || this.#reading) this.#again = true
     else void this.#read(this.#tip)
@@ -73,7 +75,11 @@ export class StreamTail {
     for (const follower of [...this.#followers]) follower.fail(error)
   }
 
-  /** The rows after a number, up to `limit`, in order and without gaps. @throws Resync when they were pruned */
+  /**
+   * The rows after a number, up to `limit`, in order and without gaps.
+   *
+   * @throws Resync when they were pruned
+   */
   async page(after: number, limit: number): Promise<LoggedEvent[]> {
     if (!this.#covers(after) && this.tip - after <= RECENT) await this.#fill()
     const page = this.#covers(after)
@@ -100,7 +106,7 @@ export class StreamTail {
         await this.#tell()
       } while (this.#again)
     } catch (error) {
-      // Anything but a lost place passes: the feed looks at the heads again before long.
+      // Only a lost position is fatal; anything else is retried at the next poll of the heads.
       if (error instanceof Resync) this.fail(error)
       else this.#report(error)
     } finally {
@@ -127,7 +133,7 @@ export class StreamTail {
     return this.#recent.slice(start, start + limit)
   }
 
-  /** Reads what came just before, once for everybody who comes back slightly behind. */
+  /** Reads the rows just before the tail, once for all followers that reconnect slightly behind. */
   #fill(): Promise<void> {
     this.#filling ??= this.#readBefore(this.tip).finally(() => {
       this.#filling = null
@@ -137,7 +143,7 @@ export class StreamTail {
 
   async #readBefore(tip: number): Promise<void> {
     const rows = await this.#log.readAfter(this.stream, Math.max(0, tip - RECENT), RECENT)
-    // The tail may have moved on meanwhile; what it holds now follows on these.
+    // The tail may have advanced meanwhile; the rows it holds now follow on from these.
     const start = this.#recent[0]?.seq ?? this.tip + 1
     const before = rows.filter((row) => row.seq < start)
     const joins = before.length > 0 && before.at(-1)?.seq === start - 1

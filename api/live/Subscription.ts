@@ -4,17 +4,20 @@ import type { Cursors, Position } from './cursor.ts'
 import type { FollowerScope } from './scopeOf.ts'
 import type { StreamTail, TailFollower } from './StreamTail.ts'
 
-/** One stream of a subscription: how far it is, and the few rows fetched beyond. */
+/** One stream of a subscription: its position and the few rows fetched ahead. */
 interface Lane {
   readonly tail: StreamTail
   seq: number
   page: readonly LoggedEvent[]
 }
 
-/** Rows held for one follower at most, while it is behind. One who does not ask for events holds no more than that. */
+/**
+ * Maximum rows buffered per follower while it is behind; a follower that does not read events buffers no more
+ * than this.
+ */
 const PAGE = 100
 
-/** What one follower hears: reads only when asked for the next event, at the follower's own pace. */
+/** One follower's events, read only on demand and at the follower's own pace. */
 export class Subscription implements TailFollower {
   readonly request: LiveRequest
   readonly #scope: FollowerScope
@@ -41,12 +44,12 @@ export class Subscription implements TailFollower {
     request.signal?.addEventListener('abort', this.#end, { once: true })
   }
 
-  /** The log's epoch that its position counts in; null until it has one. */
+  /** The epoch of the log that its position belongs to; null until it has one. */
   get epoch(): number | null {
     return this.#epoch
   }
 
-  /** Sets out from a position; `tails` are in the scope's order. */
+  /** Starts from a position; `tails` are in the scope's order. */
   start(position: Position, tails: readonly StreamTail[]): void {
     this.#epoch = position.epoch
     this.#lanes = tails.map((tail, place) => ({ tail, seq: position.seqs[place] ?? 0, page: [] }))
@@ -62,7 +65,7 @@ export class Subscription implements TailFollower {
     this.end()
   }
 
-  /** Lets go of everything at once, also when nobody ever iterates. */
+  /** Releases everything at once, even if nobody ever iterates. */
   end(): void {
     if (this.#ended) return
     this.#ended = true
@@ -77,7 +80,7 @@ export class Subscription implements TailFollower {
       next: () => events.next(),
       return: () => {
         this.end()
-        // Comes about once the waiting `next` has seen the end.
+        // Takes effect once the pending `next` has seen the end.
         void events.return()
         return Promise.resolve({ done: true, value: undefined })
       },
@@ -103,7 +106,7 @@ export class Subscription implements TailFollower {
     }
   }
 
-  /** The earliest row that is there, across the streams; null at the end of all of them. */
+  /** The earliest available row across the streams; null when all of them are at the end. */
   async #take(): Promise<LoggedEvent | null> {
     for (const lane of this.#lanes) {
       if (lane.page.length === 0 && lane.tail.tip > lane.seq) lane.page = await lane.tail.page(lane.seq, PAGE)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FollowerScope } from './scopeOf.ts'
 
-/** A place in the log: the last number seen in each of the follower's streams, in the scope's order. */
+/** A position in the log: the last number seen in each of the follower's streams, in the scope's order. */
 export interface Position {
   readonly epoch: number
   readonly seqs: readonly number[]
@@ -9,7 +9,7 @@ export interface Position {
 
 export interface Cursors {
   seal(scope: FollowerScope, position: Position): string
-  /** Null for everything but a cursor that this installation made for this very follower. */
+  /** Null for anything but a cursor that this installation issued to this follower. */
   open(scope: FollowerScope, cursor: string): Position | null
 }
 
@@ -19,13 +19,14 @@ const LONGEST = 200
 const REMEMBERED = 512
 
 /**
- * Makes and reads cursors: numbers with a signature over them and their owner. The owner is signed but not contained,
- * so that a cursor is short, the same wherever the position is, and of no use to anybody else.
+ * Encodes and decodes cursors: numbers with a signature over them and their owner. The owner is signed but
+ * not contained, so a cursor is short and useless to anyone else.
  *
- * @param key secret of the installation; a new one makes everybody start over
+ * @param key secret of the installation; a new one invalidates all cursors
  */
 export function cursors(key: Buffer): Cursors {
-  // Followers of one scope stand at the same place mostly, and signing once for each would cost more than sending.
+  // Followers of one scope mostly share a position, and signing once per follower would cost more than
+  // sending.
   const recent = new Map<string, string>()
 
   const sign = (scope: FollowerScope, numbers: string) =>

@@ -5,15 +5,15 @@ import { RedisCarrier } from './RedisCarrier.ts'
 import { SharedWakeUps } from './SharedWakeUps.ts'
 
 export interface WakeUpOptions {
-  /** PostgreSQL's address; absent on the embedded database, which one process has to itself. */
+  /** PostgreSQL's address; absent for the embedded database, which only one process uses. */
   readonly databaseUrl?: string | undefined
-  /** Carries the wake-ups instead of PostgreSQL. */
+  /** Redis address; carries the wake-ups instead of PostgreSQL. */
   readonly redisUrl?: string | undefined
-  /** Told when the connection to the other processes is lost. */
+  /** Called when the connection to the other processes is lost. */
   readonly report: (error: unknown) => void
 }
 
-/** Wake-ups by what there is: Redis, else PostgreSQL, else within this process. */
+/** Chooses how wake-ups travel: Redis, else PostgreSQL, else within this process only. */
 export function openWakeUps({ databaseUrl, redisUrl, report }: WakeUpOptions): WakeUps {
   if (!databaseUrl) return new LocalWakeUps(report)
   return new SharedWakeUps(redisUrl ? new RedisCarrier(redisUrl) : new PostgresCarrier(databaseUrl), report)

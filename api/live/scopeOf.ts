@@ -2,13 +2,13 @@ import { supplierStream, type Stream } from '../domain/events.ts'
 import type { Follower } from '../usecases/live/ports.ts'
 
 export interface FollowerScope {
-  /** Whom a cursor belongs to. */
+  /** The owner that a cursor is bound to. */
   readonly key: string
-  /** What the follower hears, in the order that its cursors list. */
+  /** The streams of the follower, in the order that its cursors list them. */
   readonly streams: readonly Stream[]
 }
 
-/** What a follower may hear. Rows are private by the stream they stand in; this is the only place that hands streams out. */
+/** What a follower may receive. Access is granted per stream, and this is the only place that grants it. */
 export function scopeOf(actor: Follower): FollowerScope {
   switch (actor.role) {
     case 'admin':

@@ -2,8 +2,8 @@ import type { Stream } from '../domain/events.ts'
 import type { EventLog, Heads } from '../usecases/live/ports.ts'
 
 /**
- * Reads heads in one query at a time for all who ask meanwhile: after a restart everybody comes back at once. An answer
- * is never older than the question.
+ * Reads heads in one query for all concurrent callers: after a restart all followers reconnect at once. A
+ * result is never older than the call.
  */
 export function sharedHeads(log: EventLog): EventLog['readHeads'] {
   let next: { wanted: Set<Stream>; heads: Promise<Heads> } | null = null

@@ -17,14 +17,14 @@ const due = {
   orderId: null,
 } as const
 
-it('does not carry what a visitor called itself', () => {
+it('the mail omits the name that an applicant chose', () => {
   const { subject, text } = adminNotificationMail(due, 'https://desk.example')
   expect(`${subject} ${text}`).not.toContain('evil')
   expect(subject).toBe('New supplier application')
   expect(text).toContain('https://desk.example/suppliers?status=pending')
 })
 
-it('names a supplier that an admin has let in', () => {
+it('the mail names a supplier that an admin has approved', () => {
   const rejected = {
     ...due,
     facts: { ...due.facts, kind: 'order_rejected', type: 'order.rejected', supplier: 'Acme' },

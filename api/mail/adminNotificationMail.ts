@@ -4,7 +4,7 @@ import { oneLine } from '../domain/text.ts'
 import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 
-/** What a mail of this kind leads to. */
+/** The link of a mail of this kind, and its label. */
 const calls = {
   supplier_applied: 'Approve or reject',
   request_held: 'Release it',
@@ -16,15 +16,15 @@ const calls = {
   store_changed: 'The order',
 } as const satisfies Record<AdminNotificationKind, string>
 
-/** The mail that tells an admin what the bell says. */
+/** The mail to an admin about a notification. */
 export function adminNotificationMail(
   { dedupeKey, to, facts, requestId, orderId }: DueAdminMail,
   linkBase: string,
 ): Mail {
-  // Whatever a visitor calls itself, a link say, waits on the desk until an admin looks: it is not mailed about.
-  const told = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
-  const { title, text } = adminNotice(told)
-  const about = told.request?.productTitle ?? told.supplier
+  // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
+  const mailable = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
+  const { title, text } = adminNotice(mailable)
+  const about = mailable.request?.productTitle ?? mailable.supplier
   return {
     dedupeKey,
     to: to.email,

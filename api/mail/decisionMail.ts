@@ -17,7 +17,8 @@ const approved = ({ name }: DueDecision['to'], linkBase: string) => ({
   ],
 })
 
-// Anybody can apply with somebody else's address, and with words of their own for a name: they are mailed to nobody in our name.
+// Anyone can apply with someone else's address and any text as a name, so the name is not mailed to them in
+// our name.
 const rejected = ({ email }: DueDecision['to']) => ({
   subject: 'Your application to Loupe',
   text: [

@@ -6,11 +6,11 @@ const written = new Date('2026-03-02T09:00:00Z')
 const refused = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })
 
 test.each([
-  ['a server that is away', new Error('connect ECONNREFUSED'), 167, false],
-  ['a server that is away', new Error('connect ECONNREFUSED'), 168, true],
-  ['a mailbox that is full for now', refused(452), 30, false],
-  ['an address that does not exist', refused(550), 23, false],
-  ['an address that does not exist', refused(550), 24, true],
-])('%s', (_why, error, hours, givenUp) => {
+  ['an unreachable server', new Error('connect ECONNREFUSED'), 167, false],
+  ['an unreachable server', new Error('connect ECONNREFUSED'), 168, true],
+  ['a full mailbox', refused(452), 30, false],
+  ['an unknown address', refused(550), 23, false],
+  ['an unknown address', refused(550), 24, true],
+])('%s (%s) after %i hours: the mail is given up: %s', (_why, error, hours, givenUp) => {
   expect(isGivenUp(error, written, new Date(written.getTime() + hours * HOUR))).toBe(givenUp)
 })

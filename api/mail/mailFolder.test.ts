@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { mailFolder } from './mailFolder.ts'
 
 test.skipIf(process.platform === 'win32')(
-  'mails that are kept are for the eyes of the server’s own user',
+  'mails kept as files are readable only by the server’s own user',
   async () => {
     const base = mkdtempSync(join(tmpdir(), 'loupe-mails-'))
     const folder = join(base, 'mail')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { Mailer } from './openMailer.ts'
 
-/** A message whose text stays as it is: nobody sends it, and somebody reads it or follows its link. */
+/** Leaves the text unencoded: the message is not sent, but read by a person who may follow its link. */
 class ReadableMessage extends MimeNode {
   override getTransferEncoding(): string {
     return '8bit'
@@ -11,8 +11,8 @@ class ReadableMessage extends MimeNode {
 }
 
 /**
- * Without a mail server every mail becomes a file that can be read, opened and tested: by the server's own user alone, for there
- * are links among them that open accounts.
+ * Without a mail server every mail is written to a file, readable only by the server's own user because some
+ * contain links that give access to accounts.
  */
 export function mailFolder(folder: string, from: { name: string; address: string }): Mailer {
   return {

@@ -3,7 +3,7 @@ import { adminNotificationMail } from './adminNotificationMail.ts'
 import { decisionMail } from './decisionMail.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
-/** The mail that tells somebody what the bell says, or an applicant what became of its application. */
+/** The mail for a notification, or for the decision on an application. */
 export function notificationMail(due: DueNotificationMail, linkBase: string): Mail {
   switch (due.audience) {
     case 'admin':

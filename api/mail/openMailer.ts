@@ -9,8 +9,8 @@ export interface Mailer {
 }
 
 /**
- * A server that does not answer is given up long before a claimed mail may be taken by another process: no mail goes out twice
- * because one stood still.
+ * The timeout is much shorter than the lease of a claimed mail, so that no mail is sent twice because a
+ * server hangs.
  */
 const PATIENCE = {
   connectionTimeout: 15_000,
@@ -20,7 +20,7 @@ const PATIENCE = {
 }
 
 interface MailerOptions {
-  /** smtp(s)://user:password@host:port; without it mails are kept as files. */
+  /** smtp(s)://user:password@host:port; without it mails are written to files. */
   readonly mailUrl: string | undefined
   readonly dataDir: string
   /** Host part of the sender's address. */
@@ -33,7 +33,7 @@ export function openMailer({ mailUrl, dataDir, senderHost }: MailerOptions): Mai
   const transport = createTransport({ url: mailUrl, ...PATIENCE }, { from })
   return {
     async send({ id, to, subject, text }) {
-      // The same Message-ID on every attempt lets mail servers drop a second copy.
+      // The same Message-ID on every attempt lets mail servers drop duplicates.
       await transport.sendMail({ to, subject, text, messageId: `<${id}@${senderHost}>` })
     },
     close: () => transport.close(),

@@ -2,8 +2,8 @@ import type { NotificationLog } from '../usecases/mail/ports.ts'
 import { notificationMail } from './notificationMail.ts'
 
 /**
- * Queues a mail for every notification since the last time, to each supplier and admin that wants mail of its kind. `linkBase` is what
- * links begin with.
+ * Queues a mail for every new notification, to each supplier and admin who wants mail of its kind. `linkBase`
+ * is the base address of its links.
  */
 export async function queueNotificationMails(
   log: NotificationLog,

@@ -3,7 +3,10 @@ import type { Mailer } from './openMailer.ts'
 import { isGivenUp } from './isGivenUp.ts'
 import { retryAt } from './retryAt.ts'
 
-/** Sends what is due, one after the other; a failure is tried again later, ever less often, and given up in the end for an admin to see. */
+/**
+ * Sends what is due, one after the other; failures are retried at growing intervals and finally given up, for
+ * an admin to see.
+ */
 export async function sendMail(
   queue: MailQueue,
   mailer: Mailer,

@@ -9,13 +9,13 @@ const HOUR = 3_600_000
 
 interface Wanted {
   readonly asked?: Partial<QueuedRecovery>
-  /** The account's company; null: there is no such account. */
+  /** The account's company; null: no such account. */
   readonly name?: string | null
   readonly kind?: LinkKind
   readonly fails?: boolean
 }
 
-/** One request, answered once; what became of it. */
+/** Sends one recovery request once and returns what happened to it. */
 async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false }: Wanted) {
   const sent: QueuedMail[] = []
   const became: string[] = []
@@ -50,14 +50,17 @@ async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false
 }
 
 describe('a request for a recovery link', () => {
-  test.each(['recovery', 'invitation'] as const)('of an admin is good for an hour (%s)', async (kind) => {
-    const { sent, became } = await answered({ asked: { account: 'admin' }, kind })
-    expect(became[0]).toBe('link until 2026-03-02T10:00:00.000Z')
-    expect(sent[0]?.text).toContain('within the next hour')
-    expect(sent[0]?.text).toContain('&account=admin')
-  })
+  test.each(['recovery', 'invitation'] as const)(
+    'the link for an admin is valid for an hour (%s)',
+    async (kind) => {
+      const { sent, became } = await answered({ asked: { account: 'admin' }, kind })
+      expect(became[0]).toBe('link until 2026-03-02T10:00:00.000Z')
+      expect(sent[0]?.text).toContain('within the next hour')
+      expect(sent[0]?.text).toContain('&account=admin')
+    },
+  )
 
-  test('is answered with a link that is good for an hour and names its account', async () => {
+  test('the request is answered with a link that is valid for an hour and names its account', async () => {
     const { sent, became } = await answered({})
     expect(became).toEqual(['link until 2026-03-02T10:00:00.000Z', 'r1 done'])
     expect(sent).toHaveLength(1)
@@ -70,7 +73,7 @@ describe('a request for a recovery link', () => {
     ])
   })
 
-  test('of an account without a password is an invitation, good for seven days', async () => {
+  test('an account without a password gets an invitation, valid for seven days', async () => {
     const { sent, became } = await answered({ kind: 'invitation' })
     expect(became[0]).toBe('link until 2026-03-09T09:00:00.000Z')
     expect(sent[0]).toMatchObject({ subject: 'You are invited to supply through Loupe' })
@@ -78,18 +81,18 @@ describe('a request for a recovery link', () => {
     expect(sent[0]?.text).toContain('https://loupe.example/reset-password?token=se-cret_1')
   })
 
-  test('for an account that is not there is over, without a mail', async () => {
+  test('a request for an unknown account is closed without a mail', async () => {
     const { sent, became } = await answered({ name: null })
     expect(sent).toEqual([])
     expect(became.at(-1)).toBe('r1 done')
   })
 
-  test('greets on one line, whatever the company calls itself', async () => {
+  test('the greeting stays on one line, whatever the company is called', async () => {
     const { sent } = await answered({ name: 'Acme\r\n\r\nhttps://evil.example' })
     expect(sent[0]?.text.startsWith('Hello Acme https://evil.example,\n\n')).toBe(true)
   })
 
-  test('that cannot be mailed is reported and tried again, at least every 5 minutes', async () => {
+  test('a mail that cannot be sent is reported and retried at least every 5 minutes', async () => {
     const first = await answered({ fails: true })
     expect(first.reported).toHaveLength(1)
     expect(first.became.at(-1)).toBe('r1 again at 2026-03-02T09:00:30.000Z')
@@ -97,15 +100,15 @@ describe('a request for a recovery link', () => {
     expect(tenth.became.at(-1)).toBe('r1 again at 2026-03-02T09:05:00.000Z')
   })
 
-  test('has a mail of its own at each attempt: a server that knows the earlier one must not drop the link that counts', async () => {
+  test('every attempt has its own Message-ID, so that no server drops the mail with the valid link as a duplicate', async () => {
     const ids = [1, 2].map(async (attempts) => (await answered({ asked: { attempts } })).sent[0]?.id)
     expect(new Set(await Promise.all(ids)).size).toBe(2)
   })
 
-  test('is given up when nobody can still be waiting for it', async () => {
+  test('a request is given up when no one can still be waiting for it', async () => {
     const day = (hours: number) => ({ createdAt: new Date(now.getTime() - hours * HOUR), attempts: 200 })
     expect((await answered({ fails: true, asked: day(23) })).became.at(-1)).toContain('again')
     expect((await answered({ fails: true, asked: day(25) })).became.at(-1)).toBe('r1 done')
-    expect((await answered({ asked: day(25) })).sent, 'a last time it is tried all the same').toHaveLength(1)
+    expect((await answered({ asked: day(25) })).sent, 'a request is tried one last time').toHaveLength(1)
   })
 })

@@ -6,23 +6,26 @@ import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './openMailer.ts'
 import { retryAt } from './retryAt.ts'
 
-/** Somebody waits for it, and may not ask anew while it has not been sent. */
+/** Someone is waiting for it and cannot request another until it has been sent. */
 const LONGEST_RETRY_MS = 5 * 60_000
-/** Whoever still wants in has asked again by then; an address that no server takes mail for is not tried for ever. */
+/**
+ * By then anyone who still wants access has asked again, and an address that no server accepts is not retried
+ * forever.
+ */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
 interface Parts {
   readonly recoveries: Recoveries
   readonly mailer: Mailer
   readonly now: () => Date
-  /** What links begin with. */
+  /** The base address of the links. */
   readonly linkBase: string
   readonly report: (error: unknown) => void
 }
 
 /**
- * Answers the requests for recovery links that are due. A link is made when its mail goes out: its secret is never stored,
- * and a second attempt makes another one, which voids the first.
+ * Sends the recovery links that are due. A link is created when its mail is sent: its secret is never stored,
+ * and every retry creates a new link that invalidates the previous one.
  */
 export async function sendRecoveries({ recoveries, mailer, now, linkBase, report }: Parts): Promise<void> {
   for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
@@ -31,7 +34,8 @@ export async function sendRecoveries({ recoveries, mailer, now, linkBase, report
       const link = await recoveries.openLink(account, email, (kind) =>
         addHours(now(), LINK_HOURS[account][kind]),
       )
-      // A Message-ID for each attempt: this link voids the one before, so no mail server may drop its mail as a copy.
+      // A new Message-ID for each attempt: the new link invalidates the previous one, so its mail must not be
+      // dropped as a duplicate.
       const message = { id: `${id}.${attempts}`, attempts, to: email }
       if (link) await mailer.send({ ...message, ...linkMail(linkBase, { account, email }, link) })
       await recoveries.done(id)
@@ -49,7 +53,8 @@ interface Addressee {
 }
 
 function linkMail(linkBase: string, { account, email }: Addressee, { kind, token, name }: OpenedLink) {
-  // The secret alone says whose link it is; the account is for what the screen says of one that works no more.
+  // The secret alone identifies the link; the account kind lets the screen explain a link that no longer
+  // works.
   const query = new URLSearchParams({ token, email, ...(account === 'admin' && { account }) })
   return texts[account][kind](oneLine(name), `${linkBase}/reset-password?${query.toString()}`)
 }

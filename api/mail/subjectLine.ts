@@ -1,6 +1,6 @@
 const LONGEST_SUBJECT = 120
 
-/** A subject that fits. By characters: half of one could not be stored. */
+/** A subject that fits, cut between characters: half a surrogate pair could not be stored. */
 export function subjectLine(text: string): string {
   const characters = Array.from(text)
   if (characters.length <= LONGEST_SUBJECT) return text

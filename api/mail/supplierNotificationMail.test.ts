@@ -32,7 +32,7 @@ const due = (
 })
 
 describe('the mail of a notification to a supplier', () => {
-  it('of a lost quote thanks for it, and leaves out what is not known or past', () => {
+  it('the mail about a quote that was not selected gives thanks, and omits what is unknown or past', () => {
     expect(supplierNotificationMail(due(), LINKS)).toEqual({
       dedupeKey: 'notice:event:acme',
       to: 'acme@makers.example',
@@ -48,19 +48,19 @@ describe('the mail of a notification to a supplier', () => {
     })
   })
 
-  it('of a cancelled request speaks of no other offer', () => {
+  it('the mail about a cancelled request does not mention another offer', () => {
     const { subject, text } = supplierNotificationMail(due({}, { status: 'cancelled' }), LINKS)
     expect(subject).toBe('Request cancelled: Solitaire Ring')
     expect(text).toContain('The request has been cancelled.')
     expect(text).not.toMatch(/offer|chosen/)
   })
 
-  it('says the deadline in UTC, since it does not know its reader’s zone', () => {
+  it('deadlines are in UTC, since a mail does not know its reader’s time zone', () => {
     const { text } = supplierNotificationMail(due({ kind: 'new_request' }), LINKS)
     expect(text).toContain('Quotes until: 1 Mar 2026, 09:05 UTC')
   })
 
-  it.each(notificationKinds)('of %s leads somewhere, and to where mails are chosen', (kind) => {
+  it.each(notificationKinds)('a mail about %s has a link to its subject and to the mail settings', (kind) => {
     const { text } = supplierNotificationMail(due({ kind, data: { changes: ['target'] } }), LINKS)
     const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)
     expect(links).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('the mail of a notification to a supplier', () => {
     expect(links[1]).toBe(`${LINKS}/supplier-notifications`)
   })
 
-  it('has a subject of one line and of a length that fits, cut between characters', () => {
+  it('a subject is one line of limited length, cut between characters', () => {
     const { subject } = supplierNotificationMail(
       due({}, { productTitle: `Ring\r\nBcc: x ${'💎'.repeat(200)}` }),
       LINKS,

@@ -5,7 +5,7 @@ import { oneLine } from '../domain/text.ts'
 import type { DueSupplierMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 
-/** Where a mail of this kind leads, and what for. */
+/** The link of a mail of this kind, and its label. */
 const calls = {
   new_request: 'Quote or decline',
   deadline: 'Quote or decline',
@@ -15,7 +15,7 @@ const calls = {
   order_withdrawn: 'Your orders',
 } as const satisfies Record<NotificationKind, string>
 
-/** The mail that tells a supplier what its bell says, with what it needs to decide whether to look. */
+/** The mail to a supplier about a notification, with what it needs to decide whether to look. */
 export function supplierNotificationMail(
   { dedupeKey, to, facts, requestId }: DueSupplierMail,
   linkBase: string,
@@ -86,5 +86,5 @@ const date = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** A mail does not know its reader's zone. */
+/** A mail does not know its reader's time zone. */
 const inUtc = (instant: Date): string => `${date.format(instant)} UTC`

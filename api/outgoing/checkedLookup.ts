@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 
-/** The host may not be called. */
+/** The host resolves to an address that may not be called. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }
@@ -12,8 +12,8 @@ export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
 
 /**
- * Looks a name up for a connection and lets it through only if every address it has may be called. The connection goes to the
- * very addresses that were judged: a name that answers otherwise the next time (DNS rebinding) is asked once only.
+ * A DNS lookup that succeeds only if every address of the name may be called. The connection then goes to the
+ * checked addresses, so a name that resolves differently the next time (DNS rebinding) gains nothing.
  */
 export function checkedLookup(
   mayCall: (address: string) => boolean,

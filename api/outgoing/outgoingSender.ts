@@ -2,11 +2,11 @@ import type { Attempt, ClaimedOutgoing, OutgoingQueue } from '../usecases/outgoi
 import type { Poster } from './poster.ts'
 import { signedHeaders } from './signedHeaders.ts'
 
-/** Posts to one endpoint at the same time. */
+/** Concurrent posts per endpoint. */
 const AT_ONCE = 4
-/** Endpoints that this process posts to at the same time. */
+/** Endpoints that one process posts to concurrently. */
 const MOST_ENDPOINTS = 32
-/** Longer than any posting takes, so that a crash only delays it. */
+/** Longer than any post can take, so a crash only delays a delivery. */
 const LEASE_MS = 60_000
 
 export interface OutgoingSenderOptions {
@@ -18,17 +18,17 @@ export interface OutgoingSenderOptions {
 }
 
 export interface OutgoingSender {
-  /** Begins to post what is due, and returns without waiting for slow receivers. */
+  /** Starts posting what is due and returns without waiting for slow receivers. */
   look(): Promise<void>
-  /** Resolves once nothing is due any more: for tests. */
+  /** Resolves once nothing is due; for tests. */
   drain(): Promise<void>
-  /** Finishes what it is at and takes nothing new. */
+  /** Finishes the posts in progress and starts no new ones. */
   stop(): Promise<void>
 }
 
 /**
- * Posts deliveries, at least once each. Each endpoint is served by itself, a few posts at a time: one that answers slowly holds up
- * nothing but its own. Deliveries may overtake each other.
+ * Posts deliveries, each at least once. Endpoints are served independently, with a few concurrent posts each,
+ * so a slow one only delays its own deliveries. Deliveries may arrive out of order.
  */
 export function outgoingSender({ queue, post, record, now, report }: OutgoingSenderOptions): OutgoingSender {
   const serving = new Set<string>()
@@ -41,7 +41,7 @@ export function outgoingSender({ queue, post, record, now, report }: OutgoingSen
     await record({ deliveryId, nth, status, error })
   }
 
-  /** How many were posted; none when another process was faster. */
+  /** Number of deliveries posted; 0 when another process claimed them first. */
   async function serve(endpointId: string): Promise<number> {
     const at = now()
     const claimed = await queue.claim(endpointId, at, new Date(at.getTime() + LEASE_MS), AT_ONCE)
@@ -49,7 +49,7 @@ export function outgoingSender({ queue, post, record, now, report }: OutgoingSen
     return claimed.length
   }
 
-  /** No longer than this, so that an endpoint with much to tell leaves its place to whoever waits longest. */
+  /** Time limit per endpoint, so that a busy one gives its slot to the one that has waited longest. */
   async function round(endpointId: string): Promise<void> {
     try {
       const posted = await serve(endpointId).finally(() => serving.delete(endpointId))

@@ -32,7 +32,7 @@ const saying = (...answers: string[][]) => {
   }
 }
 
-describe('posting to an address that somebody chose', () => {
+describe('posting to an address chosen by someone else', () => {
   it.each([
     'http://127.0.0.1:PORT/',
     'https://127.0.0.1:PORT/',
@@ -44,7 +44,7 @@ describe('posting to an address that somebody chose', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://[fd00:ec2::254]/latest/meta-data/',
     'https://0.0.0.0:PORT/',
-  ])('reaches nothing of this network by %s', async (url) => {
+  ])('posting reaches nothing on this network by way of %s', async (url) => {
     expect(await post(url.replace('PORT', String(port)))).toEqual(FORBIDDEN)
     expect(got).toEqual([])
   })
@@ -56,13 +56,13 @@ describe('posting to an address that somebody chose', () => {
     ['this machine among others', ['93.184.215.14', '127.0.0.1']],
     ['this machine in IPv6', ['::1']],
     ['nothing at all', []],
-  ])('goes nowhere when the name says %s', async (_what, addresses) => {
+  ])('nothing is posted when the name resolves to %s', async (_what, addresses) => {
     const url = `https://rebind.partner.example:${port}/`
     expect(await post(url, { resolve: saying(addresses) })).toEqual(FORBIDDEN)
     expect(got).toEqual([])
   })
 
-  it('connects to the very address that was judged: a name that changes its answer is asked once', async () => {
+  it('the connection goes to the address that was checked: a name that changes its answer is looked up once', async () => {
     let asked = 0
     const resolve = async () => [{ address: ++asked === 1 ? '127.0.0.1' : '10.0.0.7', family: 4 }]
     const url = `http://localhost:${port}/`
@@ -71,7 +71,7 @@ describe('posting to an address that somebody chose', () => {
     expect(await post(url, { local: true, resolve })).toEqual(FORBIDDEN)
   })
 
-  it('goes by what it was told of a name, not by the name', async () => {
+  it('what counts is the address that the name resolves to, not the name', async () => {
     const url = `http://localhost:${port}/hook`
     expect(await post(url, { local: true, resolve: saying(['127.0.0.1']) })).toEqual({
       status: 200,
@@ -80,7 +80,7 @@ describe('posting to an address that somebody chose', () => {
     expect(got).toEqual([`POST localhost:${port}/hook`])
   })
 
-  it('may be to this machine while somebody develops a receiver, and to no other without encryption', async () => {
+  it('with LOCAL_WEBHOOKS, posts may go to this machine, but to no other without encryption', async () => {
     expect(await post(`http://127.0.0.1:${port}/hook`, { local: true })).toMatchObject({ status: 200 })
     const elsewhere = { local: true, resolve: saying(['93.184.215.14']) }
     expect(await post(`http://hooks.partner.example:${port}/`, elsewhere)).toEqual(FORBIDDEN)
@@ -88,8 +88,8 @@ describe('posting to an address that somebody chose', () => {
   })
 })
 
-describe('what an owner is told of a failure', () => {
-  it('is that the name is not known', async () => {
+describe('the reason for a failure that the endpoint’s owner sees', () => {
+  it('an unknown host name is reported as such', async () => {
     const resolve = async () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
     expect(await post('https://nowhere.partner.example/', { resolve })).toEqual({
       status: null,
@@ -97,7 +97,7 @@ describe('what an owner is told of a failure', () => {
     })
   })
 
-  it('is that nobody listens', async () => {
+  it('a refused connection is reported as such', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const free = (closed.address() as AddressInfo).port
@@ -108,7 +108,7 @@ describe('what an owner is told of a failure', () => {
     })
   })
 
-  it('is that the receiver wants to speak something else', async () => {
+  it('a protocol switch by the receiver is reported with its status', async () => {
     const upgrading = createServer((request) =>
       request.socket.write(
         'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: else\r\n\r\n',
@@ -123,7 +123,7 @@ describe('what an owner is told of a failure', () => {
     await new Promise((resolve) => upgrading.close(resolve))
   })
 
-  it('says nothing of an error that it does not know', async () => {
+  it('details of unknown errors are not revealed', async () => {
     const resolve = async () => Promise.reject(new Error('resolver 10.0.0.2 is down'))
     expect(await post('https://hooks.partner.example/', { resolve })).toEqual({
       status: null,

@@ -5,9 +5,9 @@ import { checkedLookup, ForbiddenAddress, type Resolve } from './checkedLookup.t
 import { isLoopback, isPublicAddress } from './publicAddress.ts'
 import { whyItFailed } from './whyItFailed.ts'
 
-/** As the store gives its receivers. */
+/** The same limit that the store has for its receivers. */
 export const ANSWER_WITHIN_MS = 5_000
-/** Nobody reads answers; so much is taken from the wire, that a receiver may finish writing it. */
+/** The response body is not used; this much is read so that the receiver can finish writing it. */
 const MOST_OF_ANSWER = 1024
 
 export interface Post {
@@ -16,14 +16,14 @@ export interface Post {
   readonly body: string
 }
 
-/** What was answered, or why nothing was. */
+/** The response status, or the reason why there was none. */
 export interface Posted {
   readonly status: number | null
   readonly error: string | null
 }
 
 export interface PosterOptions {
-  /** Whether this machine may be called, without encryption too: while somebody develops a receiver. */
+  /** Whether this machine may be called, also without encryption: for developing a receiver. */
   readonly local: boolean
   readonly withinMs?: number
   readonly resolve?: Resolve
@@ -32,8 +32,9 @@ export interface PosterOptions {
 export type Poster = (post: Post) => Promise<Posted>
 
 /**
- * Posts to addresses that others have chosen. Nothing of this network can be reached that way: each connection is opened anew, to
- * an address that was judged at that moment; redirects are failures; of the answer only the status is of interest.
+ * Posts to addresses that others have chosen, without letting them reach this network: each post opens a new
+ * connection to an address that was checked for it; redirects count as failures; only the status of the
+ * response is used.
  */
 export const poster =
   ({ local, withinMs = ANSWER_WITHIN_MS, resolve }: PosterOptions): Poster =>
@@ -44,7 +45,7 @@ export const poster =
       const plain = local && target.protocol === 'http:'
       if (!plain && target.protocol !== 'https:') throw new ForbiddenAddress('Not an https address')
       const host = target.hostname.replace(/^\[|\]$/g, '')
-      // Figures are not looked up.
+      // IP addresses are not looked up.
       if (isIP(host) !== 0 && !mayCall(host)) throw new ForbiddenAddress('This address may not be called')
       const lookup = checkedLookup(plain ? isLoopback : mayCall, resolve)
       const status = await ask(target, { plain, lookup, headers, body, withinMs })
@@ -61,20 +62,20 @@ interface Ask extends Pick<Post, 'headers' | 'body'> {
   readonly withinMs: number
 }
 
-/** The status of the answer; rejects when there is none in time. */
+/** The status of the response; rejects if there is none in time. */
 function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Promise<number> {
   return new Promise((resolve, reject) => {
     const bytes = Buffer.from(body)
     const request = (plain ? requestHttp : requestHttps)(target, {
       method: 'POST',
-      // No pool: a connection that stays open would be to an address judged long ago.
+      // No connection pool: a kept-alive connection would go to an address that was checked long ago.
       agent: false,
       lookup,
       headers: { ...headers, 'content-length': bytes.length, connection: 'close' },
       signal: AbortSignal.timeout(withinMs),
     })
     request.on('error', reject)
-    // Neither an answer nor an error: who switches to another protocol is left by Node without a word.
+    // When the receiver switches protocols, Node emits neither a response nor an error.
     request.on('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy()
       resolve(statusCode)
@@ -87,7 +88,7 @@ function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Prom
         resolve(statusCode)
         request.destroy()
       }
-      // The status came in time, whatever becomes of the rest.
+      // The status has arrived, so an error while reading the rest does not matter.
       request.off('error', reject).on('error', done)
       response.on('data', (chunk: Buffer) => {
         taken += chunk.length

@@ -47,11 +47,11 @@ test.each([
   ['many hosts in IPv6', 'ff02::1'],
   ['no address', 'localhost'],
   ['no address', ''],
-])('%s (%s) may not', (_what, address) => {
+])('%s (%s) may not be called', (_what, address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test('this machine is known by its addresses', () => {
+test('this machine’s own addresses are recognized', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1'].map(isLoopback)).toEqual([true, true, true])
   expect(['10.0.0.1', '::ffff:127.0.0.1', '0.0.0.0', 'localhost'].map(isLoopback)).toEqual(
     Array.from({ length: 4 }, () => false),

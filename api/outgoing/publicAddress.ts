@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What belongs to no public host (https://www.iana.org/assignments/iana-ipv4-special-registry and the one for IPv6), and where
- * clouds answer their own machines with credentials.
+ * Ranges that belong to no public host (https://www.iana.org/assignments/iana-ipv4-special-registry and its
+ * IPv6 counterpart), and the addresses where clouds serve credentials to their own machines.
  */
 const V4_KEPT = [
   '0.0.0.0/8',
@@ -22,7 +22,10 @@ const V4_KEPT = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Inside of what is given out to hosts at all: tunnels and translations, which lead to any IPv4 address, and examples. */
+/**
+ * Within the globally routable range: tunnels and translations that lead to any IPv4 address, and
+ * documentation examples.
+ */
 const V6_KEPT = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const listed = (ranges: readonly string[], family: 'ipv4' | 'ipv6') => {
@@ -36,15 +39,18 @@ const listed = (ranges: readonly string[], family: 'ipv4' | 'ipv6') => {
 
 const v4Kept = listed(V4_KEPT, 'ipv4')
 const v6Kept = listed(V6_KEPT, 'ipv6')
-/** Everything else in IPv6 is local, mapped, translated or not given out: refused without knowing it. */
+/**
+ * All other IPv6 addresses are local, IPv4-mapped, translated or unassigned, so they are refused without a
+ * list.
+ */
 const v6Public = listed(['2000::/3'], 'ipv6')
 const loopback = listed(['127.0.0.0/8'], 'ipv4')
 
-/** Whether an address is of this machine. */
+/** Whether an address belongs to this machine. */
 export const isLoopback = (address: string): boolean =>
   address === '::1' || (isIP(address) === 4 && loopback.check(address))
 
-/** Whether an address is one that the internet routes: nothing of a private network, a cloud's own, or this machine. */
+/** Whether an address is publicly routable: not private, not a cloud's internal address, not this machine. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !v4Kept.check(address, 'ipv4')

@@ -1,6 +1,9 @@
 import type { BodyOf, NewOutgoing, OutgoingLog, ToTell } from '../usecases/outgoing/ports.ts'
 
-/** Readings in a row that may fail over one event's body, seconds apart, before the log goes on without it. */
+/**
+ * How many attempts in a row, seconds apart, may fail over one event's body before the queue continues
+ * without it.
+ */
 const MOST_READINGS = 3
 
 export interface QueueDeliveriesOptions {
@@ -11,17 +14,16 @@ export interface QueueDeliveriesOptions {
 }
 
 /**
- * Makes what queues a delivery for every event since the last time, to each endpoint that follows it. A body says how the thing
- * stands when it is queued; it stays as it is however often it is posted.
- *
- * A body that cannot be made fails the reading, which begins anew the next time: the database may be away for a moment. One that
- * fails again and again is reported and kept as given up, so that it does not hold up all others.
+ * Returns a function that queues a delivery for every new event to each subscribed endpoint. A body shows the
+ * state at the time of queueing and does not change between attempts. If a body cannot be created, the pass
+ * fails and is repeated, since the database may be briefly unreachable. After repeated failures the delivery
+ * is logged and recorded as given up, so that it does not hold up the others.
  */
 export function queueDeliveries({ log, bodyOf, now, report }: QueueDeliveriesOptions): () => Promise<void> {
-  /** How many readings have failed over a body so far. */
+  /** How many passes in a row have failed over a body. */
   const failures = new Map<string, number>()
 
-  /** @throws what stood in the way, until it has done so too often */
+  /** @throws the underlying error, until it has occurred too often */
   async function madeBody(key: string, toTell: ToTell): Promise<Pick<NewOutgoing, 'body'> | null> {
     try {
       const body = await bodyOf(toTell)
@@ -41,13 +43,13 @@ export function queueDeliveries({ log, bodyOf, now, report }: QueueDeliveriesOpt
       const deliveries: NewOutgoing[] = []
       for (const toTell of reading.toTell) {
         const { eventId, endpointId, topic, occurredAt, audience } = toTell
-        // All partners are told the same, and so are all endpoints of one supplier.
+        // All partners get the same body, and so do all endpoints of one supplier.
         const key = `${eventId} ${audience.role === 'supplier' ? audience.supplierId : ''}`
         const made = bodies.has(key) ? bodies.get(key) : await madeBody(key, toTell)
         bodies.set(key, made ?? null)
         if (made) deliveries.push({ eventId, endpointId, topic, occurredAt, ...made })
       }
-      // Where another process was faster, it goes on as well.
+      // If another process was faster, continue from its position.
       if (!(await reading.settle(deliveries, now()))) return
       failures.clear()
     }

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { ClaimedOutgoing } from '../usecases/outgoing/ports.ts'
 
-/** The form of bodies and headers; rises when a receiver would have to change. */
+/** Version of the bodies and headers; incremented when receivers would have to change. */
 const API_VERSION = '1'
 
-/** What tells a receiver that a delivery is Loupe's, and which: signed over the body's bytes as the store signs its own. */
+/**
+ * Headers that prove that a delivery comes from Loupe and identify it: the body's bytes are signed like in
+ * the store's webhooks.
+ */
 export const signedHeaders = (delivery: ClaimedOutgoing): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': 'Loupe-Webhooks/1',

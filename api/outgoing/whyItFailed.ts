@@ -16,7 +16,10 @@ const reasons: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The host's certificate is signed by nobody who is trusted",
 }
 
-/** Why posting failed, in a sentence for the endpoint's owner, which says nothing of the network that it was tried from. */
+/**
+ * A failure reason for the endpoint's owner, in one sentence that reveals nothing about the network it was
+ * sent from.
+ */
 export function whyItFailed(error: unknown, withinMs: number): string {
   if (error instanceof ForbiddenAddress) return 'This address may not be called'
   const { name, code = '' } = (error ?? {}) as { name?: string; code?: string }

@@ -1,4 +1,4 @@
-/** The answer of a call whose work goes on: 202 with this body. */
+/** A 202 response with this body, for work that continues. */
 export class Accepted {
   readonly body: unknown
 

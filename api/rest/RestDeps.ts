@@ -4,7 +4,7 @@ import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 
-/** What the REST door needs; `deps.ts` has it. */
+/** What the REST entry point needs; built in `deps.ts`. */
 export interface RestDeps {
   /** For reads only. */
   readonly prisma: PrismaClient
@@ -16,7 +16,7 @@ export interface RestDeps {
   readonly trustedProxies: readonly string[]
   readonly store: {
     readonly shopDomain: string | null
-    /** Whether deliveries of the store can be told from forgeries. */
+    /** Whether the store's deliveries can be authenticated. */
     readonly configured: boolean
   }
 }

@@ -11,7 +11,7 @@ import type { RestDeps } from './RestDeps.ts'
 /** Who may call: admin, supplier (as itself), partner (reads only), anybody. */
 export type Who = 'admin' | 'supplier' | 'partner' | 'anybody'
 
-/** A call that has been let in, to a route whose `who` named its caller. */
+/** An authorized call, to a route whose `who` allows its caller. */
 export interface RestCall<Caller extends Actor = Actor> {
   readonly actor: Caller
   readonly from: CallerOrigin
@@ -20,31 +20,31 @@ export interface RestCall<Caller extends Actor = Actor> {
   readonly query: Readonly<Record<string, string>>
   readonly ports: Ports
   readonly deps: RestDeps
-  /** Reads what this caller may see, as of the moment it asks. */
+  /** Reads what this caller may see, as of now. */
   readonly reader: () => Reader
 }
 
-/** A call's field names and the use case's, in this order. */
+/** A call's field name and the use case's, in this order. */
 export type Fields = Readonly<Record<string, string>>
 
 export type Input = Readonly<Record<string, unknown>>
 
-/** What the OpenAPI document says of a route, beside what the route itself does. */
+/** Documentation of a route in OpenAPI, in addition to the route itself. */
 export interface RowDoc {
   /** One line, without a full stop. */
   readonly summary: string
   readonly more?: string
-  /** What the use case reads: the body is what `fields` lets through of it. */
+  /** What the use case reads: the body is reduced to `fields`. */
   readonly input?: z.ZodType
-  /** Fields of the body whose names and rules do not say enough. */
+  /** Schemas of body fields whose names and rules are not enough. */
   readonly about?: Readonly<Record<string, string>>
-  /** Parameters beside those of pages. */
+  /** Query parameters besides those of paging. */
   readonly query?: Readonly<Record<string, string>>
-  /** What comes back: of a bare list one row; null for no JSON. */
+  /** The response schema: for a bare list, that of one row; null for no JSON. */
   readonly answer: z.ZodType | null
-  /** What comes back, with 202, of something that goes on. */
+  /** The 202 response, when the work continues. */
   readonly goesOn?: z.ZodType
-  /** Beyond what every route of its kind may refuse. */
+  /** Refusals beyond those common to its kind of route. */
   readonly refuses?: readonly RefusalCode[]
 }
 
@@ -54,27 +54,27 @@ interface Route {
   readonly doc?: RowDoc
 }
 
-/** A call that does or shows one thing. */
+/** A route that does or shows one thing. */
 export interface Action extends Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** 200 unless said; with 204 there is no body. */
+  /** Default 200; with 204 there is no body. */
   readonly status?: number
   readonly fields?: Fields
   run(call: RestCall, input: Input): Promise<Outcome<unknown>>
 }
 
-/** A list, newest first unless said, in pages. */
+/** A paged list, newest first unless documented otherwise. */
 export interface List extends Route {
   readonly method: 'LIST'
   page(call: RestCall, wanted: PageWanted): Promise<Outcome<PageRead<unknown>>>
-  /** What the answer is documented as where that is no bare list. */
+  /** The documented response if it is not a bare list. */
   readonly wrap?: (rows: readonly unknown[]) => unknown
 }
 
-/** A file to be saved. */
+/** A file to download. */
 export interface Download extends Route {
   readonly method: 'FILE'
-  /** What a browser saves it as. */
+  /** The suggested file name. */
   readonly name: string
   readonly type: string
   text(call: RestCall): Promise<Outcome<{ readonly text: string }>>

@@ -9,7 +9,10 @@ interface Asked {
   readonly who: readonly Who[]
 }
 
-/** Why a caller is not let in; null when it is. Programs' tokens read what their scopes open and change nothing. */
+/**
+ * Why a caller is refused; null if it is admitted. API tokens can read what their scopes cover and change
+ * nothing.
+ */
 export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boolean): Refusal | null {
   const ofProgram = changes ? refusesChange(actor) : null
   if (ofProgram) return ofProgram
@@ -23,7 +26,7 @@ export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boole
 
 const SUPPLIER_FIELDS = ['supplier_id', 'supplierId']
 
-/** A supplier acts only as itself, whichever supplier it names and wherever. */
+/** A supplier can act only as itself, whichever supplier it names and wherever. */
 export function namesAnother(actor: Actor, query: Input, body: Input): Refusal | null {
   if (actor.role !== 'supplier') return null
   const named = [query, body].flatMap((given) =>

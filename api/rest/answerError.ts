@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../transport/isUnavailable.ts'
 
-/** What went wrong besides refusals, told without telling anything about the inside. */
+/** The response to an error that is not a refusal, without internal details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status === 413) return reply.code(413).send({ error: 'The body is too large', code: 'TOO_LARGE' })

@@ -21,7 +21,10 @@ import type { Action, Download, Fields, Input, List, RestCall, Row } from './Row
 const LARGEST_BODY = 1024 * 1024
 const NO_FIELDS: Fields = {}
 
-/** Opens the documented paths: each row of the tables is one route, and everything they have in common happens here. */
+/**
+ * Registers the documented paths: each table row is one route, and what all routes have in common happens
+ * here.
+ */
 export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -34,7 +37,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
       if (!changesState(request.method)) return
       if (isForeignOrigin(request.headers, deps.publicUrl))
         return answer(reply, refuse('forbidden', 'This page may not make this call'))
-      // Before the body is looked at: a form is refused even when it is empty.
+      // Before parsing the body: a form is refused even if it is empty.
       if (isFormType(request.headers['content-type'])) return unsupported(reply)
     })
     for (const row of rows)
@@ -48,7 +51,10 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
   })
 }
 
-/** The database is asked in the caller's name; who that is, in the name of the secret, or of the network without one. */
+/**
+ * The caller is identified by the secret, or by its network if there is none, so that database access is fair
+ * between callers.
+ */
 async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: FastifyReply) {
   const from = callerOrigin(request.raw, deps.trustedProxies)
   const secret = secretIn(request.headers, deps.recogniser.cookie)
@@ -75,7 +81,7 @@ async function serveCaller(
   if (spent) return answer(reply, spent)
   const kept = refusesCaller(actor, row, changesState(request.method))
   if (kept) return answer(reply, kept)
-  // No id has such characters, and the database does not even take the question.
+  // No id contains such characters, and the database would refuse the query.
   if (Object.values(request.params as object).some((id) => /\p{Cc}/u.test(String(id))))
     return answer(reply, refuse('notFound', 'Not found'))
   const body = readBody(request.body, request.headers['content-type'])
@@ -116,7 +122,10 @@ async function serveCaller(
   }
 }
 
-/** Counts a program's call and says in its head what is left; refused or not. People's calls are not counted here. */
+/**
+ * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused.
+ * People's calls are not counted here.
+ */
 async function counted(
   { quotas }: RestDeps,
   actor: Actor,
@@ -169,7 +178,7 @@ function answer(reply: FastifyReply, refusal: Refusal, fields: Fields = NO_FIELD
 const unsupported = (reply: FastifyReply) =>
   json(reply.code(415), { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
 
-/** A parameter that is given twice counts as its first mention says. */
+/** Of a repeated parameter the first value counts. */
 function firstOfEach(query: Record<string, unknown>): Record<string, string> {
   const pairs = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]])
   return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string')) as Record<string, string>

@@ -17,7 +17,10 @@ interface Sources {
   readonly policy: () => Policy
 }
 
-/** What outgoing webhooks carry: exactly what a GET of REST would show of the same thing to the same audience. */
+/**
+ * The bodies of outgoing webhooks: exactly what a GET over REST would return for the same resource to the
+ * same audience.
+ */
 export const outgoingBody =
   ({ prisma, now, policy }: Sources): BodyOf =>
   async (toTell) => {
@@ -44,7 +47,8 @@ async function viewOf(reader: Reader, { subject, audience, ...ids }: ToTell): Pr
       return row ? orderView(audience, row, await shipToNotes(reader.prisma)) : null
     }
     case 'withdrawal':
-      // Its former holder may read nothing of the order any more; that it is gone is all there is to tell.
+      // The previous supplier may no longer read anything about the order, so the body only says that it was
+      // taken back.
       return { id: ids.orderId, quote_request_id: ids.requestId }
   }
 }

@@ -5,7 +5,7 @@ import { callersName, readBody, toInput } from './readBody.ts'
 
 const id = '0b0e6a53-3b41-4bd5-9a35-9f7a1a9a0001'
 
-test('a link leads on from where the page ended, with everything else that was asked', () => {
+test('a link leads to the next page with all other parameters', () => {
   const link = linkToNext('/api/quotes?limit=2&cursor=old&x=a%20b', { at: 1_700_000_000_123, id })
   const url = new URL(/<(.+)>; rel="next"/.exec(link)?.[1] ?? '', 'http://x')
   expect(url.pathname).toBe('/api/quotes')
@@ -16,7 +16,7 @@ test('a link leads on from where the page ended, with everything else that was a
   })
 })
 
-test('without a limit the whole list is wanted', () => {
+test('without a limit the whole list is returned', () => {
   expect(pageWanted({})).toEqual({ limit: 5_000, after: null })
   expect(pageWanted({ limit: '500' })).toEqual({ limit: 500, after: null })
 })
@@ -28,7 +28,7 @@ test.each<Record<string, string>>([
   { limit: '1e2' },
   { limit: '' },
   { cursor: 'x' },
-])('%j is malformed', (query) => {
+])('the parameters %j are malformed', (query) => {
   expect(pageWanted(query)).toMatchObject({ refused: 'malformed' })
 })
 
@@ -37,13 +37,13 @@ test.each(['[]', 'null', '5', '"x"', '{', '{"a":1}x'])('the body %s is malformed
   expect(isRefusal(read) && read.refused).toBe('malformed')
 })
 
-test('no body is an empty one, and other types than JSON are not read', () => {
+test('a missing body counts as empty, and only JSON is read', () => {
   expect(readBody(undefined, undefined)).toEqual({})
   expect(readBody(Buffer.from(' \n'), 'application/json')).toEqual({})
   expect(readBody(Buffer.from('<a/>'), 'application/xml')).toBe('unsupported')
 })
 
-test('only documented fields are taken over, and complaints name them as the caller does', () => {
+test('only documented fields are accepted, and errors name them as the caller does', () => {
   const fields = { final_price: 'price', quote_request_id: 'requestId' }
   const body = JSON.parse('{"final_price":1,"status":"awarded","__proto__":{"quote_request_id":2}}') as object
   expect(toInput(body as Record<string, unknown>, fields)).toEqual({ price: 1 })

@@ -2,7 +2,7 @@ import type { PageWanted, Position } from '../data/reads/keyset.ts'
 import { type Outcome, refuse } from '../domain/refusal.ts'
 import { isId } from '../domain/text.ts'
 
-/** Without a limit a list comes whole, up to here. */
+/** Without a limit the whole list is returned, up to this many rows. */
 const WHOLE_LIST = 5_000
 const LARGEST_LIMIT = 500
 
@@ -20,7 +20,7 @@ export function pageWanted(query: Query): Outcome<PageWanted> {
 
 const wholeNumber = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null)
 
-/** Thirteen digits are all that a date of this or the next two centuries needs; more would be beyond what the database knows. */
+/** Thirteen digits suffice for any date in the next two centuries; more would exceed the database's range. */
 function readCursor(text: string): Position | null {
   const [, at, id] = /^(-?\d{1,13})_(.+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   return at !== undefined && id !== undefined && isId(id) ? { at: Number(at), id } : null
@@ -28,7 +28,7 @@ function readCursor(text: string): Position | null {
 
 const writeCursor = ({ at, id }: Position) => Buffer.from(`${at}_${id}`, 'latin1').toString('base64url')
 
-/** The `Link` header that names the next page: the same call, further on. */
+/** The `Link` header of the next page: the same call with its cursor. */
 export function linkToNext(url: string, next: Position): string {
   const [path = '', search] = url.split('?')
   const query = new URLSearchParams(search)

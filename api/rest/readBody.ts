@@ -4,7 +4,7 @@ import type { Fields, Input } from './Row.ts'
 
 const malformed = refuse('malformed', 'The body is no JSON object')
 
-/** A call's body as JSON object; nothing at all is an empty one. */
+/** The body as a JSON object; a missing one counts as empty. */
 export function readBody(body: unknown, contentType: string | undefined): Outcome<Input> | 'unsupported' {
   if (!Buffer.isBuffer(body) || body.length === 0) return {}
   if (!isJsonType(contentType)) return 'unsupported'
@@ -18,13 +18,13 @@ export function readBody(body: unknown, contentType: string | undefined): Outcom
   }
 }
 
-/** Takes over the documented fields under the use case's names, and nothing else that a caller may have sent. */
+/** Maps the documented fields to the use case's names and drops all others. */
 export function toInput(body: Input, fields: Fields): Input {
   const known = Object.entries(fields).filter(([name]) => Object.hasOwn(body, name))
   return Object.fromEntries(known.map(([name, field]) => [field, body[name]]))
 }
 
-/** The caller's own name of a field that a use case complains about. */
+/** The caller's name of a field that a use case complains about. */
 export function callersName(path: string, fields: Fields): string {
   const [first = '', ...rest] = path.split('.')
   const name = Object.entries(fields).find(([, field]) => field === first)?.[0] ?? first

@@ -12,7 +12,7 @@ import { rowGroups } from './rowGroups.ts'
 /** Every documented path. */
 export const restRows: readonly Row[] = rowGroups.flatMap(({ rows }) => rows)
 
-/** What of the server's parts this door is made from. */
+/** The parts of the server that the REST entry point uses. */
 interface Parts {
   readonly env: {
     readonly publicUrl: string | null
@@ -28,7 +28,7 @@ interface Parts {
   readonly deviceCookie: CookieStyle
 }
 
-/** Opens the REST door. Unknown paths under `/api/` are answered here too. */
+/** Registers the REST entry point. Unknown paths under `/api/` are answered here too. */
 export function restDoor(
   app: FastifyInstance,
   { env, database, ports, sessions, quotas, cookie, deviceCookie }: Parts,

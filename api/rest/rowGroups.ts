@@ -11,7 +11,7 @@ import { stock } from './routes/stock.ts'
 import { store } from './routes/store.ts'
 import { suppliers } from './routes/suppliers.ts'
 
-/** Every documented path, group by group, as the document tells them. */
+/** Every documented path, grouped as in the OpenAPI document. */
 export const rowGroups: readonly Group[] = [
   { tag: 'Catalogue', about: 'Products, variants, and what suppliers ask for them.', rows: catalogue },
   { tag: 'Requests', about: "Lines of customers' orders that are to be sourced.", rows: requests },

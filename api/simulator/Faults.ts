@@ -1,37 +1,37 @@
-/** What can be made to go wrong: with the next answers of the Admin API, … */
+/** Faults for the next responses of the Admin API … */
 export const API_FAULTS = [
   /** 429 with Retry-After. */
   '429',
   '500',
-  /** A page of HTML, as from something in between. */
+  /** An HTML page, as from a proxy in between. */
   '502',
-  /** The connection ends before the question is read. */
+  /** The connection is closed before the request is read. */
   'reset',
-  /** The connection ends after everything was done: nobody knows. */
+  /** The connection is closed after everything was done, so the outcome is unknown to the client. */
   'lost',
-  /** No answer, ever. */
+  /** Never responds. */
   'hang',
-  /** An empty bucket, whatever it holds. */
+  /** Throttled, whatever the bucket holds. */
   'throttled',
-  /** The token is not known (any more). */
+  /** The token is refused. */
   '401',
 ] as const
 
-/** … or with the next bulk exports. */
+/** … or for the next bulk exports. */
 export const EXPORT_FAULTS = [
   /** Ends in the middle of a line. */
   'truncatedExport',
-  /** FAILED, with what there was at `partialDataUrl`. */
+  /** FAILED, with the first half at `partialDataUrl`. */
   'failedExport',
-  /** CANCELED by the store, with what there was at `url`. */
+  /** CANCELED by the store, with the first half at `url`. */
   'canceledExport',
   /** COMPLETED without a `url`. */
   'nullUrl',
-  /** COMPLETED, and gone when it is fetched. */
+  /** COMPLETED, but the file is gone when it is fetched. */
   'expiredExport',
-  /** One parent is left out. */
+  /** One parent is missing. */
   'orphanExport',
-  /** The connection ends half-way, the first time that it is fetched. */
+  /** The first download is interrupted half-way. */
   'brokenDownload',
 ] as const
 
@@ -39,11 +39,11 @@ export type ApiFault = (typeof API_FAULTS)[number]
 export type ExportFault = (typeof EXPORT_FAULTS)[number]
 export type Fault = ApiFault | ExportFault
 
-/** What goes wrong next, in the order it was asked for. */
+/** The queued faults, in the order they were added. */
 export class Faults {
   private queue: Fault[] = []
 
-  /** The next `count` answers (or exports) go wrong in this way. */
+  /** Injects this fault into the next `count` responses (or exports). */
   add(kind: Fault, count = 1): void {
     this.queue.push(...Array.from({ length: count }, () => kind))
   }

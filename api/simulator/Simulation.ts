@@ -5,22 +5,22 @@ import type { Limits } from './limits.ts'
 import type { Store } from './Store.ts'
 import type { Webhooks } from './webhooks/Webhooks.ts'
 
-/** Who may ask the store's API, and what. */
+/** The credentials of the store's API. */
 export interface Access {
   readonly shop: string
   readonly shopName: string
-  /** The admin token that always is good; null: only those that the client secret gets. */
+  /** A fixed admin token that is always valid; null: only tokens issued for the client secret. */
   readonly token: string | null
   readonly clientId: string
-  /** Signs deliveries, too. */
+  /** Also signs deliveries. */
   readonly clientSecret: string
-  /** What the app may read. Tests take some away. */
+  /** The app's access scopes. Tests remove some. */
   scopes: readonly string[]
-  /** The permission to see what the store pays. */
+  /** The permission to see unit costs. */
   seesCosts: boolean
 }
 
-/** Everything that the parts of a running simulator share. */
+/** What the parts of a running simulator share. */
 export interface Simulation {
   readonly store: Store
   readonly webhooks: Webhooks

@@ -5,11 +5,11 @@ import { Store } from './Store.ts'
 
 let clock: Clock
 let store: Store
-let told: StoreChange[]
+let changes: StoreChange[]
 let productId: string
 let variantId: string
 
-const topics = () => told.map(({ topic }) => topic)
+const topics = () => changes.map(({ topic }) => topic)
 const order = (id: string) => {
   const row = store.ledger.orders.get(id)
   if (!row) throw new Error(`No order ${id}`)
@@ -28,12 +28,12 @@ beforeEach(() => {
     ],
   }).id
   variantId = store.ledger.variantsOf(productId)[0]?.id ?? ''
-  told = []
-  store.listen((change) => told.push(change))
+  changes = []
+  store.listen((change) => changes.push(change))
 })
 
 describe('orders', () => {
-  test('an order is numbered, dated to the second, and has the variant as it was then', () => {
+  test('an order is numbered, dated to the second, and keeps its variant as it was at the time', () => {
     const placed = store.placeOrder({
       country: 'gb',
       customer: { firstName: 'Ada', email: 'ada@example.com' },
@@ -56,7 +56,7 @@ describe('orders', () => {
     expect(order(placed.id).lines[0]?.price).toBe('1200.00')
   })
 
-  test('a line can be a piece made up for it, a gift card or a tip', () => {
+  test('a line may be a custom item, a gift card or a tip', () => {
     const { lines } = store.placeOrder({
       lines: [
         { custom: { title: 'Engraved box', price: '20' } },
@@ -71,7 +71,7 @@ describe('orders', () => {
     ])
   })
 
-  test('what is taken off a line still counts as ordered, and what is added is ordered too', () => {
+  test('units removed from a line still count as ordered, and added units are ordered too', () => {
     const { id, lines } = store.placeOrder({ lines: [{ variantId, quantity: 3 }] })
     const lineId = lines[0]?.id ?? ''
     store.editOrder(id, { setQuantity: [{ lineId, quantity: 1 }] })
@@ -82,10 +82,13 @@ describe('orders', () => {
     expect(order(id).lines.map(({ currentQuantity }) => currentQuantity)).toEqual([0, 1])
     const edited = ['orders/edited', 'orders/updated']
     expect(topics().slice(2)).toEqual([...edited, ...edited, ...edited])
-    expect(told.at(-2)?.edit).toMatchObject({ additions: [{ delta: 1 }], removals: [{ lineId, delta: 2 }] })
+    expect(changes.at(-2)?.edit).toMatchObject({
+      additions: [{ delta: 1 }],
+      removals: [{ lineId, delta: 2 }],
+    })
   })
 
-  test('another address is a change, but no edit of its lines', () => {
+  test('a new address updates the order, but is not an edit of its lines', () => {
     const { id } = store.placeOrder({ country: 'GB', lines: [{ variantId }] })
     store.editOrder(id, { shippingAddress: null, billingAddress: { countryCode: 'JP' } })
     expect(order(id)).toMatchObject({
@@ -96,7 +99,7 @@ describe('orders', () => {
     expect(topics().slice(2)).toEqual(['orders/updated'])
   })
 
-  test('a refund takes units off, and is whole when none are left', () => {
+  test('a refund removes units, and is a full refund when none are left', () => {
     const { id, lines } = store.placeOrder({ lines: [{ variantId, quantity: 2 }] })
     store.refundOrder(id, { lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }] })
     expect(order(id)).toMatchObject({
@@ -108,13 +111,13 @@ describe('orders', () => {
       financialStatus: 'REFUNDED',
       lines: [{ quantity: 2, currentQuantity: 0 }],
     })
-    expect(told.at(-2)).toMatchObject({ topic: 'refunds/create', orderId: id })
+    expect(changes.at(-2)).toMatchObject({ topic: 'refunds/create', orderId: id })
     expect(() => store.refundOrder(id, { lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }] })).toThrow(
       'no 1 units',
     )
   })
 
-  test('a cancelled order is refunded unless it was never paid, and is not changed any more', async () => {
+  test('a cancelled order is refunded unless it was never paid, and cannot change after that', async () => {
     const { id } = store.placeOrder({ lines: [{ variantId }] })
     await clock.advance(60_000)
     store.cancelOrder(id, { reason: 'INVENTORY' })
@@ -137,7 +140,7 @@ describe('orders', () => {
     const { id } = store.placeOrder({ lines: [{ variantId }] })
     store.deleteOrder(id)
     expect(store.ledger.orders.get(id)).toBeUndefined()
-    expect(told.at(-1)).toMatchObject({ topic: 'orders/delete', id })
+    expect(changes.at(-1)).toMatchObject({ topic: 'orders/delete', id })
   })
 
   test.each([
@@ -146,9 +149,9 @@ describe('orders', () => {
     ['a variant that is not there', () => store.placeOrder({ lines: [{ variantId: '1' }] })],
     ['a price that is none', () => store.placeOrder({ lines: [{ custom: { title: 'x', price: 'dear' } }] })],
     ['an order that is not there', () => store.editOrder('1', {})],
-  ])('%s is refused, and nobody is told', (_, deed) => {
-    expect(deed).toThrow(expect.objectContaining({ name: 'StoreError' }))
-    expect(told).toEqual([])
+  ])('%s is refused, and no event is sent', (_, action) => {
+    expect(action).toThrow(expect.objectContaining({ name: 'StoreError' }))
+    expect(changes).toEqual([])
   })
 })
 
@@ -171,7 +174,7 @@ describe('the catalogue', () => {
     expect(topics()).toEqual(['inventory_items/update'])
   })
 
-  test('a new variant stands last, and one that goes takes its cost along', () => {
+  test('a new variant comes last, and a removed one takes its cost along', () => {
     const { id, position, inventoryItemId } = store.putVariant({ productId, options: ['Silver'] })
     expect(position).toBe(3)
     store.deleteVariant(id)
@@ -182,13 +185,13 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('the last variant of a product stays', () => {
+  test('the last variant of a product cannot be removed', () => {
     const [first, second] = store.ledger.variantsOf(productId)
     store.deleteVariant(first?.id ?? '')
     expect(() => store.deleteVariant(second?.id ?? '')).toThrow('at least one variant')
   })
 
-  test('a product goes with everything of it; an order keeps what it had', () => {
+  test('deleting a product deletes its variants; an order keeps what it had', () => {
     const { id } = store.placeOrder({ lines: [{ variantId }] })
     store.deleteProduct(productId)
     expect(store.snapshot()).toMatchObject({ products: [], variants: [], inventoryItems: [] })
@@ -196,7 +199,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('a customer who wants to be forgotten is: names and addresses go, the country stays', () => {
+test('erasing a customer removes names and addresses but keeps the country', () => {
   const { id, customerId } = store.placeOrder({
     customer: { firstName: 'Ada', email: 'ada@example.com', address: { city: 'London', countryCode: 'GB' } },
     lines: [{ variantId }],
@@ -208,10 +211,10 @@ test('a customer who wants to be forgotten is: names and addresses go, the count
     address: null,
   })
   expect(order(id)).toMatchObject({ email: null, shippingAddress: { city: null, countryCode: 'GB' } })
-  expect(told.at(-1)).toMatchObject({ topic: 'customers/redact', id: customerId })
+  expect(changes.at(-1)).toMatchObject({ topic: 'customers/redact', id: customerId })
 })
 
-test('a store that is written down and opened again is the same, and goes on counting', () => {
+test('a store that is saved and reopened is the same, and continues its ids', () => {
   const { id } = store.placeOrder({ country: 'GB', lines: [{ variantId }] })
   const again = new Store(
     clock,
@@ -223,7 +226,7 @@ test('a store that is written down and opened again is the same, and goes on cou
   expect(next.id).not.toBe(id)
 })
 
-test('who no longer listens is told nothing', () => {
+test('a listener that has unsubscribed receives nothing', () => {
   const heard: string[] = []
   const stop = store.listen(({ topic }) => heard.push(topic))
   stop()

@@ -15,8 +15,8 @@ import { cancelOrder, deleteOrder, editOrder, placeOrder, refundOrder } from './
 import { putCustomer, redactCustomer, requestCustomerData } from './state/people.ts'
 
 /**
- * The simulated store: what its staff and customers do in it. Each deed dates what it changes and tells the listeners;
- * one that makes no sense throws a StoreError and changes nothing. To read it, look into its `ledger`.
+ * The simulated store and the actions of its staff and customers. Each action updates timestamps and notifies
+ * the listeners; an invalid one throws a StoreError and changes nothing. Its state is read from `ledger`.
  */
 export class Store {
   readonly ledger: Ledger
@@ -41,10 +41,10 @@ export class Store {
   putCustomer = (input: CustomerInput) => putCustomer(this.ledger, input)
   requestCustomerData = (id: string) => requestCustomerData(this.ledger, id)
   redactCustomer = (id: string) => redactCustomer(this.ledger, id)
-  /** The shop has uninstalled the app and wants its data gone. */
+  /** The shop has uninstalled the app and wants its data deleted. */
   redactShop = () => this.ledger.tell({ topic: 'shop/redact', id: '' })
 
-  /** Returns how to stop listening. */
+  /** Returns the function that unsubscribes. */
   listen = (listener: (change: StoreChange) => void) => this.ledger.listen(listener)
   snapshot = (): Snapshot => this.ledger.snapshot()
 }

@@ -3,14 +3,14 @@ import { virtualClock } from './clock.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 
-test('a clock stands until it is moved', async () => {
+test('a clock stands still until it is moved', async () => {
   const clock = virtualClock({ start: START })
   expect(clock.now()).toEqual(START)
   await clock.advance(90_000)
   expect(clock.now().toISOString()).toBe('2026-11-20T10:01:30.000Z')
 })
 
-test('what becomes due runs in its order, each at its own time, also what was only planned on the way', async () => {
+test('due tasks run in order, each at its own time, including those scheduled on the way', async () => {
   const clock = virtualClock({ start: START })
   const ran: string[] = []
   const note = (name: string) => ran.push(`${name} ${clock.now().toISOString().slice(14, 19)}`)
@@ -24,7 +24,7 @@ test('what becomes due runs in its order, each at its own time, also what was on
   expect(ran).toEqual(['first 00:10', 'between 00:15', 'second 00:20'])
 })
 
-test('moving is over when what became due is done', async () => {
+test('advancing resolves when all due tasks are done', async () => {
   const clock = virtualClock({ start: START })
   let done = false
   clock.at(START.getTime() + 1, async () => {
@@ -35,7 +35,7 @@ test('moving is over when what became due is done', async () => {
   expect(done).toBe(true)
 })
 
-test('what was called off does not run, nor does anything after a stop', async () => {
+test('a cancelled task does not run, and nothing runs after a stop', async () => {
   const clock = virtualClock({ start: START })
   let runs = 0
   const callOff = clock.at(START.getTime() + 1, () => void runs++)
@@ -49,7 +49,7 @@ test('what was called off does not run, nor does anything after a stop', async (
   expect(runs).toBe(1)
 })
 
-test('a task that fails is told to who moved the clock, which goes on', async () => {
+test('a task’s failure is reported to the caller that advanced the clock, which continues', async () => {
   const clock = virtualClock({ start: START })
   let others = 0
   clock.at(START.getTime() + 1, () => Promise.reject(new Error('no')))
@@ -60,7 +60,7 @@ test('a task that fails is told to who moved the clock, which goes on', async ()
   expect(clock.now().getTime()).toBe(START.getTime() + 10)
 })
 
-test('a clock that flows follows this machine and runs what is due by itself', async () => {
+test('a flowing clock follows real time and runs due tasks by itself', async () => {
   const clock = virtualClock({ start: START, flows: true })
   const ran = await new Promise<boolean>((resolve) => clock.at(START.getTime() + 15, () => resolve(true)))
   expect(ran).toBe(true)

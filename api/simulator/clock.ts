@@ -1,14 +1,14 @@
-/** Time as the simulated store has it. */
+/** The simulated store's time. */
 export interface Clock {
   now(): Date
-  /** Runs the task once this clock has reached the instant (epoch ms); returns how to call it off. */
+  /** Runs the task once this clock has reached the time (epoch ms); returns the function that cancels it. */
   at(instant: number, task: () => void | Promise<void>): () => void
   /**
-   * Moves the clock forward and runs, in their order, the tasks that become due; resolves when all of them are done. A
-   * task must not wait for `advance` itself: that waits for the task.
+   * Advances the clock and runs the due tasks in order; resolves when all of them are done. A task must not
+   * await `advance` itself, because that waits for the task.
    */
   advance(ms: number): Promise<void>
-  /** Calls everything off. */
+  /** Cancels all tasks. */
   stop(): void
 }
 
@@ -17,12 +17,12 @@ interface Due {
   readonly task: () => void | Promise<void>
 }
 
-/** The longest delay that a timer can take. */
+/** The longest delay of a JavaScript timer. */
 const LONGEST_TIMER = 2_147_483_647
 
 /**
- * A clock that a test, or whoever looks at the store's page, can move forward. It stands still between moves; one that
- * `flows` also follows this machine's.
+ * A clock that tests and the store's page can advance. It stands still in between; a clock that `flows` also
+ * follows real time.
  */
 export function virtualClock({ start, flows = false }: { start?: Date; flows?: boolean } = {}): Clock {
   const began = Date.now()
@@ -42,7 +42,7 @@ export function virtualClock({ start, flows = false }: { start?: Date; flows?: b
     const first = flows ? next() : undefined
     if (!first) return
     const delay = Math.min(Math.max(0, first.instant - time()), LONGEST_TIMER)
-    // Nobody moved this clock who could be told of a task that fails.
+    // Nobody advanced the clock, so there is no caller to report a failed task to.
     timer = setTimeout(() => void advance(0).catch(console.error), delay)
     timer.unref()
   }
@@ -63,7 +63,7 @@ export function virtualClock({ start, flows = false }: { start?: Date; flows?: b
   }
   const advance = (ms: number): Promise<void> => {
     const done = turn.then(() => runUntil(time() + ms))
-    // A task that fails is its caller's to hear of; the clock goes on.
+    // A failed task is reported to the caller; the clock continues.
     turn = done.catch(() => undefined)
     return done
   }

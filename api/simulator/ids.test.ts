@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareIds, gid, Ids } from './ids.ts'
 
-test('ids lie above what a floating-point number holds, and are the same in every run', () => {
+test('ids are too large for floating-point numbers, and the same in every run', () => {
   const [one, other] = [new Ids(), new Ids()]
   const first = one.next('Order')
   expect(BigInt(first)).toBeGreaterThan(2n ** 53n)
@@ -11,7 +11,7 @@ test('ids lie above what a floating-point number holds, and are the same in ever
   expect(one.next('Order')).not.toBe(first)
 })
 
-test('ids rise, go on after a restart, and no two kinds share one', () => {
+test('ids increase, continue after a restart, and are unique across kinds', () => {
   const ids = new Ids()
   const given = [ids.next('Product'), ids.next('Product'), ids.next('ProductVariant')]
   const again = new Ids(ids.counts())

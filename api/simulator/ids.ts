@@ -14,12 +14,13 @@ const KINDS = [
 
 export type Kind = (typeof KINDS)[number]
 
-// Above 2^53, so that whoever reads one as a floating-point number gets caught; below 2^63, as the store's own are.
+// Above 2^53, so that code that parses them as floating-point numbers fails; below 2^63, like the store's
+// own.
 const FIRST = 8_000_000_000_000_000_000n
 const PER_KIND = 50_000_000_000_000_000n
 const STEP = 32_771n
 
-/** The store's ids: numbers as text, rising, the same in every run, and no two kinds share one. */
+/** The store's ids: numbers as text, increasing, the same in every run, and unique across kinds. */
 export class Ids {
   private readonly given: Map<string, number>
 
@@ -33,13 +34,13 @@ export class Ids {
     return String(FIRST + BigInt(KINDS.indexOf(kind)) * PER_KIND + BigInt(count) * STEP)
   }
 
-  /** How many of each kind were given: what to begin with after a restart. */
+  /** How many ids of each kind were issued, to continue from after a restart. */
   counts(): Record<string, number> {
     return Object.fromEntries(this.given)
   }
 }
 
-/** Earlier ids first. They are longer than exact numbers, and have no leading zeros. */
+/** Sorts ids numerically. They are too large for numbers and have no leading zeros. */
 export const compareIds = (a: string, b: string): number =>
   a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 

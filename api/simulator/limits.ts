@@ -1,17 +1,17 @@
-/** Where the store draws its lines; a test may draw them elsewhere. */
+/** The store's limits; tests may set others. */
 export interface Limits {
-  /** Points that a query may cost at most, by its own estimate. */
+  /** Maximum estimated cost of a query, in points. */
   readonly maxQueryCost: number
   readonly bucket: { readonly size: number; readonly restorePerSecond: number }
   readonly pageSize: number
-  /** How deep a cursor goes, in objects. */
+  /** Maximum depth of a cursor, in objects. */
   readonly depth: number
   readonly bulkOperationsAtOnce: number
-  /** From asked for to running, and from running to done, in ms. */
+  /** Milliseconds from created to running, and from running to completed. */
   readonly bulkDelays: { readonly start: number; readonly run: number }
   readonly exportLife: number
   readonly tokenLife: number
-  /** How far searches are behind, in ms. */
+  /** Delay of the search index, in milliseconds. */
   readonly indexLag: number
 }
 

@@ -3,14 +3,17 @@ import { demoCatalogue } from './catalogue/demoCatalogue.ts'
 import { startSimulator, type Simulator } from './startSimulator.ts'
 
 export interface StoreSettings {
-  /** Null: 4100, or a free one where that is taken. */
+  /** Null: 4100, or a free port if that is in use. */
   readonly port: number | null
-  /** http://127.0.0.1:4000: where Loupe is, or will be. */
+  /** Loupe's address, e.g. http://127.0.0.1:4000. */
   readonly loupeUrl: string
   readonly dataDir: string
 }
 
-/** Known to everybody: the store is an invented one, and answers this machine alone. Not the demo's, whose orders it lacks. */
+/**
+ * Public credentials: the store is fictional and only reachable from this machine. Not the demo's, because
+ * its orders are missing here.
+ */
 const STORE = {
   shop: 'loupe-store.myshopify.com',
   token: 'loupe-store-token',
@@ -19,7 +22,7 @@ const STORE = {
 const USUAL_PORT = 4100
 const CATALOGUE_FROM = new Date('2026-01-01T00:00:00Z')
 
-/** Starts a store with the demo's catalogue beside Loupe, and says how Loupe is started with it. */
+/** Starts a store with the demo's catalogue, and prints how to start Loupe with it. */
 export async function runStore({ port, loupeUrl, dataDir }: StoreSettings): Promise<void> {
   const start = (at: number) =>
     startSimulator({
@@ -36,7 +39,7 @@ export async function runStore({ port, loupeUrl, dataDir }: StoreSettings): Prom
   const simulator = await start(port ?? USUAL_PORT).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     if (port !== null)
-      throw new Error(`port ${port} is taken; set STORE_PORT to another one`, { cause: error })
+      throw new Error(`port ${port} is in use; set STORE_PORT to a free one`, { cause: error })
     return start(0)
   })
   console.log(`\nThe store is at ${simulator.url}\n`)
@@ -45,7 +48,7 @@ export async function runStore({ port, loupeUrl, dataDir }: StoreSettings): Prom
     `  SHOPIFY_API_URL=${simulator.url} SHOPIFY_ADMIN_TOKEN=${STORE.token} ` +
       `SHOPIFY_SHOP_DOMAIN=${STORE.shop} SHOPIFY_WEBHOOK_SECRET=${STORE.secret} npm start`,
   )
-  console.log(`\n  What happens here is delivered to ${loupeUrl} (LOUPE_URL).`)
+  console.log(`\n  Events are delivered to ${loupeUrl} (LOUPE_URL).`)
   stopOnSignals(simulator)
 }
 

@@ -18,42 +18,45 @@ import { keepState, readState } from './stateFile.ts'
 import { Webhooks } from './webhooks/Webhooks.ts'
 
 export interface SimulatorOptions {
-  /** 0 or left out: a free one. */
+  /** 0 or omitted: any free port. */
   readonly port?: number
   /** name.myshopify.com */
   readonly shop: string
   readonly token?: string | null
   readonly clientId?: string
-  /** Also what deliveries are signed with. */
+  /** Also signs deliveries. */
   readonly clientSecret: string
-  /** What the store holds at first; see demoRows.ts and generatedCatalogue.ts. A function is asked where nothing was saved. */
+  /**
+   * The initial content of the store; see demoRows.ts and generatedCatalogue.ts. A function is only called if
+   * no state was saved.
+   */
   readonly rows?: Partial<Snapshot> | (() => Partial<Snapshot>)
-  /** Left out: one that follows this machine's. */
+  /** Omitted: one that follows real time. */
   readonly clock?: Clock
   readonly limits?: Partial<Limits>
-  /** Where Loupe takes deliveries, without the topic: everything an app gets is subscribed there. */
+  /** Base URL of Loupe's webhooks, without the topic: everything that an app receives is subscribed there. */
   readonly webhookUrl?: string
-  /** What chance says, from 0 to 1: for tests that want the same disorder again. */
+  /** Random numbers from 0 to 1, for tests that need repeatable disorder. */
   readonly random?: () => number
-  /** Where people find Loupe: the store's page leads there. */
+  /** Loupe's address, linked from the store's page. */
   readonly loupeUrl?: string
-  /** Everything is kept there for the next run, which goes on with it. */
+  /** State file; the next run continues from it. */
   readonly stateFile?: string
-  /** What `rows` stands for: a file of another beginning is not gone on with. */
+  /** Identifies `rows`: a state file with another origin is ignored. */
   readonly began?: string
-  /** Where the files of bulk exports go; left out: a temporary folder, gone when the simulator stops. */
+  /** Folder of bulk export files; omitted: a temporary folder that is deleted when the simulator stops. */
   readonly exportFolder?: string
 }
 
 export interface Simulator extends Simulation {
-  /** http://127.0.0.1:port: what SHOPIFY_API_URL is set to. */
+  /** http://127.0.0.1:port, to be used as SHOPIFY_API_URL. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export const ALL_SCOPES = ['read_products', 'read_inventory', 'read_orders', 'read_all_orders'] as const
 
-/** Starts a store on this machine that nobody else can reach. */
+/** Starts a store that is reachable from this machine only. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const file = options.stateFile ? { file: options.stateFile, began: options.began ?? '' } : null
   const saved = file && readState(file)

@@ -5,14 +5,14 @@ import type { Snapshot } from './state/Ledger.ts'
 import type { Delivery } from './webhooks/Delivery.ts'
 import type { Modes } from './webhooks/modes.ts'
 
-/** All that the next run needs to go on where this one ended. */
+/** Everything that the next run needs to continue from here. */
 export interface SavedState {
   readonly version: 1
-  /** What the store held when it was new: another beginning makes another store. */
+  /** Identifies the initial content; a state with another origin belongs to another store. */
   readonly began: string
-  /** Where this run listens, or the last one did. */
+  /** The address of this run, or of the last one. */
   readonly url: string
-  /** How far the store's clock is ahead of this machine's. */
+  /** How far the store's clock is ahead of real time. */
   readonly aheadMs: number
   readonly rows: Snapshot
   readonly deliveries: readonly Delivery[]
@@ -20,7 +20,7 @@ export interface SavedState {
 }
 
 const SAVES_AFTER_MS = 500
-/** Of those that are over, the next run's log needs only so many. */
+/** Number of finished deliveries that are kept in the log across runs. */
 const KEEPS_OF_LOG = 200
 
 export interface StateFile {
@@ -28,7 +28,7 @@ export interface StateFile {
   readonly began: string
 }
 
-/** Null: there is none (of this beginning), or none that this version wrote. */
+/** Null: there is no state with this origin that this version can read. */
 export function readState({ file, began }: Pick<StateFile, 'file'> & Partial<StateFile>): SavedState | null {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as SavedState
@@ -38,7 +38,7 @@ export function readState({ file, began }: Pick<StateFile, 'file'> & Partial<Sta
   }
 }
 
-/** Writes the state soon after each change; `stop` writes it once more. */
+/** Writes the state shortly after each change, and once more on `stop`. */
 export function keepState(simulation: Simulation, url: string, { file, began }: StateFile): { stop(): void } {
   const { store, webhooks } = simulation
   let timer: NodeJS.Timeout | null = null
@@ -46,7 +46,7 @@ export function keepState(simulation: Simulation, url: string, { file, began }: 
   const save = () => {
     if (timer) clearTimeout(timer)
     timer = null
-    // Replaced as a whole: a run that is killed meanwhile leaves the old one.
+    // Replaced atomically: a run killed during the write leaves the old file intact.
     const aside = `${file}.new`
     writeFileSync(
       aside,

@@ -6,7 +6,7 @@ import type { StoreApi, VariantCost } from '../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../usecases/storeSync/ports.ts'
 import type { Payload } from './readPayload.ts'
 
-/** What the worker does with what it has read: the use cases, bound to their ports. */
+/** What processing a delivery needs: the use cases, bound to their ports. */
 export interface StoreUseCases {
   receiveOrder(
     order: StoreOrder,
@@ -15,8 +15,8 @@ export interface StoreUseCases {
   receiveProduct(product: StoreProduct): Promise<Outcome<{ saved: boolean }>>
   removeProduct(storeId: string): Promise<Outcome<{ removed: boolean }>>
   receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>
-  takeDataRequest(wish: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
-  forgetCustomers(wish: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
+  takeDataRequest(request: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
+  forgetCustomers(request: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
   deadLetterDelivery(deliveryId: string, error: string): Promise<Outcome<{ buried: boolean }>>
   announceDeliveries(): Promise<Outcome<unknown>>
 }
@@ -25,21 +25,24 @@ export interface DeliveryDeps {
   readonly inbox: Pick<Inbox, 'standing'>
   readonly reads: StoreReads
   readonly useCases: StoreUseCases
-  /** Null: there is none, and a payload's word is all there is. */
+  /** Null: no API is configured, and payloads are all there is. */
   readonly api: Pick<StoreApi, 'order' | 'health'> | null
   readonly sync: Pick<StoreSync, 'refreshProduct' | 'exportReady'>
-  /** The store's own domain; null: whatever a delivery's header says. */
+  /** The store's domain; null: any domain that a delivery's header names. */
   readonly shopDomain: string | null
   readonly now: () => Date
 }
 
-/** A delivery that has been read. */
+/** A delivery whose payload was parsed. */
 export interface ReadDelivery extends Omit<ClaimedDelivery, 'body' | 'attempts'> {
   readonly payload: Payload
-  /** The payload's own text. */
+  /** The payload's original text. */
   readonly raw: string
   readonly standing: Standing
 }
 
-/** The outcome is a note for the record; a refusal means that trying again is no use, a throw that it may be. */
-export type TopicHandler = (delivery: ReadDelivery, means: DeliveryDeps) => Promise<Outcome<string>>
+/**
+ * The outcome is a note for the delivery's record; a refusal means that a retry is pointless, a throw that it
+ * may help.
+ */
+export type TopicHandler = (delivery: ReadDelivery, deps: DeliveryDeps) => Promise<Outcome<string>>

@@ -27,15 +27,17 @@ const handlers: Readonly<Record<string, TopicHandler>> = {
   'shop/redact': shopForgotten,
 }
 
-/** Does what one delivery asks for. The outcome is a note for the record; a refusal means that trying again is no use. */
+/**
+ * Processes one delivery. The outcome is a note for its record; a refusal means that a retry is pointless.
+ */
 export async function handleDelivery(
   { body, ...delivery }: ClaimedDelivery,
-  means: DeliveryDeps,
+  deps: DeliveryDeps,
 ): Promise<Outcome<string>> {
   const raw = body.toString('utf8')
   const payload = readPayload(raw)
-  if (!payload) return refuse('malformed', 'The payload is no JSON object')
+  if (!payload) return refuse('malformed', 'The payload is not a JSON object')
   const handle = handlers[delivery.topic]
   if (!handle) return 'Not followed'
-  return handle({ ...delivery, raw, payload, standing: await means.inbox.standing(delivery.id) }, means)
+  return handle({ ...delivery, raw, payload, standing: await deps.inbox.standing(delivery.id) }, deps)
 }

@@ -8,59 +8,64 @@ import { throttled } from './throttled.ts'
 
 export interface InboxWorkerOptions extends DeliveryDeps {
   readonly inbox: Inbox
-  /** Whether no other process works on the same inbox: then nothing can be leased when this one starts. */
+  /** Whether this is the only process on the inbox: then all leases found at its start are stale. */
   readonly alone: boolean
   readonly onError?: (error: unknown, delivery: ClaimedDelivery | null) => void
-  /** How often leases of what takes long are renewed. */
+  /** How often the leases of slow deliveries are renewed, in milliseconds. */
   readonly renewEveryMs?: number
 }
 
 export interface InboxWorker {
   start(): void
-  /** Something was recorded: do not wait for the next look. Costs nothing while it is working already. */
+  /**
+   * Something was recorded: process it without waiting for the next poll. Free if the worker is already busy.
+   */
   wake(): void
-  /** Resolves once nothing is due any more: for tests. */
+  /** Resolves once nothing is due; for tests. */
   drain(): Promise<void>
-  /** Finishes what it is at and takes nothing new. What waits for the store's answer is left to the next start. */
+  /**
+   * Finishes what is in progress and starts nothing new. Deliveries that wait for the store's response are
+   * left to the next start.
+   */
   stop(): Promise<void>
 }
 
 const BATCH = 20
-/** Two at a time leave the embedded database's one connection to those who are being answered. */
+/** Two at a time leave the embedded database's single connection free for requests. */
 const AT_ONCE = 2
-/** Deliveries that wait for the store's answer at the same time. */
+/** Deliveries that may wait for the store's response at the same time. */
 const MOST_ASKING = 100
-/** How long a crash may delay a delivery where several processes work on the inbox. */
+/** How long a crash can delay a delivery when several processes share the inbox. */
 const LEASE_MS = 15_000
 const RENEW_EVERY_MS = 5_000
-/** Other processes record too, and a wake-up may get lost. */
+/** Polling is needed because other processes record too, and a wake-up can get lost. */
 const LOOK_EVERY_MS = 2_000
-/** Screens follow along, and a burst must not fill the log. */
+/** Screens follow the progress, and a burst must not flood the event log. */
 const ANNOUNCE_EVERY_MS = 2_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 10 * 60_000
 const MOST_ATTEMPTS = 10
-/** The store may be out of reach for hours, and everything that it was to be asked of comes in meanwhile. */
+/** The store may be unreachable for hours while new deliveries that need it keep arriving. */
 const MOST_ASKS = 50
 
 /**
- * Works off the inbox until every delivery is done: at once, then after 1, 2, 4 … seconds; after 10 attempts (50 where
- * it is the store that cannot be reached) it is buried for an admin to look at. Whatever it does twice has no second effect, so a
- * crash at any moment costs time only. A delivery that waits for the store's answer holds up none but those of the same order or
- * product.
+ * Processes the inbox until every delivery is done. Failures are retried after 1, 2, 4 … seconds; after 10
+ * attempts (50 if the store cannot be reached) a delivery becomes a dead letter for an admin. Processing is
+ * idempotent, so a crash at any moment only costs time. A delivery that waits for the store's response holds
+ * up only those of the same order or product.
  */
 export function inboxWorker({
   alone,
   onError,
   renewEveryMs = RENEW_EVERY_MS,
-  ...means
+  ...deps
 }: InboxWorkerOptions): InboxWorker {
-  const { inbox, useCases, now } = means
+  const { inbox, useCases, now } = deps
   const workers = semaphore(AT_ONCE)
   /** Claimed, and neither done nor failed yet. */
   const held = new Set<string>()
   const inWork = new Set<Promise<void>>()
-  /** Nothing is lost without it but that a screen moves by itself. */
+  /** Losing this event only means that an open screen does not update by itself. */
   const announcement = throttled(ANNOUNCE_EVERY_MS, () => useCases.announceDeliveries().catch(failed))
   let asking = 0
   let timer: NodeJS.Timeout | undefined
@@ -79,14 +84,17 @@ export function inboxWorker({
     if (held.size > 0) await inbox.renew([...held], leaseFrom(now()))
   }
 
-  /** Works one off, by a worker that is taken already. */
+  /** Processes one delivery in a slot that was already taken. */
   function begin(delivery: ClaimedDelivery): void {
     let isWorking = true
     let asked = false
-    /** Lets others work while the store is asked. */
+    /** Gives the slot to others while waiting for the store. */
     const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
       if (asking >= MOST_ASKING)
-        throw new StoreFailure('unavailable', 'Too many deliveries wait for the store’s answer already')
+        throw new StoreFailure(
+          'unavailable',
+          'Too many deliveries are already waiting for the store’s response',
+        )
       asking++
       asked = true
       isWorking = false
@@ -95,7 +103,7 @@ export function inboxWorker({
         return await question()
       } finally {
         asking--
-        // Once stopped it goes no further: another start takes it up from the beginning.
+        // After a stop it does not continue: the next start processes it from the beginning.
         await (stopped ? new Promise<never>(() => undefined) : workers.take())
         isWorking = true
       }
@@ -106,16 +114,16 @@ export function inboxWorker({
         if (isWorking) workers.give()
         inWork.delete(work)
         announcement.due()
-        // Others of the same order or product have waited for it.
+        // Others of the same order or product have been waiting for it.
         if (asked) wake()
       })
     inWork.add(work)
   }
 
   const whoAsks = (ask: Ask): DeliveryDeps => {
-    const { api, sync } = means
+    const { api, sync } = deps
     return {
-      ...means,
+      ...deps,
       api: api && { order: (id) => ask(() => api.order(id)), health: () => ask(() => api.health()) },
       sync: {
         exportReady: (id) => sync.exportReady(id),
@@ -132,7 +140,7 @@ export function inboxWorker({
       else await inbox.done(id, outcome, now())
     } catch (error) {
       onError?.(error, delivery)
-      // Its lease must not be renewed over the time of its next attempt.
+      // Its lease must not be extended beyond the time of its next attempt.
       held.delete(id)
       await again(delivery, error)
     } finally {
@@ -150,11 +158,11 @@ export function inboxWorker({
     await inbox.retry(delivery, reason, new Date(now().getTime() + wait))
   }
 
-  /** Begins all that is due; how many those were. */
+  /** Starts everything that is due and returns how many deliveries that were. */
   async function workAll(): Promise<number> {
     for (let count = 0; ;) {
       wanted = false
-      // First, so that it does not claim once more what it holds.
+      // Renewed first, so that it does not claim again what it still holds.
       await renew()
       const at = now()
       const claimed = await inbox.claim(at, leaseFrom(at), BATCH)
@@ -194,7 +202,7 @@ export function inboxWorker({
 
   function wake(): void {
     wanted = true
-    // After the answer is on its way: whoever delivers is waiting for it.
+    // Deferred until the HTTP response is on its way: the sender is waiting for it.
     if (!stopped && !running) setImmediate(() => void (stopped || run()))
   }
 
@@ -217,7 +225,7 @@ export function inboxWorker({
       clearTimeout(timer)
       clearInterval(renewing)
       await running
-      // All of them are free when none but those that wait for the store are left.
+      // All slots are free once only deliveries that wait for the store are left.
       await Promise.all(Array.from({ length: AT_ONCE }, () => workers.take()))
       for (let nth = 0; nth < AT_ONCE; nth++) workers.give()
       inWork.clear()
@@ -232,7 +240,7 @@ type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>
 
 function mostAttempts(error: unknown): number {
   if (!(error instanceof StoreFailure)) return MOST_ATTEMPTS
-  // Asking the same again would bring the same answer.
+  // A retry would get the same response.
   if (error.kind === 'refused') return 1
   return error.kind === 'unavailable' ? MOST_ASKS : MOST_ATTEMPTS
 }

@@ -18,16 +18,16 @@ test.each([
   ['shop/redact', '{"shop_id":1,"shop_domain":"a.example"}', null, null],
   ['orders/create', '{"id":"a b","order_number":"R-7"}', null, 'R-7'],
   ['orders/create', '{}', null, null],
-])('%s: %s', (topic, body, resource, orderNumber) => {
+])('the resource of %s is found in %s', (topic, body, resource, orderNumber) => {
   expect(peek(topic, body)).toEqual({ resource, orderNumber })
 })
 
-test.each(['', '[]', 'null', '{"id":'])('%s is no object', (body) => {
+test.each(['', '[]', 'null', '{"id":'])('%s is not an object', (body) => {
   expect(peek('orders/create', body)).toBeNull()
   expect(markAsTest(Buffer.from(body))).toBeNull()
 })
 
-test('a test order is one whatever it says, and keeps its ids', () => {
+test('a test order is always marked as one and keeps its ids', () => {
   expect(markAsTest(Buffer.from('{"id":820982911946154508,"test":false}'))?.toString()).toBe(
     '{"id":820982911946154508,"test":true}',
   )

@@ -1,15 +1,15 @@
 import { parse, stringify } from 'lossless-json'
 import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, written } from './readPayload.ts'
 
-/** The little that the receiver wants to know before it answers. */
+/** The few fields that the receiver needs before it responds. */
 export interface Peeked {
-  /** What it is about: `orders/1`; null where it does not say. Deliveries of one are worked off one at a time. */
+  /** The resource: `orders/1`; null if unknown. Deliveries of one resource are processed one at a time. */
   readonly resource: string | null
-  /** As number where it is one, as the store's own callers expect it back. */
+  /** A number if it was one, because the store's own callers expect it back unchanged. */
   readonly orderNumber: string | number | null
 }
 
-/** Null when the body is no JSON object. */
+/** Null when the body is not a JSON object. */
 export function peekPayload(topic: string, body: Buffer): Peeked | null {
   const text = body.toString('utf8')
   const payload = readQuickly(topic, text) ?? readPayload(text)
@@ -22,7 +22,10 @@ export function peekPayload(topic: string, body: Buffer): Peeked | null {
   }
 }
 
-/** Where the payloads of a topic say what they are about: edits and refunds queue up behind their order's other deliveries. */
+/**
+ * Where the payloads of a topic name their resource: edits and refunds wait for earlier deliveries of their
+ * order.
+ */
 function named(topic: string, payload: Payload): { readonly kind: string; readonly ids: readonly unknown[] } {
   const [kind = topic] = topic.split('/')
   if (kind === 'refunds') return { kind: 'orders', ids: [payload.order_id] }
@@ -31,8 +34,8 @@ function named(topic: string, payload: Payload): { readonly kind: string; readon
 }
 
 /**
- * Whoever delivers is waiting: reading without loss takes a hundred times as long. Null when the payload has to be read
- * that way, because it is broken or one of its ids does not fit a number.
+ * The sender is waiting, and lossless parsing takes a hundred times as long. Null if lossless parsing is
+ * needed, because the payload is broken or one of its ids does not fit a number.
  */
 function readQuickly(topic: string, text: string): Payload | null {
   try {
@@ -45,7 +48,7 @@ function readQuickly(topic: string, text: string): Payload | null {
   }
 }
 
-/** An admin's order marked as a test, whatever it says about itself; null when it is no JSON object. */
+/** An admin's order, always marked as a test; null if it is not a JSON object. */
 export function markAsTest(body: Buffer): Buffer | null {
   try {
     const payload = asObject(

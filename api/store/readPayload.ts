@@ -1,23 +1,25 @@
 import { parse } from 'lossless-json'
 
-/** A JSON object of the store. Numbers are the text they were written as: some ids do not fit a JavaScript number. */
+/**
+ * A JSON object from the store. Numbers are kept as text, because some ids do not fit a JavaScript number.
+ */
 export type Payload = Readonly<Record<string, unknown>>
 
-/** What no column of the database takes: NUL, and halves of a surrogate pair. */
+/** Characters that the database cannot store: NUL, and unpaired surrogates. */
 const clean = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD')
 
-/** The payload of a webhook; null when it is no JSON object. */
+/** The payload of a webhook; null if it is not a JSON object. */
 export function readPayload(body: string): Payload | null {
   try {
     const read = parse(
       body.replace(/^\uFEFF/, ''),
       (_key, value: unknown) => (typeof value === 'string' ? clean(value) : value),
-      // Of a key that is given twice the last one counts, as everywhere in JSON.
+      // The last value of a duplicate key wins, as usual in JSON.
       { parseNumber: (digits) => digits, onDuplicateKey: ({ newValue }) => newValue },
     )
     return asObject(read)
   } catch {
-    // Broken JSON, or nested so deep that reading it would exhaust the stack.
+    // Invalid JSON, or nested so deeply that parsing would overflow the stack.
     return null
   }
 }
@@ -28,19 +30,22 @@ export const asObject = (value: unknown): Payload | null =>
 export const asObjects = (value: unknown): Payload[] =>
   Array.isArray(value) ? value.map(asObject).filter((each) => each !== null) : []
 
-/** Text, trimmed and cut; null when blank or no text. */
+/** Text, trimmed and shortened; null if it is blank or not text. */
 export function asText(value: unknown, longest = 500): string | null {
   if (typeof value !== 'string') return null
   return clean(value.trim().slice(0, longest)) || null
 }
 
-/** The store's id of something, without the `gid://…/` that some payloads put before it. */
+/** A store id, without the `gid://…/` prefix that some payloads have. */
 export function asStoreId(value: unknown): string | null {
   const id = asText(value, 200)?.replace(/^gid:\/\/.*\//, '')
   return id && /^[\w.-]{1,100}$/.test(id) ? id : null
 }
 
-/** A number that JavaScript has read already, as `readPayload` would have left it; anything else as it is. */
+/**
+ * Converts a number that JavaScript has parsed to what `readPayload` would return; leaves anything else
+ * unchanged.
+ */
 export const written = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
 export const asBoolean = (value: unknown, otherwise: boolean): boolean =>
@@ -48,7 +53,7 @@ export const asBoolean = (value: unknown, otherwise: boolean): boolean =>
 
 const LARGEST_INTEGER = 2_147_483_647
 
-/** A whole number that fits its column; null otherwise. */
+/** An integer that fits its column; null otherwise. */
 export function asInteger(value: unknown): number | null {
   const text = asText(value, 20)
   if (text === null || !/^-?\d+(?:\.0+)?$/.test(text)) return null

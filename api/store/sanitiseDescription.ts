@@ -13,7 +13,7 @@ const ALLOWED: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', link) },
 }
 
-/** Description HTML from outside, fit to be stored; null when nothing is left of it. */
+/** External description HTML, made safe to store; null if nothing is left of it. */
 export function sanitiseDescription(html: string | null): string | null {
   if (html === null) return null
   return sanitize(html.slice(0, LONGEST), ALLOWED).trim() || null

@@ -1,10 +1,10 @@
 export interface Semaphore {
-  /** Resolves when one is free, in the order of asking. */
+  /** Resolves when a slot is free, in the order of the calls. */
   take(): Promise<void>
   give(): void
 }
 
-/** Lets so many work at the same time. */
+/** Limits how many tasks run at the same time. */
 export function semaphore(count: number): Semaphore {
   let free = count
   const waiting: (() => void)[] = []

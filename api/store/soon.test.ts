@@ -4,7 +4,7 @@ import { throttled } from './throttled.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('is done once for all that asked, and again no sooner than the time between', async () => {
+test('a throttled task runs once for all pending requests, and again only after the interval', async () => {
   const work = vi.fn(async () => undefined)
   const announcement = throttled(2_000, work)
   for (let nth = 0; nth < 50; nth++) announcement.due()
@@ -17,7 +17,7 @@ test('is done once for all that asked, and again no sooner than the time between
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('is done at once where somebody waits for it, and not at all where nobody asked', async () => {
+test('flushing runs the pending task immediately, and does nothing if none is pending', async () => {
   const work = vi.fn(async () => undefined)
   const announcement = throttled(2_000, work)
   await announcement.now()

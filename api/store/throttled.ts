@@ -1,11 +1,11 @@
 export interface Throttled {
-  /** Something is to be done: at once, or so long after the last time. */
+  /** Requests a run: now, or once the interval since the last run has passed. */
   due(): void
-  /** Does at once what is still to be done, and waits for it. */
+  /** Runs a pending task immediately and waits for it. */
   now(): Promise<void>
 }
 
-/** Does something once for all that asked for it meanwhile, and not more often than that. It must not reject. */
+/** Runs a task once for all requests in the meantime, at most once per interval. The task must not reject. */
 export function throttled(everyMs: number, work: () => Promise<unknown>): Throttled {
   let timer: NodeJS.Timeout | undefined
   let wanted = false

@@ -14,7 +14,7 @@ const line = { id: 11, title: 'Ring', variant_id: 5, product_id: 6, quantity: 3,
 const lineOf = (more: object) => translate({ id: 1, line_items: [{ ...line, ...more }] })?.lines[0]
 
 describe('an order of the store', () => {
-  test('keeps ids that do not fit a number, whether written as number, text or gid', () => {
+  test('ids that do not fit a number are kept, whether written as number, text or gid', () => {
     const digits = '820982911946154508'
     expect(translate(`{"id": ${digits}, "line_items": []}`)?.storeId).toBe(digits)
     expect(translate(`{"id": "${digits}", "line_items": []}`)?.storeId).toBe(digits)
@@ -33,12 +33,12 @@ describe('an order of the store', () => {
     ['no id', { line_items: [] }],
     ['no lines', { id: 1 }],
     ['an odd id', { id: 'a b', line_items: [] }],
-    ['a product', { id: 1, title: 'Ring', variants: [] }],
-  ])('is none: %s', (_case, payload) => {
+    ['a product’s fields', { id: 1, title: 'Ring', variants: [] }],
+  ])('a payload with %s is not an order', (_case, payload) => {
     expect(translate(payload)).toBeNull()
   })
 
-  test('asks for what is still wanted, not for what was ordered once', () => {
+  test('the requested quantity is what is still wanted, not what was once ordered', () => {
     expect(lineOf({ current_quantity: 2 })?.quantity).toBe(2)
     expect(lineOf({ current_quantity: 0 })?.quantity).toBe(0)
     expect(lineOf({})?.quantity).toBe(3)
@@ -52,11 +52,11 @@ describe('an order of the store', () => {
     [{ shipping_address: null, billing_address: { country_code: 'HK' } }, 'HK'],
     [{ shipping_address: { country_code: 'XX' }, billing_address: { country_code: 'FR' } }, 'FR'],
     [{}, null],
-  ])('goes to the shipping, else the billing country: %j', (addresses, country) => {
+  ])('the destination is the shipping country, else the billing country: %j', (addresses, country) => {
     expect(translate({ id: 1, line_items: [], ...addresses })?.country).toBe(country)
   })
 
-  test('is read leniently where fields are odd', () => {
+  test('an order with odd fields is still read', () => {
     const order = translate({
       id: 1,
       email: 7,
@@ -84,7 +84,7 @@ describe('an order of the store', () => {
     ])
   })
 
-  test('drops what the database cannot store', () => {
+  test('characters that the database cannot store are dropped', () => {
     const order = translate(
       '{"id":1,"email":"a\\u0000b\\ud800@x","line_items":[{"id":2,"title":"\\u0000R"}]}',
     )
@@ -92,7 +92,7 @@ describe('an order of the store', () => {
     expect(order?.lines[0]?.title).toBe('R')
   })
 
-  test('takes properties as a list or as an object', () => {
+  test('line properties may be a list or an object', () => {
     const expected = [
       { name: 'Size', value: '7' },
       { name: 'Gift', value: 'true' },
@@ -104,13 +104,13 @@ describe('an order of the store', () => {
     expect(lineOf({ properties: { Size: '7', Gift: true } })?.properties).toEqual(expected)
   })
 
-  test('counts a line that is named twice once', () => {
+  test('a line that is listed twice counts once', () => {
     expect(translate({ id: 1, line_items: [line, { ...line, quantity: 9 }] })?.lines).toMatchObject([
       { quantity: 9 },
     ])
   })
 
-  test('is not broken by keys that mean something to JavaScript', () => {
+  test('keys with a meaning in JavaScript do no harm', () => {
     const order = translate(
       '{"id":1,"__proto__":{"test":true},"constructor":{"prototype":{"x":1}},"line_items":[]}',
     )
@@ -122,13 +122,13 @@ describe('an order of the store', () => {
 
 describe('a payload', () => {
   test.each(['', 'x', '[]', '"text"', '5', 'null', '{"a":', '[['.repeat(200_000)])(
-    'is none: %.10s',
+    'the payload %.10s is refused',
     (raw) => {
       expect(readPayload(raw)).toBeNull()
     },
   )
 
-  test('may name a key twice: the last one counts', () => {
+  test('the last value of a duplicate key wins', () => {
     expect(readPayload('{"a":1,"a":2}')).toEqual({ a: '2' })
   })
 })

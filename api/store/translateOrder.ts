@@ -15,14 +15,14 @@ import {
 
 interface Received {
   readonly shop: string
-  /** The payload's own text, kept as it came. */
+  /** The payload's original text. */
   readonly raw: string
   readonly receivedAt: Date
 }
 
 /**
- * The store's order in our words; null when the payload is no order. Everything but its id may be missing or odd: an order
- * that cannot be kept whole is still worth more than none.
+ * Translates the store's order to our model; null if the payload is not an order. Everything but its id may
+ * be missing or odd: an incomplete order is worth more than none.
  */
 export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Received): StoreOrder | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
@@ -79,7 +79,7 @@ function line(payload: Payload, index: number): StoreLine {
   }
 }
 
-/** A line named twice counts once, as its last mention says. */
+/** A line that is listed twice counts once, with its last values. */
 const distinct = (lines: readonly StoreLine[]): StoreLine[] => [
   ...new Map(lines.map((each) => [each.storeLineId, each])).values(),
 ]
@@ -87,7 +87,7 @@ const distinct = (lines: readonly StoreLine[]): StoreLine[] => [
 const MOST_PROPERTIES = 100
 const LONGEST_VALUE = 2_000
 
-/** A list of names and values, or an object of them: the store's apps write both. */
+/** A list of names and values, or an object: apps of the store write both. */
 function properties(value: unknown): Property[] {
   const object = asObject(value)
   const pairs = object

@@ -14,7 +14,7 @@ const weightOf = (variant: object) =>
   translate({ variants: [{ id: 5, ...variant }] })?.variants[0]?.weightGrams
 
 describe('a product of the store', () => {
-  test('is complete only when the list of all its variants says so', () => {
+  test('a product is complete only if the list of all its variants confirms it', () => {
     const variants = [{ id: 5 }, { id: 6 }]
     const gid = (id: number) => ({ admin_graphql_api_id: `gid://shopify/ProductVariant/${id}` })
     expect(translate({ variants, variant_gids: [gid(5), gid(6)] })?.complete).toBe(true)
@@ -22,7 +22,7 @@ describe('a product of the store', () => {
     expect(translate({ variants })?.complete).toBe(false)
   })
 
-  test('keeps only pictures that are https or our own', () => {
+  test('only https pictures and our own are kept', () => {
     expect(
       imagesOf(
         'https://cdn.example/a.jpg',
@@ -45,26 +45,26 @@ describe('a product of the store', () => {
     '<svg><style><img src=x onerror=alert(1)></style></svg>',
     '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
     '<iframe src="https://evil.example"></iframe>',
-  ])('has a description that does nothing: %s', (html) => {
+  ])('a description is made harmless: %s', (html) => {
     expect(translate({ body_html: html })?.descriptionHtml ?? '').not.toMatch(
       /<(?!\/?(?:p|a)\b)|onclick|href/i,
     )
   })
 
-  test('keeps the structure of its description', () => {
+  test('the structure of a description is kept', () => {
     expect(translate({ body_html: '<p>Hand set. <strong>IGI</strong></p>' })?.descriptionHtml).toBe(
       '<p>Hand set. <strong>IGI</strong></p>',
     )
   })
 
-  test('is available only while it is active', () => {
+  test('variants are available only while the product is active', () => {
     expect(translate({})?.available).toBe(true)
     expect(translate({ status: 'ACTIVE' })?.available).toBe(true)
     expect(translate({ status: 'draft' })?.available).toBe(false)
     expect(translate({ status: 'archived' })?.available).toBe(false)
   })
 
-  test('weighs in grams', () => {
+  test('weights are in grams', () => {
     expect(weightOf({ grams: 12 })).toBe('12.00')
     expect(weightOf({ weight: 0.012, weight_unit: 'kg' })).toBe('12.00')
     expect(weightOf({ weight: '1', weight_unit: 'oz' })).toBe('28.35')
@@ -75,14 +75,14 @@ describe('a product of the store', () => {
     expect(weightOf({})).toBeUndefined()
   })
 
-  test('is none when it is an order, or has no id', () => {
+  test('a payload is not a product if it is an order or has no id', () => {
     expect(translate({ line_items: [] })).toBeNull()
     expect(translate({ id: null })).toBeNull()
     expect(translate({ variants: undefined })).toBeNull()
   })
 })
 
-test('a variant has the first picture that names it, and none that is not fit to be shown', () => {
+test('a variant gets the first valid picture that names it', () => {
   const variants = [{ id: '11' }, { id: '12' }, { id: '13' }]
   const images = [
     { src: 'https://cdn.store.example/second.jpg', position: 2, variant_ids: ['11', '12'] },

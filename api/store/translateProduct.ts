@@ -7,10 +7,10 @@ import { sanitiseDescription } from './sanitiseDescription.ts'
 const MOST_IMAGES = 250
 const LONGEST_HTML = 100_000
 
-/** The store's product in our words; null when the payload is no product. */
+/** Translates the store's product to our model; null if the payload is not a product. */
 export function translateProduct(payload: Payload, receivedAt: Date): StoreProduct | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
-  // An order sent to the path of products has lines and no variants.
+  // An order sent to the products path has lines and no variants.
   if (storeId === null || !Array.isArray(payload.variants) || Array.isArray(payload.line_items)) return null
   const status = asText(payload.status)?.toLowerCase() ?? 'active'
   const pictures = picturesByVariant(payload)
@@ -28,7 +28,7 @@ export function translateProduct(payload: Payload, receivedAt: Date): StoreProdu
   }
 }
 
-/** The payload has at most 100 variants in full; only `variant_gids` says whether there are more. */
+/** A payload contains at most 100 full variants; only `variant_gids` shows whether there are more. */
 function listsAll(gids: unknown, variants: readonly StoreVariant[]): boolean {
   if (!Array.isArray(gids)) return false
   const listed = new Set(variants.map(({ storeId }) => storeId))
@@ -61,7 +61,7 @@ function variant(
   }
 }
 
-/** https, or the pictures of the demo catalogue, which this server has itself. */
+/** https, or the demo catalogue's pictures, which this server serves itself. */
 const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
 
 const inOrder = (payload: Payload): Payload[] =>
@@ -74,7 +74,7 @@ function images(payload: Payload): string[] {
     .slice(0, MOST_IMAGES) as string[]
 }
 
-/** Each picture names the variants that it shows; the first one in the product's order counts. */
+/** Each picture lists the variants it shows; the first one in the product's order wins. */
 function picturesByVariant(payload: Payload): Map<string, string> {
   const shown = new Map<string, string>()
   for (const { src, variant_ids } of inOrder(payload)) {
@@ -91,7 +91,7 @@ function picturesByVariant(payload: Payload): Map<string, string> {
 const GRAMS_PER: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 }
 
 function grams(payload: Payload): Amount | null | undefined {
-  // Webhooks say nothing of weights since the store's version 2026-07.
+  // Since API version 2026-07 webhooks do not contain weights.
   if (payload.grams === undefined && payload.weight === undefined) return undefined
   const direct = readAmount(payload.grams, 6)
   if (direct !== null) return direct

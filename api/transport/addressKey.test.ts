@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey } from './addressKey.ts'
 
-describe('what a limit per address counts by', () => {
+describe('the key that limits per address count by', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -17,7 +17,7 @@ describe('what a limit per address counts by', () => {
     ['2001:db8::1', '2001:db8:0:0:1::'],
     ['fe80::1%eth0', 'fe80::2'],
     ['::1', '0:0:0:0:0:0:0:1'],
-  ])('%s and %s are one customer', (one, other) => {
+  ])('%s and %s count as one client', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other))
   })
 
@@ -25,7 +25,7 @@ describe('what a limit per address counts by', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['192.0.2.1', '192.0.2.2'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s count as two clients', (one, other) => {
     expect(addressKey(one)).not.toBe(addressKey(other))
   })
 })

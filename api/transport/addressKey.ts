@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** Half an address: what a network hands to one customer. */
+/** The network half of an IPv6 address, which a provider assigns to one customer. */
 const NETWORK_GROUPS = 4
 
 /**
- * What a limit per address counts by. A customer of IPv6 has a whole /64 and can call from another of its addresses each time,
- * so all of them count as one; an IPv4 address counts as it is, however it is written.
+ * The key by which limits per address count. An IPv6 customer has a whole /64 and can call from a different
+ * address each time, so all of them count as one; an IPv4 address counts by itself, however it is written.
  */
 export function addressKey(address: string): string {
   const [plain = ''] = address.trim().split('%')
   if (!isIPv6(plain)) return plain
-  // A URL writes every form of an address alike: hexadecimal, lower case, zeros left out.
+  // The URL parser normalizes all notations of an address: hexadecimal, lower case, zeros omitted.
   const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
   const groups = [before, after].map((part) => (part ? part.split(':') : []))
   const [head = [], tail = []] = groups

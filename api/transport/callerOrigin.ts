@@ -5,9 +5,9 @@ import { addressKey } from './addressKey.ts'
 const LONGEST_USER_AGENT = 300
 
 /**
- * Where a call came from. `X-Forwarded-For` is written by whoever likes to: it counts only when the socket's other end is
- * one of the proxies that are trusted, and then only up to the first address that is none of them. Otherwise a header
- * would walk around every limit that counts per address.
+ * The address a call came from. Anyone can send `X-Forwarded-For`: it counts only if the socket's peer is a
+ * trusted proxy, and then only up to the first address that is not one. Otherwise a header would bypass every
+ * limit per address.
  */
 export function callerOrigin(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -27,7 +27,7 @@ export function callerOrigin(
   return { address, network: addressKey(address), userAgent }
 }
 
-/** IPv4 written as IPv6 is the same address. */
+/** IPv4-mapped IPv6 is the same address. */
 export const plainAddress = (address: string) =>
   address
     .trim()

@@ -3,7 +3,7 @@ import type { LiveFeed } from '../usecases/live/ports.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
 
-/** What every door knows of a call once the caller has been recognised. */
+/** What every entry point knows about a call after authentication. */
 export interface CallContext {
   readonly actor: Actor
   readonly from: CallerOrigin
@@ -12,14 +12,14 @@ export interface CallContext {
   readonly session: SessionCookie
 }
 
-/** The caller's session cookie, for the calls that open or end a session. */
+/** The caller's session cookie, for calls that start or end a session. */
 export interface SessionCookie {
-  /** The secret the caller came with; null without a session. */
+  /** The session's secret; null without a session. */
   readonly token: string | null
-  /** False over a WebSocket, whose answers have no head to carry a cookie. */
+  /** False over a WebSocket, whose responses have no headers to set a cookie. */
   readonly canBeSet: boolean
   set(token: string): void
-  /** Hands the browser the secret by which its device is known again. */
+  /** Sets the cookie by which this browser is recognized as a known device. */
   remember(device: string): void
   clear(): void
 }

@@ -11,12 +11,12 @@ function records(text: string): string[][] {
   return read
 }
 
-/** A cell as a spreadsheet gets it: without quotes. */
+/** A cell as a spreadsheet sees it: without its quotes. */
 const cellOf = async (text: string) =>
   /^\uFEFF"?N"?\r\n"?([^]*?)"?\r\n$/.exec(await writeCsv(['N'], [[text]]))?.[1]
 
-describe('a written table', () => {
-  test('begins with a byte order mark and has a line for each record, an empty cell for null', async () => {
+describe('writing a CSV file', () => {
+  test('a CSV file starts with a byte order mark and has one line per record, with an empty cell for null', async () => {
     expect(await writeCsv(['A', 'B'], [['1', null]])).toBe(`${BOM}A,B\r\n1,\r\n`)
   })
 
@@ -35,7 +35,7 @@ describe('a written table', () => {
     '＠x',
     "'=1",
     '\tx',
-  ])('gives a spreadsheet no formula to run: %j', async (text) => {
+  ])('formulas are defused in every cell: %j', async (text) => {
     expect((await cellOf(text))?.startsWith("'")).toBe(true)
     expect(records(await writeCsv(['N'], [[text]]))[1]).toEqual([text])
   })
@@ -48,19 +48,19 @@ describe('a written table', () => {
     ['a\t-1', "a\t'-1"],
     ['a\n=1', "a\n'=1"],
     ["a;'=1", "a;''=1"],
-  ])('gives none to one that cuts cells elsewhere, or takes blanks away: %j', async (text, cell) => {
-    expect(await cellOf(text)).toBe(cell)
-    expect(records(await writeCsv(['N'], [[text]]))[1]).toEqual([text])
-  })
-
-  test.each(["'90s style", 'a=b', '1-2', "it's", "''"])(
-    'leaves other texts as they are: %j',
-    async (text) => {
-      expect(await cellOf(text)).toBe(text)
+  ])(
+    'formulas are defused for spreadsheets that split cells elsewhere or trim blanks: %j',
+    async (text, cell) => {
+      expect(await cellOf(text)).toBe(cell)
+      expect(records(await writeCsv(['N'], [[text]]))[1]).toEqual([text])
     },
   )
 
-  test('reads back as it was, whatever is in it', async () => {
+  test.each(["'90s style", 'a=b', '1-2', "it's", "''"])('other texts are unchanged: %j', async (text) => {
+    expect(await cellOf(text)).toBe(text)
+  })
+
+  test('any text reads back as it was written', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({
@@ -84,15 +84,15 @@ describe('a written table', () => {
   })
 })
 
-describe('a long file', () => {
+describe('writing a long CSV file', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, nth) => [`=${nth}`, 'a "b"\nc', ''])
 
-  test.each([0, 1, 999, 1_000, 1_001, 3_500])('has all of its %d rows', async (count) => {
+  test.each([0, 1, 999, 1_000, 1_001, 3_500])('all %d rows of a long file are written', async (count) => {
     const headings = ['A', 'B', 'C']
     expect(records(await writeCsv(headings, rows(count)))).toEqual([headings, ...rows(count), ['']])
   })
 
-  test('lets others in while it is written', async () => {
+  test('other work runs while a long file is written', async () => {
     let others = 0
     const count = (): void => {
       others++
@@ -105,40 +105,40 @@ describe('a long file', () => {
   })
 })
 
-describe('a file from elsewhere', () => {
+describe('reading a CSV file from elsewhere', () => {
   test.each([
     ['commas', 'A,B\n1,2'],
     ['semicolons', 'A;B\n1;2'],
     ['tabs', 'A\tB\n1\t2'],
-    ['Windows line ends', 'A,B\r\n1,2'],
-    ['old line ends', 'A,B\r1,2'],
+    ['Windows line endings', 'A,B\r\n1,2'],
+    ['old Mac line endings', 'A,B\r1,2'],
     ['a byte order mark', `${BOM}A,B\n1,2`],
     ['a byte order mark before quotes', `${BOM}"A","B"\n"1","2"`],
-  ])('is read with %s', (_what, text) => {
+  ])('a CSV file is read with %s', (_what, text) => {
     expect(records(text)).toEqual([
       ['A', 'B'],
       ['1', '2'],
     ])
   })
 
-  test.each(['\n', '\t ', ' ', "'", ';', "\n'"])('is read at once, however long it goes on: %j', (part) => {
+  test.each(['\n', '\t ', ' ', "'", ';', "\n'"])('a long CSV file is read in linear time: %j', (part) => {
     const since = performance.now()
     readCsv(`A,B\n"${part.repeat(500_000)}",2`)
     expect(performance.now() - since).toBeLessThan(5_000)
   })
 
-  test('keeps what is in quotes together: separators, quotes and line breaks', () => {
+  test('quoted separators, quotes and line breaks are kept', () => {
     expect(records('A;B\n"a;b ""c""\nd";2')).toEqual([
       ['A', 'B'],
       ['a;b "c"\nd', '2'],
     ])
   })
 
-  test('keeps blank lines, so that lines can be counted', () => {
+  test('blank lines are kept, so that line numbers are right', () => {
     expect(records('A,B\n\n1,2')).toEqual([['A', 'B'], [''], ['1', '2']])
   })
 
-  test('may have lines that end in different ways', () => {
+  test('lines of one file may end in different ways', () => {
     expect(records('A,B\r\n1,"x\r\ny"\n2,z\r3,\n')).toEqual([
       ['A', 'B'],
       ['1', 'x\r\ny'],
@@ -148,16 +148,16 @@ describe('a file from elsewhere', () => {
     ])
   })
 
-  test('has the separator of its headings, whatever else is written in it', () => {
+  test('the separator is that of the headings, whatever the other lines contain', () => {
     const lists = Array.from({ length: 20 }, () => 'a;b;c;d;e;f,1')
     expect(records(['"List; long",Count', ...lists].join('\n')).at(-1)).toEqual(['a;b;c;d;e;f', '1'])
   })
 
-  test('of one column is a table too', () => {
+  test('a single column is a table too', () => {
     expect(records('A\n1')).toEqual([['A'], ['1']])
   })
 
-  test('with a quote that never ends is refused, naming its line and nothing of it', () => {
+  test('a quote that never ends is refused with its line number, without repeating the content', () => {
     const refused = readCsv('A,B\n1,2\n"secret,3')
     expect(refused).toMatchObject({
       refused: 'invalid',
@@ -167,13 +167,13 @@ describe('a file from elsewhere', () => {
     expect(JSON.stringify(refused)).not.toContain('secret')
   })
 
-  test('of endless lines is refused before it is read to its end', () => {
+  test('a file with endless lines is refused before it is read to the end', () => {
     expect(readCsv('A,B'.padEnd(1_000_000, '\n'))).toMatchObject({
       message: 'The file has more than 20,000 lines.',
     })
   })
 
-  test('without anything in it has no records', () => {
+  test('an empty file has no records', () => {
     expect(records('')).toEqual([])
   })
 })

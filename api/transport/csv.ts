@@ -3,13 +3,13 @@ import Papa from 'papaparse'
 import { invalid, type Outcome } from '../domain/refusal.ts'
 
 /**
- * Where spreadsheets see a formula begin: at the start of a cell or, for those that take a semicolon, a tab or the end of a line
- * for the end of a cell, behind one of these. Blanks before it are no protection. Apostrophes are counted in: a text that has
- * one of its own gets another, so that reading takes away what writing added.
+ * Where a spreadsheet may see a formula: at the start of a cell or, if it splits cells at semicolons, tabs or
+ * line ends, behind one of these. Leading blanks give no protection. Apostrophes are included: a text with
+ * one of its own gets another, so that reading removes exactly what writing added.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)('*)(?=[=+\-@＝＋－＠])/g
 const GUARDED_FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)'('*)(?=[=+\-@＝＋－＠])/g
-/** Some drop such a character at the start of a cell, and run what is behind it. */
+/** Some spreadsheets drop such a character at the start of a cell and run what follows it. */
 const DROPPED = /^(?='*[\t\r\n])/
 const GUARDED_DROPPED = /^'(?='*[\t\r\n])/
 
@@ -17,9 +17,9 @@ const guarded = (text: string) => text.replace(FORMULA, "$1$2'$3").replace(DROPP
 const unguarded = (cell: string) => cell.replace(GUARDED_DROPPED, '').replace(GUARDED_FORMULA, '$1$2$3')
 
 /**
- * A table as a CSV file that spreadsheets open as it is: with a byte order mark, so that they read it as UTF-8, and with an
- * apostrophe before whatever they would run as a formula. Long ones are written in slices, between which the server sees to
- * others.
+ * A CSV file that spreadsheets open directly: with a byte order mark, so that they read it as UTF-8, and with
+ * an apostrophe before anything they would run as a formula. Long files are written in slices, between which
+ * other requests are served.
  */
 export async function writeCsv(
   headings: readonly string[],
@@ -36,7 +36,7 @@ export async function writeCsv(
   return slices.join('')
 }
 
-/** Some hundredths of a second. */
+/** Takes a few hundredths of a second. */
 const SLICE = 1_000
 
 const safe = (text: string | null) => text && guarded(text)
@@ -48,11 +48,11 @@ const lines = (rows: readonly (readonly (string | null)[])[]): string =>
   )}\r\n`
 
 /**
- * The records of a CSV file, its headings included, without the apostrophes that `writeCsv` adds. Its separator is the one
- * that the headings have: spreadsheets differ in them, and what is written below is no hint.
+ * The records of a CSV file including its headings, without the apostrophes that `writeCsv` adds. The
+ * separator is taken from the headings: spreadsheets differ, and the other lines are not a reliable hint.
  */
 export function readCsv(file: string): Outcome<string[][]> {
-  // Lines may end in different ways in one file, once an editor has added some.
+  // One file may mix line endings, after an editor has added some lines.
   const text = file
     .replace(/^\uFEFF/, '')
     .replace(QUOTED_OR_LINE_END, (part) => (part.startsWith('"') ? part : '\n'))
@@ -69,15 +69,15 @@ export function readCsv(file: string): Outcome<string[][]> {
   return invalid('csv', `This is no readable CSV file${line}.`)
 }
 
-/** Far beyond any table that is taken, blank lines included: nobody keeps the server reading. */
+/** Far more than any import accepts, blank lines included: bounds the time that parsing takes. */
 const MOST_LINES = 20_000
 
-/** What is in quotes, and line ends elsewhere; a doubled quote is the end of one part and the begin of another. */
+/** Quoted text, or a line end outside quotes; a doubled quote ends one part and starts the next. */
 const QUOTED_OR_LINE_END = /"[^"]*"|\r\n?|\n/g
 
 const separators = [',', ';', '\t'] as const
 
-/** The commonest separator outside quotes in the first line; a comma when there is none. */
+/** The most frequent separator outside quotes in the first line; a comma if there is none. */
 function separatorOf(text: string): string {
   const line =
     text

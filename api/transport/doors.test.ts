@@ -8,8 +8,8 @@ import { sessionCookie } from './sessionCookie.ts'
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as Parameters<typeof callerOrigin>[0]
 
-describe('where a call comes from', () => {
-  test('the socket says, whatever a header claims', () => {
+describe('the address of a caller', () => {
+  test('the socket’s address counts, whatever a header claims', () => {
     expect(callerOrigin(from('203.0.113.9', { 'x-forwarded-for': '198.51.100.1' }), []).address).toBe(
       '203.0.113.9',
     )
@@ -19,14 +19,14 @@ describe('where a call comes from', () => {
     expect(callerOrigin(from('::ffff:203.0.113.9'), []).address).toBe('203.0.113.9')
   })
 
-  test('a trusted proxy is believed about the last hop before it, and nobody further', () => {
+  test('a trusted proxy is believed about the hop before it, and no further', () => {
     const call = from('10.0.0.1', { 'x-forwarded-for': '1.1.1.1, 198.51.100.7, 10.0.0.2' })
     expect(callerOrigin(call, ['10.0.0.1', '10.0.0.2']).address).toBe('198.51.100.7')
     expect(callerOrigin(from('10.0.0.1'), ['10.0.0.1']).address).toBe('10.0.0.1')
   })
 })
 
-describe("a page of somebody else's", () => {
+describe('a page of another origin', () => {
   const publicUrl = 'https://desk.example'
   test.each([
     [{ host: 'desk.example' }, false],
@@ -39,11 +39,11 @@ describe("a page of somebody else's", () => {
     [{ host: 'desk.example', origin: 'null' }, true],
     [{ host: 'desk.example', origin: 'x' }, true],
     [{ host: 'desk.example', 'sec-fetch-site': 'cross-site' }, true],
-  ])('%j: %s', (headers, foreign) => {
+  ])('a request with the headers %j comes from another origin: %s', (headers, foreign) => {
     expect(isForeignOrigin(headers, publicUrl)).toBe(foreign)
   })
 
-  test('can send forms without asking, JSON not', () => {
+  test('another origin can send forms without a preflight, but not JSON', () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
       expect([isFormType(type), isJsonType(type)]).toEqual([true, false])
     expect([
@@ -54,14 +54,14 @@ describe("a page of somebody else's", () => {
 })
 
 describe('the session cookie', () => {
-  test('is bound to host and https where there is https', () => {
+  test('the session cookie is bound to host and https if there is https', () => {
     expect(sessionCookie('https://desk.example').issue('t')).toBe(
       '__Host-loupe=t; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
     )
     expect(sessionCookie(null).issue('t')).toBe('loupe=t; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax')
   })
 
-  test('is read from among others', () => {
+  test('the session cookie is found among other cookies', () => {
     expect(sessionCookie(null).read('a=1; loupe=secret; loupe=other')).toBe('secret')
     expect(sessionCookie(null).read('xloupe=secret; loupe=')).toBeNull()
     expect(sessionCookie(null).read(undefined)).toBeNull()
@@ -90,7 +90,7 @@ describe('a caller', () => {
     [{ authorization: 'Bearer session' }, visitor],
     [{ cookie: 'loupe=token' }, visitor],
     [{ authorization: 'Basic dG9rZW4=' }, visitor],
-  ])('%j', async (headers, actor) => {
+  ])('a caller is identified by the headers %j', async (headers, actor) => {
     expect((await recognise(recogniser, headers)).actor).toEqual(actor)
   })
 })

@@ -4,18 +4,20 @@ import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { Actor } from '../domain/actor.ts'
 
 export interface HealthDeps {
-  /** Resolves when database and event log can be read and every migration is applied; rejects otherwise. */
+  /**
+   * Resolves if the database and the event log can be read and every migration is applied; rejects otherwise.
+   */
   readonly checkReady: () => Promise<void>
   readonly metrics: Registry
-  /** What a collector shows; null: there is none. */
+  /** Bearer token for metrics; null: none is configured. */
   readonly metricsToken: string | null
-  /** Who is calling. */
+  /** Identifies the caller. */
   readonly actorOf: (headers: { authorization?: string; cookie?: string }) => Promise<Actor>
 }
 
 const PATIENCE_MS = 3_000
 
-/** `/healthz` (the process answers), `/readyz` (it can do its work), `/metrics` (how it fares). */
+/** `/healthz` (the process responds), `/readyz` (it can serve requests), `/metrics`. */
 export function health(
   app: FastifyInstance,
   { checkReady, metrics, metricsToken, actorOf }: HealthDeps,
@@ -37,7 +39,8 @@ export function health(
   const isCollector = ({ authorization }: { authorization?: string }) =>
     metricsToken !== null && isSameSecret(authorization, `Bearer ${metricsToken}`)
 
-  // Figures tell outsiders how much business is done. Where a call comes from proves nothing: proxies are on this machine, too.
+  // Metrics reveal the volume of business. A local address proves nothing, because proxies run on this
+  // machine too.
   app.get('/metrics', async (request, reply) => {
     if (!isCollector(request.headers) && (await actorOf(request.headers)).role !== 'admin')
       return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
@@ -45,7 +48,7 @@ export function health(
   })
 }
 
-/** Takes as long whatever is given. */
+/** Constant time, whatever token was given. */
 function isSameSecret(given: string | undefined, secret: string): boolean {
   const [a, b] = [given ?? '', secret].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

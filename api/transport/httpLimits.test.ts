@@ -16,7 +16,7 @@ async function listening(limits: Partial<HttpLimits> = {}, trustedProxies: strin
   return (app.server.address() as AddressInfo).port
 }
 
-/** What comes back for these bytes, until the server hangs up. */
+/** The response to these bytes, until the server closes the connection. */
 async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
@@ -30,25 +30,25 @@ async function answerTo(port: number, bytes: string): Promise<string> {
 const POST =
   'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
 
-describe('a connection is not held open by', () => {
+describe('incomplete and invalid requests', () => {
   const brief = { headMs: 100, requestMs: 200 }
 
   test.each([
-    ['saying nothing', ''],
-    ['an unfinished head', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A'],
-    ['an unfinished body', POST],
-  ])('%s: 408', async (_what, bytes) => {
+    ['a silent connection', ''],
+    ['a connection with unfinished headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A'],
+    ['a connection with an unfinished body', POST],
+  ])('%s gets 408 and is closed', async (_what, bytes) => {
     const text = await answerTo(await listening(brief), bytes)
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
     expect(text).toContain('{"error":"The request took too long","code":"TIMEOUT"}')
   })
 
-  test('a head that is too large: 431', async () => {
+  test('a request with too large headers gets 431', async () => {
     const head = `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`
     expect(await answerTo(await listening(), head)).toMatch(/^HTTP\/1\.1 431 [^]*"code":"HEAD_TOO_LARGE"/)
   })
 
-  test('what is no request: 400', async () => {
+  test('invalid HTTP gets 400', async () => {
     expect(await answerTo(await listening(), 'GIVE ME / NOW\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/,
     )
@@ -69,7 +69,7 @@ describe('connections', () => {
   }
   const statuses = (texts: readonly string[]) => texts.map((text) => text.slice(9, 12)).sort()
 
-  test('of one address are so many: further ones are told to come back, and the others go on', async () => {
+  test('connections of one address are limited: further ones get 429, and the others continue', async () => {
     const port = await listening({ connectionsPerAddress: 2 })
     const first = await opened(port, 3)
     expect(statuses(first.texts)).toEqual(['200', '200', '429'])
@@ -83,14 +83,14 @@ describe('connections', () => {
     await again.end()
   })
 
-  test('of a trusted proxy are those of everybody behind it', async () => {
+  test('connections of a trusted proxy do not count per address', async () => {
     const port = await listening({ connectionsPerAddress: 1 }, ['127.0.0.1'])
     const { texts, end } = await opened(port, 3)
     expect(statuses(texts)).toEqual(['200', '200', '200'])
     await end()
   })
 
-  test('in all are so many', async () => {
+  test('the total number of connections is limited', async () => {
     const port = await listening({ connections: 1 })
     const { texts, end } = await opened(port, 2)
     expect(statuses(texts)).toEqual(['200', '503'])

@@ -5,16 +5,19 @@ import { plainAddress } from './callerOrigin.ts'
 import { type Limit, slots } from './slots.ts'
 
 export interface HttpLimits {
-  /** From the first byte of a request, or from connecting, to the end of its head. */
+  /** From connecting or the first byte of a request to the end of its headers, in milliseconds. */
   readonly headMs: number
-  /** To the end of its body. The largest body needs 0.7 Mbit/s. */
+  /** To the end of the body, in milliseconds. The largest body needs 0.7 Mbit/s. */
   readonly requestMs: number
-  /** Without a byte in either direction, while a request is answered. */
+  /** Idle time while a request is answered, in milliseconds. */
   readonly silentMs: number
   readonly checkedEveryMs: number
   readonly headBytes: number
   readonly headers: number
-  /** Browsers open six for a window's requests, and one for what is live in it; an office shares one address. */
+  /**
+   * A browser opens six connections per window for requests and one for live updates; an office shares one
+   * address.
+   */
   readonly connectionsPerAddress: number
   readonly connections: number
 }
@@ -30,7 +33,7 @@ export const httpLimits: HttpLimits = {
   connections: 10_000,
 }
 
-/** What Fastify is made with. */
+/** Server options for Fastify. */
 export const serverOptions = (limits: HttpLimits) => ({
   requestTimeout: limits.requestMs,
   connectionTimeout: limits.silentMs,
@@ -47,10 +50,10 @@ export const hasTooManyHeaders = (rawHeaders: readonly string[], { headers }: Ht
   rawHeaders.length > 2 * headers
 
 const TRY_AGAIN_S = 10
-/** For whoever was turned away to read why. */
+/** Gives the refused client time to read the reason. */
 const LINGER_MS = 1_000
 
-/** Counts the open connections of each address and of all, and turns further ones away. */
+/** Counts open connections per address and in total, and refuses further ones. */
 export function boundConnections(
   server: Server,
   { connections, connectionsPerAddress }: HttpLimits,
@@ -62,7 +65,7 @@ export function boundConnections(
 
   function limitsOf(remoteAddress: string): Limit[] {
     const all = { key: 'all', most: connections }
-    // A proxy's connections are many people's.
+    // Connections of a trusted proxy belong to many users.
     if (trustedProxies.includes(plainAddress(remoteAddress))) return [all]
     return [{ key: addressKey(remoteAddress), most: connectionsPerAddress }, all]
   }
@@ -81,7 +84,7 @@ function turnAway(socket: Socket, status: 429 | 503): void {
   endWith(socket, rawAnswer(status, { 'retry-after': String(TRY_AGAIN_S) }))
 }
 
-/** Not at once: what has arrived unread would take the answer along. */
+/** Not destroyed at once: unread input would reset the connection and lose the response. */
 function endWith(socket: Socket, answer: string): void {
   socket.end(answer)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
@@ -105,7 +108,7 @@ export function refusalBody(status: RawStatus) {
   return { error, code }
 }
 
-/** An answer where there is no request, or no longer: as the bytes that go over the wire. */
+/** A response without a request object, as raw bytes. */
 export function rawAnswer(status: RawStatus, headers: Readonly<Record<string, string>> = {}): string {
   const body = JSON.stringify(refusalBody(status))
   const lines = {
@@ -124,15 +127,15 @@ const STATUS_OF: Readonly<Record<string, RawStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What Node could not read as a request, or not in time. */
+/** Requests that Node could not parse, or that did not arrive in time. */
 function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // Behind the beginning of an answer, a second one would be part of the first.
+  // If a response has already started, a second one would become part of it.
   if (isAnswering(socket)) socket.destroy()
   else if (socket.writable) endWith(socket, rawAnswer(STATUS_OF[error.code ?? ''] ?? 400))
 }
 
-/** Node keeps the answer that is being written with its socket. */
+/** Node stores the response being written on its socket. */
 function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
   return socket._httpMessage?.headersSent ?? false
 }

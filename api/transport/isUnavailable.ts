@@ -1,9 +1,9 @@
-/** Prisma's codes for a database that is away, full, or too busy to give a connection. */
+/** Prisma's error codes for a database that is unreachable, full, or out of connections. */
 const CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])
 const NETWORK =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOSPC|terminat|connection (?:is )?closed|PGlite is closed/i
 
-/** Whether an error means "not now" rather than "never": the caller should come back, and nothing was done. */
+/** Whether an error is temporary: nothing was done, and the caller should retry. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as Error & { code?: unknown }

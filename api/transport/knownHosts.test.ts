@@ -10,26 +10,26 @@ const answered = (
   return headers.filter(isKnown)
 }
 
-describe('a Host header is answered', () => {
-  test('when it names this machine, whatever the port and the case', () => {
+describe('the Host header', () => {
+  test('a Host header that names this machine is accepted, whatever the port and the case', () => {
     const headers = ['localhost', 'LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000', 'localhost.:4000']
     expect(answered({}, headers)).toEqual(headers)
   })
 
-  test('when the settings name it', () => {
+  test('a Host header named in the settings is accepted', () => {
     const headers = ['desk.example', 'desk.example:8443', 'inside.example', '10.0.0.5:4000']
     const given = { host: '10.0.0.5', publicUrl: 'https://Desk.example', allowedHosts: ['Inside.example'] }
     expect(answered(given, headers)).toEqual(headers)
   })
 
-  test('when it is an address of this machine, where the server listens on all of them', () => {
+  test('a Host header with this machine’s address is accepted if the server listens on all addresses', () => {
     const headers = ['192.168.1.5:4000', '[fe80::1]']
     expect(answered({ host: '0.0.0.0' }, headers)).toEqual(headers)
     expect(answered({ host: '::' }, headers)).toEqual(headers)
     expect(answered({}, headers)).toEqual([])
   })
 
-  test('and in no other case', () => {
+  test('any other Host header is refused', () => {
     const headers = [
       ...['evil.example', 'localhost.evil.example', 'evil.example:4000', 'xlocalhost', '192.168.1.6'],
       ...[

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 
 interface HostSettings {
-  /** Where the server listens. */
+  /** The address the server listens on. */
   readonly host: string
   readonly publicUrl: string | null
   /** Further names that proxies in front pass on. */
@@ -10,12 +10,12 @@ interface HostSettings {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
-/** Addresses come and go with networks. */
+/** A machine's addresses change with its networks. */
 const ADDRESSES_KEPT_MS = 10_000
 
 /**
- * Which `Host` headers are answered. A stranger can point a name of his own at this server; a page under that name would then
- * be of one origin with us, and read whatever it is given.
+ * Which `Host` headers are accepted. An attacker can point a domain of their own at this server (DNS
+ * rebinding); a page under that domain would then be same-origin with us and could read every response.
  */
 export function knownHosts(
   { host, publicUrl, allowedHosts }: HostSettings,
@@ -30,15 +30,15 @@ export function knownHosts(
   }
 }
 
-/** Without port and trailing dot; null for what is no host. */
+/** Without port and trailing dot; null if it is not a host. */
 function hostnameIn(header: string | undefined): string | null {
   const url = `http://${header ?? ''}`
-  // Whoever writes more than a host and a port there wants to be understood in two ways.
+  // Anything besides a host and a port could be parsed in two ways.
   if (!header || /[/?#@\\\s]/.test(header) || !URL.canParse(url)) return null
   return new URL(url).hostname.replace(/\.$/, '')
 }
 
-/** As a URL writes it. */
+/** Normalized as in a URL. */
 function bracketed(host: string): string {
   const written = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
   return hostnameIn(written) ?? written.toLowerCase()

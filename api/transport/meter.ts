@@ -4,17 +4,17 @@ import { type Actor, programOf } from '../domain/actor.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 
-/** Counts one call against its caller's allowance. */
+/** Counts one call against its caller's rate limit. */
 export interface Meter {
-  /** Counts the call, once; a refusal (`rateLimited`) beyond the allowance. `cost`: of GraphQL, in points. */
+  /** Counts the call once; returns the refusal `rateLimited` beyond the limit. `cost`: GraphQL points. */
   charge(cost: number): Promise<Refusal | null>
   readonly charged: () => boolean
-  /** What a program has left, for the head of the answer; people are told nothing. */
+  /** A token's remaining quota, for the response headers; null for people. */
   headers(): Record<string, string>
   costHeaders(): Record<string, string>
 }
 
-/** A program's calls and points are counted, at every door; of people the points of GraphQL only. */
+/** A token's calls and points are counted at every entry point; for people only GraphQL points. */
 export const meterOf = (quotas: Quotas, actor: Actor, network: string): Meter =>
   programOf(actor) ? programMeter(quotas, actor, network) : personMeter(quotas, actor, network)
 

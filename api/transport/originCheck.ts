@@ -5,8 +5,8 @@ type Headers = Pick<IncomingHttpHeaders, 'origin' | 'host'> & {
 }
 
 /**
- * Whether a browser page of somebody else makes this call, with our cookie along. Every browser says where a call that
- * writes or opens a WebSocket comes from; a call without an origin is a program's, which has no cookie to be lured out of.
+ * Whether another site's page makes this call with our cookie (CSRF). Every browser sends an Origin with
+ * writes and WebSocket upgrades; a call without one comes from a program, which has no cookie to steal.
  */
 export function isForeignOrigin(headers: Headers, publicUrl: string | null): boolean {
   const { origin, host } = headers
@@ -16,18 +16,18 @@ export function isForeignOrigin(headers: Headers, publicUrl: string | null): boo
   return from.host !== host?.toLowerCase() && from.origin !== (publicUrl && parse(publicUrl)?.origin)
 }
 
-/** Null for `null`, which sandboxed pages and files send, and for whatever is no address. */
+/** Null for `null`, which sandboxed pages and files send, and for anything that is not a URL. */
 function parse(origin: string): URL | null {
   return URL.canParse(origin) && /^https?:/i.test(origin) ? new URL(origin) : null
 }
 
-/** The content types that a form (or any page, without asking first) can send: never taken for a call of ours. */
+/** Content types that any page can send without a preflight: never accepted for our calls. */
 const FORM_TYPE = /^\s*(?:application\/x-www-form-urlencoded|multipart\/|text\/plain)/i
 
 export const isFormType = (contentType: string | undefined): boolean =>
   contentType !== undefined && FORM_TYPE.test(contentType)
 
-/** JSON, or no type said at all. */
+/** JSON, or no content type at all. */
 export const isJsonType = (contentType: string | undefined): boolean =>
   contentType === undefined || /^\s*application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType)
 

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Actor, visitor } from '../domain/actor.ts'
 import type { CookieStyle } from './sessionCookie.ts'
 
-/** Who a secret belongs to; null when it is unknown, ended, expired, revoked, or its supplier is not active any more. */
+/**
+ * The owner of a secret; null if it is unknown, ended, expired or revoked, or its supplier is no longer
+ * active.
+ */
 export interface Sessions {
   bySession(token: string, now: Date): Promise<Actor | null>
   byApiToken(token: string, now: Date): Promise<Actor | null>
@@ -10,11 +13,11 @@ export interface Sessions {
 
 export interface Recognised {
   readonly actor: Actor
-  /** The session cookie's secret; null when the caller came without one or with an API token. */
+  /** The session cookie's secret; null if the caller has none or uses an API token. */
   readonly sessionToken: string | null
 }
 
-/** Longer than any secret of ours: not worth a look into the database. */
+/** Longer than any secret we issue, so not worth a database query. */
 const LONGEST_SECRET = 256
 
 export interface Recogniser {
@@ -25,13 +28,13 @@ export interface Recogniser {
 
 type Headers = Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>
 
-/** What a caller says who it is with: whoever sends both a token and a cookie is what the token says, and no more. */
+/** The credentials of a caller: with both a token and a cookie, only the token counts. */
 export interface Secret {
   readonly kind: 'session' | 'token'
   readonly text: string
 }
 
-/** Null where there is none, or none that could be one of ours. */
+/** Null if there is none, or it cannot be one of ours. */
 export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
   const bearer = headers.authorization
   const text = bearer === undefined ? cookie.read(headers.cookie) : /^Bearer +(\S+)\s*$/i.exec(bearer)?.[1]
@@ -39,7 +42,7 @@ export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
   return { kind: bearer === undefined ? 'session' : 'token', text }
 }
 
-/** Who is calling, by cookie or `Authorization: Bearer`. */
+/** Identifies the caller by cookie or `Authorization: Bearer`. */
 export async function recognise(
   { sessions, cookie, now }: Recogniser,
   headers: Headers,

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '../domain/refusal.ts'
 
-/** How one kind of refusal looks through each door. */
+/** How one kind of refusal is represented at each entry point. */
 interface Looks {
   readonly http: number
   /** The member of a mutation's result union; null: a top-level GraphQL error with this code instead. */
@@ -9,7 +9,7 @@ interface Looks {
   readonly code: string
 }
 
-/** The one table: every refusal of every use case, over HTTP and GraphQL. */
+/** Maps every refusal of every use case to HTTP and GraphQL. */
 export const refusals: Record<RefusalCode, Looks> = {
   malformed: { http: 400, member: null, code: 'BAD_REQUEST' },
   invalid: { http: 422, member: 'ValidationError', code: 'VALIDATION_FAILED' },

@@ -3,7 +3,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 const SELF = "'self'"
 const NONE = "'none'"
 
-/** What the screens need and nothing else. Emotion writes style elements, and pictures come from the store's servers. */
+/**
+ * Allows only what the screens need. Emotion writes style elements, and pictures come from the store's
+ * servers.
+ */
 const policy = {
   defaultSrc: [SELF],
   baseUri: [NONE],
@@ -18,7 +21,9 @@ const policy = {
   styleSrc: [SELF, "'unsafe-inline'"],
 }
 
-/** The headers of every answer. https alone is promised to stay https: over plain http that would lock the page out. */
+/**
+ * The headers of every response. HSTS is only sent over https: over plain http it would lock the page out.
+ */
 export function securityHeaders(publicUrl: string | null): FastifyHelmetOptions {
   const https = publicUrl?.toLowerCase().startsWith('https://') ?? false
   return {
@@ -33,7 +38,7 @@ export function securityHeaders(publicUrl: string | null): FastifyHelmetOptions 
   }
 }
 
-/** For GraphiQL's page alone: its editor compiles what it validates with. */
+/** Only for GraphiQL's page: its editor compiles validation code. */
 export const graphiqlPolicy = [
   `default-src 'self'`,
   `base-uri 'none'`,
@@ -49,13 +54,13 @@ export const graphiqlPolicy = [
   `worker-src 'self'`,
 ].join('; ')
 
-/** GraphiQL's scripts and styles, which say for themselves how long they are kept. */
+/** GraphiQL's scripts and styles set their own cache headers. */
 export const GRAPHIQL_FILES = '/graphql/files/'
 
-/** The same for everybody. */
+/** The same for every caller. */
 const PUBLIC = '/api/openapi.json'
 
-/** Answers that say who somebody is must not stay in any cache. */
+/** Responses that depend on the caller must not be stored in any cache. */
 export const mustNotBeStored = (url: string): boolean =>
   (url.startsWith('/api/') && url.split('?', 1)[0] !== PUBLIC) ||
   (url.startsWith('/graphql') && !url.startsWith(GRAPHIQL_FILES))

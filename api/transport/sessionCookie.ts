@@ -1,34 +1,34 @@
 import { SESSION_DAYS } from '../domain/account/sessionDays.ts'
 import { DAY } from '../domain/calendar.ts'
 
-/** As long as browsers keep a cookie at most. */
+/** The maximum lifetime that browsers allow. */
 const DEVICE_DAYS = 400
 
-/** How a secret travels: one cookie, for HTTP and for the WebSocket's upgrade request alike. */
+/** How a session secret travels: one cookie, for HTTP and for the WebSocket's upgrade request alike. */
 export interface CookieStyle {
   readonly name: string
-  /** The secret in a `Cookie` header; null without one. */
+  /** The secret in a `Cookie` header; null if there is none. */
   read(cookieHeader: string | undefined): string | null
   /** The `Set-Cookie` value that hands a secret to the browser. */
   issue(token: string): string
-  /** The `Set-Cookie` value that takes it back. */
+  /** The `Set-Cookie` value that removes the cookie. */
   clear(): string
 }
 
-/** Lasts as long as a session does. */
+/** Expires together with the session. */
 export const sessionCookie = (publicUrl: string | null): CookieStyle =>
   cookieStyle(publicUrl, 'loupe', SESSION_DAYS)
 
 /**
- * By which a device is known again that somebody has signed in from. It opens nothing: it only keeps strangers' wrong guesses
- * from counting against whoever signs in from there.
+ * Identifies a device that someone has signed in from. It grants no access: it only keeps other people's
+ * wrong passwords from locking out this device.
  */
 export const deviceCookie = (publicUrl: string | null): CookieStyle =>
   cookieStyle(publicUrl, 'loupe-device', DEVICE_DAYS)
 
 /**
- * Under https the `__Host-` name makes the browser refuse the cookie from any other host, path or plain connection; on
- * plain http (a developer's machine) that name would not be stored at all.
+ * Over https the `__Host-` prefix makes browsers refuse the cookie from any other host, path or plain
+ * connection; over plain http (development) such a cookie would not be stored at all.
  */
 function cookieStyle(publicUrl: string | null, plainName: string, days: number): CookieStyle {
   const secure = publicUrl?.toLowerCase().startsWith('https://') ?? false

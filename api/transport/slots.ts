@@ -1,10 +1,10 @@
-/** One of the things that a connection is counted under, and how many of it there may be. */
+/** A key that a connection counts under, and its limit. */
 export interface Limit {
   readonly key: string
   readonly most: number
 }
 
-/** Counts what is open under each key. */
+/** Counts the open connections per key. */
 export function slots() {
   const open = new Map<string, number>()
 
@@ -17,7 +17,10 @@ export function slots() {
   }
 
   return {
-    /** Counts one more under every key and says how to give it back; or counts none, and says which key is full. */
+    /**
+     * Takes a slot under every key and returns the function that releases them; or takes none, and returns
+     * the key that is full.
+     */
     take<L extends Limit>(limits: readonly L[]): { readonly full: L } | (() => void) {
       const full = limits.find(({ key, most }) => (open.get(key) ?? 0) >= most)
       if (full) return { full }
@@ -29,7 +32,7 @@ export function slots() {
         held = false
       }
     },
-    /** How many are open under a key. */
+    /** The number of open slots under a key. */
     count: (key: string): number => open.get(key) ?? 0,
   }
 }

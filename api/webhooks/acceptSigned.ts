@@ -7,7 +7,7 @@ import { isSigned } from './signature.ts'
 
 const NO_SHOP = 'unnamed-store'
 
-/** A delivery whose bytes the store signed, and which is our store's. */
+/** Accepts a delivery with a valid signature, sent by our own store. */
 export function acceptSigned(
   { secrets, shopDomain, recogniser }: ReceiverDeps,
   { headers }: FastifyRequest,
@@ -21,7 +21,7 @@ export function acceptSigned(
   const sha256 = createHash('sha256').update(body).digest('hex')
   const triggeredAt = Date.parse(header('x-shopify-triggered-at') ?? '')
   return {
-    // A delivery without an id is told apart by what it says, so that its repetitions are still recognised.
+    // A delivery without an id is identified by its content, so that repetitions are still recognized.
     webhookId: header('x-shopify-webhook-id') ?? `${topic}:${sha256}`,
     eventId: header('x-shopify-event-id'),
     topic,

@@ -9,7 +9,7 @@ import type { Accepted, ReceiverDeps } from './receiver.ts'
 
 const UNREADABLE = refuse('malformed', 'A test order is a JSON object')
 
-/** An order that an admin sends to try things out: no signature, but a session, and from our own pages. */
+/** A test order sent by an admin: no signature, but a session and a request from our own pages. */
 export async function acceptTestOrder(
   deps: ReceiverDeps,
   { headers }: FastifyRequest,

@@ -10,18 +10,18 @@ import { NOT_SIGNED } from './notSigned.ts'
 
 export interface ReceiverDeps {
   readonly inbox: Pick<Inbox, 'record'>
-  /** Called after a delivery was recorded that is to be worked off. Must not throw. */
+  /** Called after a delivery that needs processing was recorded. Must not throw. */
   readonly wake: () => void
-  /** Somebody sent what the store has not signed. Must not throw. */
+  /** Called for requests that the store has not signed. Must not throw. */
   readonly refused: () => void
-  /** What the body is about; null when it is no JSON object. */
+  /** The resource that the body is about; null when it is not a JSON object. */
   readonly peek: (topic: string, body: Buffer) => Peeked | null
-  /** The body of an admin's test order, marked as such; null when it is no JSON object. */
+  /** The body of an admin's test order, marked as such; null when it is not a JSON object. */
   readonly markAsTest: (body: Buffer) => Buffer | null
   readonly recogniser: Recogniser
   readonly newId: () => string
   readonly secrets: readonly string[]
-  /** The store's own domain; null: whoever has the secret. */
+  /** The store's domain; null: any sender that has the secret. */
   readonly shopDomain: string | null
   readonly publicUrl: string | null
 }
@@ -31,19 +31,19 @@ export interface Peeked {
   readonly orderNumber: string | number | null
 }
 
-/** A delivery as far as its sender vouches for it. */
+/** A delivery, as far as it has been authenticated. */
 export type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
 
 const LARGEST_BODY = 5 * 1024 * 1024
 
 /**
- * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store names in a header too: verify,
- * record once, answer after commit. Nothing is worked off here.
+ * `POST /api/webhooks/shopify/{resource}/{event}`, or without the event, which the store also names in a
+ * header: verify, record once, answer after the commit. Nothing is processed here.
  */
 export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The signature covers the bytes as they came, so nothing may parse them first.
+    // The signature covers the raw bytes, so nothing may parse them first.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
       done(null, body),
     )
@@ -51,7 +51,7 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       if (error.statusCode === 413) return reply.code(413).send({ error: 'Too large', code: 'TOO_LARGE' })
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
       if (isTheirs) return reply.code(400).send({ error: 'Malformed', code: 'BAD_REQUEST' })
-      // The store delivers again later: nothing is lost by saying "not now".
+      // The store retries later, so nothing is lost by answering "not now".
       request.log.error({ err: error }, 'webhook not recorded')
       return reply.code(503).send({ error: 'Not ready', code: 'UNAVAILABLE' })
     })
@@ -78,7 +78,7 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
   })
 }
 
-/** By the address; where that names no event, by the store's header, and an order without either is a new one. */
+/** The topic comes from the path, else from the store's header; an order without either is a new one. */
 function topicOf({
   params,
   headers,
@@ -90,13 +90,13 @@ function topicOf({
   return `${resource}/${event}`.slice(0, 100).replaceAll('\0', '')
 }
 
-/** A delivery that the store signed, or an admin's test order. */
+/** A delivery signed by the store, or an admin's test order. */
 function accept(deps: ReceiverDeps, request: FastifyRequest, topic: string, body: Buffer) {
   if (request.headers['x-shopify-hmac-sha256'] !== undefined) return acceptSigned(deps, request, topic, body)
   return topic === 'orders/create' ? acceptTestOrder(deps, request, body) : NOT_SIGNED
 }
 
-/** What cannot be read is recorded like the rest: whoever works it off says so, and buries it. */
+/** Unreadable payloads are recorded too: processing reports them and marks them as dead letters. */
 function sorted(topic: string, peeked: Peeked | null): Pick<NewDelivery, 'resource' | 'status' | 'note'> {
   const resource = peeked?.resource ?? null
   return followedTopics.has(topic)

@@ -5,13 +5,13 @@ import { isSigned } from './signature.ts'
 const body = Buffer.from('{"id": 1}')
 const sign = (secret: string, bytes = body) => createHmac('sha256', secret).update(bytes).digest('base64')
 
-describe('a webhook is signed', () => {
-  test('by the secret, over exactly these bytes', () => {
+describe('a webhook signature', () => {
+  test('a signature by the secret over exactly these bytes is accepted', () => {
     expect(isSigned(body, sign('s'), ['s'])).toBe(true)
     expect(isSigned(Buffer.from('{"id":1}'), sign('s'), ['s'])).toBe(false)
   })
 
-  test('by either secret while they are being rotated', () => {
+  test('a signature by either secret is accepted while they are rotated', () => {
     expect(isSigned(body, sign('old'), ['new', 'old'])).toBe(true)
     expect(isSigned(body, sign('new'), ['new', 'old'])).toBe(true)
   })
@@ -22,13 +22,13 @@ describe('a webhook is signed', () => {
     ['truncated', sign('s').slice(0, -2)],
     ['longer', `${sign('s')}AA`],
     ['hexadecimal', createHmac('sha256', 's').update(body).digest('hex')],
-    ['of another secret', sign('t')],
+    ['a signature by another secret is refused', sign('t')],
     ['no base64', '%%%'],
-  ])('not when the signature is %s', (_case, signature) => {
+  ])('a webhook is refused when its signature is %s', (_case, signature) => {
     expect(isSigned(body, signature, ['s'])).toBe(false)
   })
 
-  test('never without a secret, nor by an empty one', () => {
+  test('no signature is accepted without a secret or with an empty one', () => {
     expect(isSigned(body, sign(''), [])).toBe(false)
     expect(isSigned(body, sign(''), [''])).toBe(false)
   })

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether the store signed exactly these bytes: base64 of HMAC-SHA256 under one of the secrets (there are two while they
- * are being rotated). Without a secret nothing is taken for signed.
+ * Whether the store signed exactly these bytes: base64 of HMAC-SHA256 with one of the secrets (there are two
+ * during a rotation). Without a secret every signature is refused.
  */
 export function isSigned(body: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   if (!signature) return false

@@ -26,7 +26,7 @@ if (sql === null) {
 }
 if (name === undefined) {
   console.error(
-    `${sql}\nschema.prisma has moved on: npm run db:migration -- <name> writes the migration above.`,
+    `${sql}\nschema.prisma has changed: npm run db:migration -- <name> writes the migration above.`,
   )
   process.exit(2)
 }
@@ -36,7 +36,7 @@ const folder = join(migrations, `${stamp}_${name}`)
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'migration.sql'), sql)
 if (!existsSync(LOCKFILE)) {
-  // Prisma's own commands look for this file; ours do not need it.
+  // Prisma's own commands need this file; ours do not.
   writeFileSync(LOCKFILE, 'provider = "postgresql"\n')
 }
 console.log(`Wrote prisma/migrations/${stamp}_${name}/migration.sql`)

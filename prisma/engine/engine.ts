@@ -28,7 +28,7 @@ function readMigrations(folder: string): engineModule.MigrationList {
   const migrations = existsSync(folder) ? readMigrationFolder(folder) : []
   return {
     baseDir: resolve(folder),
-    // Must have a content even when no migration exists yet, or the engine refuses the folder.
+    // Must not be empty even if no migration exists yet, or the engine refuses the folder.
     lockfile: SHADOW_LOCKFILE,
     shadowDbInitScript: '',
     migrationDirectories: migrations.map(({ name, sql }) => ({
@@ -39,12 +39,12 @@ function readMigrations(folder: string): engineModule.MigrationList {
 }
 
 /**
- * Compares what the migrations build with what the schema wants, by Prisma's own schema engine in WebAssembly and
- * a throw-away PGlite as its shadow database: no native binary, no server, no network. The engine leaves out of
- * the comparison what the schema language cannot say: checks, partial and expression indexes, functions, triggers.
+ * Compares the migrations with the schema, using Prisma's own schema engine in WebAssembly and a temporary
+ * PGlite as its shadow database: no native binary, server or network. The engine ignores what the schema
+ * language cannot express: checks, partial and expression indexes, functions, triggers.
  *
- * @returns the SQL that leads from the migrations to the schema, or null when they agree
- * @throws when the schema is not valid or a migration does not run
+ * @returns the SQL that leads from the migrations to the schema, or null if they match
+ * @throws if the schema is invalid or a migration fails
  */
 export async function migrationsToSchema(
   schemaFile: string,
@@ -67,7 +67,7 @@ export async function migrationsToSchema(
     })
     return difference.exitCode === 2 ? (difference.stdout ?? '') : null
   } catch (error) {
-    // The engine names the migration that failed but not what the database said: our own migrator tells.
+    // The engine names the failed migration but not the database's error, which our own migrator reports.
     await migrate(await PGlite.create(), migrationsFolder)
     throw error
   }

@@ -13,7 +13,7 @@ import { DEMO_SUPPLIER_KEYS } from './people.ts'
 const steps = assortmentSteps(Date.parse('2026-03-14T15:00:00Z'))
 const pieces = steps.flatMap((step) => (step.kind === 'stock' ? [step] : []))
 
-test('gives each demo supplier some pieces and one link, and one of them more than a page', () => {
+test('the demo gives each supplier some pieces and one link, and one of them more than a page', () => {
   for (const key of DEMO_SUPPLIER_KEYS) {
     expect(pieces.filter(({ supplier }) => supplier === key).length, key).toBeGreaterThan(3)
     expect(
@@ -24,7 +24,7 @@ test('gives each demo supplier some pieces and one link, and one of them more th
   expect(pieces.filter(({ supplier }) => supplier === 'lantern').length).toBeGreaterThan(10)
 })
 
-test('describes each piece in the words of the form, with a length where it is worn around something', () => {
+test('the demo describes each piece with the form’s choices, with a length if it is worn around something', () => {
   for (const { piece } of pieces) {
     expect(inStockTerms.safeParse(piece).success, piece.sku).toBe(true)
     expect(productTypes).toContain(piece.productType)

@@ -5,7 +5,7 @@ const DAY = 24 * 3_600_000
 
 type Row = [
   supplier: string,
-  /** Days before now when it was listed. */
+  /** How many days ago it was listed. */
   ago: number,
   sku: string,
   type: string,
@@ -200,7 +200,7 @@ const LINKS: [supplier: string, ago: number, link: string][] = [
   ['thornbury', 43, 'https://drive.example/folders/thornbury-and-daughters-bench'],
 ]
 
-/** The demo's suppliers list what they have ready, and say where its pictures are. */
+/** The demo's suppliers list the pieces they have ready, and link to their pictures. */
 export function assortmentSteps(now: number): Step[] {
   const at = (ago: number) => new Date(now - ago * DAY)
   return [

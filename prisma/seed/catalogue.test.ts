@@ -29,17 +29,17 @@ test('every product has 4 to 12 variants with exact decimals, sold above cost', 
   }
 })
 
-test('the committed pictures are those that the catalogue shows', () => {
+test('the committed pictures are those used in the catalogue', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.svg'))
   expect(files.sort()).toEqual(pictures.map((p) => p.file).sort())
   expect(CATALOGUE.flatMap((p) => p.images).sort()).toEqual(files.map((name) => `/catalogue/${name}`).sort())
 })
 
-test('drawing is repeatable, and what is committed is what is drawn today', () => {
+test('drawing is repeatable and produces the committed pictures', () => {
   for (const { file, design, shot, metal, title } of pictures) {
     const drawn = drawJewelry(design, shot, metal, title)
     expect(drawJewelry(design, shot, metal, title) === drawn, file).toBe(true)
-    // Engines may differ in the last bit of a sine, and so in a rounded digit here and there.
+    // JavaScript engines may differ in the last bit of a sine, and so in a rounded digit here and there.
     const committed = readFileSync(new URL(file, folder), 'utf8')
     expect(Math.abs(committed.length / drawn.length - 1), file).toBeLessThan(0.01)
     expect(committed.slice(0, committed.indexOf('<filter')), file).toBe(
@@ -48,7 +48,7 @@ test('drawing is repeatable, and what is committed is what is drawn today', () =
   }
 })
 
-test('pictures are well formed, light, and load nothing from outside', () => {
+test('pictures are well formed and small, and load no external resources', () => {
   for (const { file } of pictures) {
     const svg = readFileSync(new URL(file, folder), 'utf8')
     expect(svg.length, file).toBeLessThan(40 * 1024)

@@ -6,7 +6,7 @@ import type { PieceDesign } from './pieces/pieceDesign.ts'
 import { RINGS } from './pieces/rings.ts'
 import { STRANDS } from './pieces/strands.ts'
 
-// The demo store counts its own ids in ranges of their own, so that nothing else ever meets them.
+// The demo store's ids have their own ranges, so that they never collide with others.
 const PRODUCT_IDS = 9_410_000_000_000
 const VARIANT_IDS = 49_410_000_000_000
 const INVENTORY_IDS = 52_410_000_000_000
@@ -42,7 +42,7 @@ function variantsOf(piece: PieceDesign, productIndex: number): Omit<SeedVariant,
   return combinations.map(({ alloy, size, origin }, i) => {
     const metal = alloyOf(alloy)
     const amount = Number.parseFloat(size)
-    // Bigger stones cost more per carat, and mined ones a multiple of grown ones.
+    // Larger stones cost more per carat, and mined ones a multiple of lab-grown ones.
     const stones = piece.perCarat * amount ** 1.12 * (origin === 'Earth-Mined' ? 2.6 : 1)
     const larger = size === piece.carats[0] ? 1 : 1.22
     const grams = piece.grams * metal.density * larger
@@ -67,7 +67,7 @@ function variantsOf(piece: PieceDesign, productIndex: number): Omit<SeedVariant,
   })
 }
 
-/** How an alloy looks in a picture. Where a piece was drawn in one of the two white metals only, that stands for both. */
+/** The color of an alloy in a picture. A piece drawn in only one of the two white metals uses it for both. */
 function lookOf(alloy: string, { metals }: PieceDesign): Metal {
   if (alloy.includes('Yellow')) return 'yellow'
   if (alloy.includes('Rose')) return 'rose'

@@ -3,7 +3,7 @@ import type { Metal } from './draw/metal.ts'
 
 /** Money in these files is an exact decimal string in US dollars, as everywhere in the product. */
 export type SeedVariant = {
-  /** The store's id, as text: store ids outgrow exact numbers. */
+  /** The store's id, as text because store ids do not fit a number. */
   storeId: string
   inventoryItemId: string
   title: string
@@ -17,21 +17,21 @@ export type SeedVariant = {
   inventoryQuantity: number
   available: boolean
   position: number
-  /** Place of the picture, among the product's, that shows it in its metal. */
+  /** Index of the product's picture that shows this metal. */
   picture: number
 }
 
 export type SeedPicture = { file: string; design: Design; shot: Shot; metal: Metal; title: string }
 
 export type SeedProduct = {
-  /** Short name by which the story refers to the product; also the stem of its picture files. */
+  /** Short name by which the demo refers to the product; also the stem of its picture files. */
   handle: string
   storeId: string
   title: string
   productType: string
-  /** Clean HTML. */
+  /** Safe HTML. */
   description: string
-  /** Paths under the product's own address, first the one shown in lists. */
+  /** Relative paths, starting with the one shown in lists. */
   images: string[]
   pictures: SeedPicture[]
   variants: SeedVariant[]

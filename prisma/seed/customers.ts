@@ -1,4 +1,4 @@
-/** A store customer of the demo; invented. `countryCode` null stands for an address whose country the store left out. */
+/** A fictional store customer of the demo. `countryCode` null means an address without a country. */
 export type SeedCustomer = {
   key: string
   firstName: string
@@ -173,7 +173,7 @@ const plain = (text: string) =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** Everyone who orders in the demo. */
+/** All customers of the demo. */
 export const CUSTOMERS: readonly SeedCustomer[] = ROWS.map(
   ([key, firstName, lastName, phone, address1, city, province, zip, countryCode]) => ({
     key,

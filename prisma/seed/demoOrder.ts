@@ -9,12 +9,12 @@ import type { SeedOrder } from './storyTypes.ts'
 const USAGE = 'Usage: npm run demo:order [-- --country GB --quantity 2 --product "part of a title"]'
 const RING_SIZES = ['5', '5.5', '6', '6.5', '7']
 
-/** What went wrong, in words for whoever typed the command. */
+/** A failure, in words for the user of the command. */
 class DemoOrderError extends Error {}
 
-type Wish = { country?: string; quantity: number; product?: string }
+type OrderOptions = { country?: string; quantity: number; product?: string }
 
-function readWish(args: string[]): Wish {
+function readOptions(args: string[]): OrderOptions {
   try {
     const { values } = parseArgs({
       args,
@@ -39,17 +39,17 @@ function pick<T>(choices: readonly T[], otherwise: string): T {
   return choice
 }
 
-/** A new order for something from the demo catalogue; chance decides what the wish leaves open. */
-function inventOrder(wish: Wish): SeedOrder {
-  const { country, quantity, product: title } = wish
+/** A new order from the demo catalogue; options that are not given are chosen at random. */
+function inventOrder(options: OrderOptions): SeedOrder {
+  const { country, quantity, product: title } = options
   const countries = [...new Set(CUSTOMERS.flatMap((c) => c.countryCode ?? []))].sort()
   const customer = pick(
     CUSTOMERS.filter((c) => c.countryCode !== null && (!country || c.countryCode === country)),
-    `Nobody in the demo lives in ${country}; choose one of ${countries.join(', ')}`,
+    `No demo customer lives in ${country}; choose one of ${countries.join(', ')}`,
   )
   const product = pick(
     CATALOGUE.filter((p) => !title || p.title.toLowerCase().includes(title)),
-    `No product of the demo has "${title}" in its title`,
+    `No demo product has "${title}" in its title`,
   )
   const line = {
     request: 'demo',
@@ -65,7 +65,7 @@ function inventOrder(wish: Wish): SeedOrder {
   }
   return {
     key: 'demo',
-    // Random, and above 2^53 as the store's own ids are.
+    // Random, and above 2^53 like the store's own ids.
     storeId: String(
       7_000_000_000_000_000_000n + BigInt(Date.now()) * 1_000_000n + BigInt(randomInt(1_000_000)),
     ),
@@ -77,15 +77,15 @@ function inventOrder(wish: Wish): SeedOrder {
   }
 }
 
-/** What the answer to an unsuccessful delivery means for whoever typed the command. */
+/** Explains an unsuccessful delivery to the user of the command. */
 async function explain(answer: Response, base: string): Promise<string> {
   if (answer.status === 401)
-    return `${base} did not accept the signature (401): SHOPIFY_WEBHOOK_SECRET and SHOPIFY_SHOP_DOMAIN must be the same here as where the server runs.`
+    return `${base} did not accept the signature (401): SHOPIFY_WEBHOOK_SECRET and SHOPIFY_SHOP_DOMAIN must be the same here as for the server.`
   return `${base} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`
 }
 
 async function deliver(raw: string, env: NodeJS.ProcessEnv, base: string): Promise<void> {
-  // While secrets rotate there are several; the store signs with the first.
+  // There are several during a rotation; the store signs with the first.
   const secret = (env['SHOPIFY_WEBHOOK_SECRET'] || 'loupe-demo-secret').split(',')[0]?.trim() ?? ''
   const answer = await fetch(`${base}/api/webhooks/shopify/orders/create`, {
     method: 'POST',
@@ -112,13 +112,13 @@ async function deliver(raw: string, env: NodeJS.ProcessEnv, base: string): Promi
 }
 
 /**
- * Sends one signed store order to the running server, as the store would, and says what was ordered. Returns the exit
- * code.
+ * Sends one signed store order to the running server, as the store would, and prints what was ordered.
+ * Returns the exit code.
  */
 export async function demoOrder(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const base = `http://127.0.0.1:${env['PORT'] || '4000'}`
   try {
-    const order = inventOrder(readWish(args))
+    const order = inventOrder(readOptions(args))
     await deliver(orderPayload(order), env, base)
     await enterInStore(order, env, base)
     const [line] = order.lines

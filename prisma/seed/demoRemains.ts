@@ -5,7 +5,7 @@ import { demoAccounts } from './seedDemo.ts'
 
 const DEMO_EMAILS = SUPPLIERS.map(({ email }) => email)
 
-/** Whether the demo's orders are in the database, or one of its accounts still opens to the password that everybody knows. */
+/** Whether the database contains the demo's orders, or an account that still has the public demo password. */
 export async function demoRemains(
   prisma: PrismaClient,
   passwords: Passwords,

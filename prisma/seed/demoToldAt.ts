@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import { storeDate } from '../../api/simulator/state/storeDate.ts'
 import { story } from './story.ts'
 
-/** When the database was filled with the demo, to the second: its story's times count from then. Null: it was not. */
+/** When the demo was seeded, to the second: its dates are relative to this. Null: it was not. */
 export async function demoToldAt(prisma: PrismaClient): Promise<Date | null> {
   const beginning = new Date(0)
   const first = story(beginning).find(({ kind }) => kind === 'order')

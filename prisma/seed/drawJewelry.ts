@@ -93,8 +93,8 @@ function hungPicture(
 }
 
 /**
- * The picture of a design in one metal, as SVG text (800 by 800, nothing loaded from outside). The same arguments give
- * the same bytes on every machine.
+ * The picture of a design in one metal, as SVG text (800 by 800, without external resources). The same
+ * arguments give the same bytes on every machine.
  */
 export function drawJewelry(design: Design, shot: Shot, metal: Metal, title: string): string {
   if (design.kind === 'ring') return ringPicture(design, shot, metal, title)

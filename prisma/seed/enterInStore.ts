@@ -6,12 +6,12 @@ import type { SeedOrder } from './storyTypes.ts'
 const WITHIN_MS = 2_000
 
 /**
- * Enters an order that Loupe has just received in the books of the demo's store, where that runs: otherwise Loupe would
- * find at the next comparison that its store knows of no such order. Without a store there is nothing to compare with.
+ * Enters an order that Loupe has just received in the running demo store, if there is one: otherwise the next
+ * full check would find that the store does not know the order.
  */
 export async function enterInStore(order: SeedOrder, env: NodeJS.ProcessEnv, loupe: string): Promise<void> {
   const state = readState({ file: join(resolve(env['DATA_DIR'] || '.data'), 'store.json') })
-  // Another Loupe of this machine may have the same folder's name, and a store of its own.
+  // Another Loupe on this machine may use the same folder name, with its own store.
   const port = new URL(loupe).port
   const isOurs = state?.rows.subscriptions.some(({ uri }) => new URL(uri).port === port)
   if (!state || !isOurs) return

@@ -2,11 +2,14 @@ import { CATALOGUE } from './catalogue.ts'
 import { scatter } from './draw/facets.ts'
 import { SUPPLIERS } from './people.ts'
 
-/** A supplier's standing price for one variant, by the catalogue's own keys. Houston in USD, London in GBP, Hong Kong in HKD. */
+/**
+ * A supplier's list price for one variant, by the catalogue's own keys. Houston in USD, London in GBP, Hong
+ * Kong in HKD.
+ */
 export type SeedListPrice = {
   supplier: string
   product: string
-  /** Place of the variant in its product, from 0. */
+  /** Index of the variant in its product, from 0. */
   variant: number
   basePrice: string
   landingHouston: string
@@ -24,8 +27,8 @@ function share(decimal: string, thousandths: number): string {
 }
 
 /**
- * What the demo's active suppliers have priced in advance: about a third of the catalogue, each at its own level. `index` says
- * how dear gold and stones are, in thousandths of today.
+ * The list prices of the demo's active suppliers: about a third of the catalogue, each at its own level.
+ * `index` is the price level of gold and stones, in thousandths of today's.
  */
 export function listPrices(index = 1000): SeedListPrice[] {
   return SUPPLIERS.filter((supplier) => supplier.status === 'active').flatMap((supplier, s) =>

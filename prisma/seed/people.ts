@@ -1,6 +1,6 @@
-/** A company of the demo. Invented, like everyone here; addresses end in `.example`, which never resolves. */
+/** A fictional company of the demo, like everyone here; addresses end in `.example`, which never resolves. */
 export type SeedSupplier = {
-  /** Short name by which the story refers to the supplier. */
+  /** Short name by which the demo refers to the supplier. */
   key: string
   companyName: string
   contactPerson: string
@@ -15,7 +15,7 @@ export type SeedSupplier = {
   certifications: string | null
   acceptsCustomOrders: boolean
   internalNotes: string | null
-  /** How its story with us stands in the end. */
+  /** Its status at the end of the demo. */
   status: 'active' | 'pending' | 'rejected'
 }
 
@@ -203,7 +203,7 @@ const plain = (text: string) =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** Demo suppliers in every state, in the order in which they registered. */
+/** Demo suppliers in every status, in order of registration. */
 export const SUPPLIERS: readonly SeedSupplier[] = ROWS.map(
   ([
     key,
@@ -235,5 +235,5 @@ export const SUPPLIERS: readonly SeedSupplier[] = ROWS.map(
   }),
 )
 
-/** The suppliers' demo sign-in; only ever created on an empty demo database. */
+/** The suppliers' demo sign-in; only ever created in an empty demo database. */
 export const DEMO_SUPPLIER_KEYS = ['lantern', 'thornbury'] as const

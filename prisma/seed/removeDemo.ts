@@ -11,12 +11,13 @@ export interface Removed {
 
 const EMAILS = SUPPLIERS.map(({ email }) => email)
 const PRODUCTS = CATALOGUE.map(({ storeId }) => storeId)
-/** It moves thousands of rows, and nobody else works on this database. */
+/** It deletes thousands of rows, and nobody else uses this database meanwhile. */
 const WITHIN_MS = 120_000
 
 /**
- * Takes the demo out of a database, and leaves what others have entered beside it: its companies, its admin with whatever tokens
- * and webhooks that account made, its store's orders and products. A request that one of its companies holds goes with them.
+ * Removes the demo from a database and keeps what others have entered: deletes its companies, its admin with
+ * that account's tokens and webhooks, and its store's orders and products. Requests held by one of its
+ * companies are deleted too.
  */
 export function removeDemo(prisma: PrismaClient, shop: string): Promise<Removed> {
   return prisma.$transaction(
@@ -35,7 +36,7 @@ export function removeDemo(prisma: PrismaClient, shop: string): Promise<Removed>
 
 type Tx = Prisma.TransactionClient
 
-/** Whom and what it is about, for the statements that follow. */
+/** Ids of what is deleted, for the statements that follow. */
 async function gather(tx: Tx, shop: string): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE demo_people ON COMMIT DROP AS
@@ -68,7 +69,7 @@ async function removeRequests(tx: Tx): Promise<void> {
       WHERE ${theirs} AND q.order_id NOT IN (SELECT id FROM demo_requests)`
   await tx.$executeRaw`DELETE FROM quotes WHERE order_id IN (SELECT id FROM demo_requests) OR ${theirs}`
   await tx.$executeRaw`DELETE FROM quote_requests WHERE id IN (SELECT id FROM demo_requests)`
-  // Requests of others that the demo's companies had quoted on stand as without them.
+  // Other requests lose the quotes of the demo's companies and get the status they have without them.
   await tx.$executeRaw`
     UPDATE quote_requests r SET
       quote_count = (SELECT count(*) FROM quotes q WHERE q.order_id = r.id),
@@ -88,11 +89,11 @@ async function removeAccounts(tx: Tx): Promise<number> {
   await tx.$executeRaw`DELETE FROM stream_heads WHERE stream IN (SELECT reader FROM demo_people)`
   await tx.$executeRaw`DELETE FROM stream_marks
     WHERE reader IN (SELECT reader FROM demo_people) OR stream IN (SELECT reader FROM demo_people)`
-  // Places in a log that has lost rows mean nothing any more.
+  // Positions in a log that has lost rows are meaningless.
   await tx.$executeRaw`UPDATE stream_heads SET epoch = epoch + 1`
   await tx.$executeRaw`DELETE FROM mail_messages WHERE to_address IN (SELECT email FROM demo_people)`
   await tx.$executeRaw`DELETE FROM recovery_requests WHERE email IN (SELECT email FROM demo_people)`
-  // Whoever knew the password may have made these for later.
+  // Anyone who knew the password could have created these for later use.
   await tx.$executeRaw`DELETE FROM api_tokens WHERE created_by IN (SELECT id FROM demo_people)`
   await tx.$executeRaw`DELETE FROM webhook_endpoints WHERE created_by IN (SELECT id FROM demo_people)`
   const companies = await tx.$executeRaw`DELETE FROM suppliers WHERE id IN (SELECT id FROM demo_people)`
@@ -103,7 +104,7 @@ async function removeCatalogue(tx: Tx, shop: string): Promise<number> {
   await tx.$executeRaw`DELETE FROM webhook_deliveries WHERE shop = ${shop}`
   await tx.$executeRaw`DELETE FROM privacy_requests WHERE shop = ${shop}`
   await tx.$executeRaw`DELETE FROM store_orders WHERE shop = ${shop}`
-  // How far the demo's store was read says nothing of another one.
+  // The demo store's offsets do not apply to another store.
   await tx.$executeRaw`DELETE FROM sync_runs`
   await tx.$executeRaw`DELETE FROM sync_marks`
   const demo = Prisma.sql`(SELECT id FROM products WHERE shopify_id IN (${Prisma.join(PRODUCTS)}))`

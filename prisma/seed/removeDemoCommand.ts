@@ -5,7 +5,7 @@ import { demoShop, readEnv } from '../../api/env.ts'
 import { counted } from '../../api/domain/counted.ts'
 import { removeDemo } from './removeDemo.ts'
 
-/** Removes the demo from the database that the settings name, while no server has it open. */
+/** Removes the demo from the configured database, while no server has it open. */
 async function removeDemoCommand(): Promise<void> {
   const { dataDir, databaseUrl } = readEnv()
   const database = await openDatabase({ dataDir, databaseUrl })
@@ -13,7 +13,7 @@ async function removeDemoCommand(): Promise<void> {
     const { accounts, requests, products } = await removeDemo(database.prisma, demoShop.domain)
     rmSync(join(dataDir, 'store.json'), { force: true })
     console.log(
-      `✓ The demo is removed: ${counted(accounts, 'account')}, ${counted(requests, 'request')}, ${counted(products, 'product')}`,
+      `✓ Demo removed: ${counted(accounts, 'account')}, ${counted(requests, 'request')}, ${counted(products, 'product')}`,
     )
   } finally {
     await database.close()

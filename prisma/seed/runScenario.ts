@@ -23,7 +23,7 @@ import { SUPPLIERS } from './people.ts'
 import { orderPayload, type OrderVersion } from './storePayload.ts'
 import type { SeedOrder, Step } from './storyTypes.ts'
 
-/** Who and what the story is about, by the names it uses. */
+/** Ids of the people and things in the scenario, by its own names for them. */
 export interface Cast {
   readonly shop: string
   readonly admin: Admin
@@ -38,7 +38,7 @@ interface Stage {
   readonly cast: Cast
 }
 
-/** Lets one step of the story happen. */
+/** Runs one step of the scenario. */
 export async function runScenario(stage: Stage, step: Step): Promise<Outcome<unknown>> {
   const { ports, cast, prisma } = stage
   switch (step.kind) {
@@ -130,7 +130,7 @@ function onOrder({ ports, cast }: Stage, orderId: string, step: OrderStep): Prom
   }
 }
 
-/** As a visitor would register, but with one password hashed for all of them and what the form does not ask. */
+/** Registers like a visitor, but hashes the shared password only once and sets fields that the form lacks. */
 async function register({ ports, cast, prisma }: Stage, key: string, at: Date): Promise<Outcome<unknown>> {
   const company = SUPPLIERS.find((supplier) => supplier.key === key)
   if (!company) throw new Error(`Nobody in the demo is called ${key}`)
@@ -175,7 +175,7 @@ async function order(
   const raw = orderPayload(placed, version)
   const payload = readPayload(raw)
   const translated = payload && translateOrder(payload, { shop: cast.shop, raw, receivedAt: ports.now() })
-  if (!translated) throw new Error(`Order ${placed.key} cannot be read`)
+  if (!translated) throw new Error(`Order ${placed.key} is invalid`)
   const received = await receiveOrder(ports, translated)
   const rows = await prisma.quoteRequest.findMany({
     where: { storeOrderId: placed.storeId },
@@ -201,6 +201,6 @@ async function quoteId(
 
 function named<T>(cast: ReadonlyMap<string, T>, key: string): T {
   const found = cast.get(key)
-  if (found === undefined) throw new Error(`The story speaks of ${key} before it appears`)
+  if (found === undefined) throw new Error(`The scenario uses ${key} before it exists`)
   return found
 }

@@ -16,7 +16,7 @@ import { productPayload } from './storePayload.ts'
 import { story } from './story.ts'
 import { type Cast, runScenario } from './runScenario.ts'
 
-/** Known to everybody: only ever given to the accounts of an empty demo database. */
+/** Publicly known: only ever given to the accounts of an empty demo database. */
 export const demoAccounts = {
   admin: { email: 'admin@loupe.example', password: 'loupe-demo-admin', name: 'Margaux Ellery' },
   suppliers: DEMO_SUPPLIER_KEYS.map((key) => SUPPLIERS.find((supplier) => supplier.key === key)).flatMap(
@@ -25,16 +25,19 @@ export const demoAccounts = {
   supplierPassword: 'loupe-demo-supplier',
 } as const
 
-/** When the demo's suppliers last looked at what happened: since then there is something new for each. */
+/** When the demo's suppliers last read their notifications: each has some unread ones. */
 const SEEN_HOURS_AGO = 6
 
-/** When the suppliers set their prices (not before so many hours ago), and how dear gold and stones were then. */
+/**
+ * When the suppliers set their prices (at most this many hours ago), and the price level of gold and stones
+ * then.
+ */
 const SEASONS = [
   { hoursAgo: 365 * 24, index: 968 },
   { hoursAgo: 12 * 24, index: 1000 },
 ]
 
-/** No payload tells of these: the store's API does. */
+/** Webhook payloads lack these; the store's API has them. */
 const COSTS = CATALOGUE.flatMap(({ variants }) =>
   variants.map(({ storeId, inventoryItemId, cost }) => ({ variantStoreId: storeId, inventoryItemId, cost })),
 )
@@ -48,8 +51,8 @@ interface DemoOptions {
 }
 
 /**
- * Fills an empty database with the demo: the story of the last weeks is replayed through the product's own use cases, so
- * that every state and figure on the screens was earned the way real ones are.
+ * Seeds an empty database with the demo: replays the last weeks through the product's own use cases, so that
+ * every state and figure on the screens comes about as in real use.
  */
 export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Promise<void> {
   let clock = now
@@ -59,7 +62,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
   for (const product of CATALOGUE) {
     const payload = readPayload(productPayload(product, clock))
     const translated = payload && translateProduct(payload, clock)
-    if (!translated) throw new Error(`The product ${product.handle} cannot be read`)
+    if (!translated) throw new Error(`The product ${product.handle} is invalid`)
     must(await receiveProduct(ports, translated))
   }
   await saveCosts(prisma, COSTS)
@@ -73,7 +76,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
   const seasons = [...SEASONS]
   for (const step of steps) {
     clock = step.at
-    // The first prices stand once the companies that set them are there, before the first order comes.
+    // The first prices are set after their suppliers were approved and before the first order.
     const [season] = seasons
     if (step.kind === 'order' && season && clock >= addHours(now, -season.hoursAgo)) {
       await savePrices(prisma, ports, cast, season.index)
@@ -103,7 +106,7 @@ async function savePrices(
   const storeIds = new Map(CATALOGUE.map((product) => [product.handle, product.variants]))
   const prices = listPrices(index)
   for (const [key, supplier] of suppliers) {
-    // Who is not approved has no table yet.
+    // A supplier that is not approved has no table yet.
     if (!supplier.activatedAt) continue
     const rows = prices
       .filter((price) => price.supplier === key)
@@ -121,10 +124,10 @@ async function savePrices(
       }))
     const saved = await savePricing(ports, supplier, { rows, dryRun: false })
     must(saved)
-    if (!isRefusal(saved) && !saved.saved) throw new Error(`The prices of ${key} do not hold`)
+    if (!isRefusal(saved) && !saved.saved) throw new Error(`The prices of ${key} are invalid`)
   }
 }
 
 function must<T>(outcome: Outcome<T>): void {
-  if (isRefusal(outcome)) throw new Error(`The demo's story does not hold: ${outcome.message}`)
+  if (isRefusal(outcome)) throw new Error(`The demo scenario failed: ${outcome.message}`)
 }

@@ -8,10 +8,10 @@ import { story } from './story.ts'
 const orders = story(new Date('2026-03-14T15:00:00Z')).flatMap((step) =>
   step.kind === 'order' ? [step.order] : [],
 )
-/** Numbers as the text that stood on the wire. */
+/** Numbers as the text in the raw payload. */
 const read = (raw: string) => parse(raw, null, (text) => text) as Record<string, unknown>
 
-test('store ids above 2^53 survive to the last digit', () => {
+test('store ids above 2^53 are exact to the last digit', () => {
   for (const order of orders) {
     expect(isSafeNumber(order.storeId)).toBe(false)
     const payload = read(orderPayload(order))
@@ -31,7 +31,7 @@ test('no two lines of any orders share an id', () => {
 
 test('the total is the sum of the lines, and the version follows the change', () => {
   const order = orders.find((each) => each.key === 'corporate')
-  if (!order) throw new Error('The story has an order of several lines')
+  if (!order) throw new Error('The demo has an order with several lines')
   const updatedAt = new Date(order.placedAt.getTime() + 60_000)
   const payload = read(orderPayload(order, { updatedAt }))
   const lines = payload['line_items'] as { price: string; quantity: string }[]
@@ -46,7 +46,7 @@ test('the total is the sum of the lines, and the version follows the change', ()
   expect(read(orderPayload(order, { cancelledAt: updatedAt }))['cancelled_at']).toBe(storeDate(updatedAt))
 })
 
-test('products carry all their variants and pictures', () => {
+test('products include all their variants and pictures', () => {
   for (const product of CATALOGUE) {
     const payload = read(productPayload(product, new Date('2026-01-01T00:00:00Z'), 'https://shop.example'))
     expect((payload['variants'] as { id: string }[]).map((v) => v.id)).toEqual(

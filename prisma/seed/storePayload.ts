@@ -8,8 +8,8 @@ import type { SeedOrder } from './storyTypes.ts'
 export type { OrderVersion }
 
 /**
- * An order as the store posts it (orders/create, orders/updated, orders/cancelled): raw JSON text, since its ids are
- * numbers above 2^53 that `JSON.stringify` cannot write.
+ * An order as the store posts it (orders/create, orders/updated, orders/cancelled): raw JSON text, because
+ * its ids are numbers above 2^53 that `JSON.stringify` cannot write.
  */
 export const orderPayload = (order: SeedOrder, version: OrderVersion = {}): string =>
   orderBody({
@@ -19,7 +19,7 @@ export const orderPayload = (order: SeedOrder, version: OrderVersion = {}): stri
     exists: () => ({ product: true, variant: true }),
   })
 
-/** A product as the store posts it (products/create); `origin` is put before its picture paths. */
+/** A product as the store posts it (products/create); `origin` is prepended to its picture paths. */
 export function productPayload(seed: SeedProduct, updatedAt: Date, origin = ''): string {
   const { product, variants, inventoryItems } = productRows(seed, updatedAt, origin)
   const items = new Map(inventoryItems.map((item) => [item.id, item]))
@@ -27,7 +27,7 @@ export function productPayload(seed: SeedProduct, updatedAt: Date, origin = ''):
     product,
     variants,
     itemOf: ({ inventoryItemId }) => items.get(inventoryItemId),
-    // What the store's API says of weights is in the demo from the beginning.
+    // The demo has weights from the start, which in reality come from the store's API.
     withWeights: true,
   })
 }

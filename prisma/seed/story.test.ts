@@ -12,18 +12,18 @@ const ordersOf = (kind: 'order' | 'edit' | 'cancel') =>
   steps.flatMap((step) => (step.kind === kind ? [{ at: step.at, order: step.order }] : []))
 const about = (request: string) => steps.filter((step) => 'request' in step && step.request === request)
 
-test('goes forward in time, over the last 75 days, and never beyond now', () => {
+test('the demo scenario goes forward in time, over the last 75 days, and never beyond now', () => {
   const times = steps.map((step) => step.at.getTime())
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect(times[0]).toBeGreaterThanOrEqual(NOW.getTime() - 76 * DAY)
   expect(times.at(-1)).toBeLessThan(NOW.getTime())
 })
 
-test('is the same story for the same now', () => {
+test('the demo scenario is the same for the same time', () => {
   expect(story(NOW)).toEqual(steps)
 })
 
-test('orders what the catalogue has, for customers that exist, each request once', () => {
+test('the demo’s customers order what is in the catalogue, and each request once', () => {
   const lines = ordersOf('order').flatMap(({ order }) => order.lines)
   expect(new Set(lines.map((line) => line.request)).size).toBe(lines.length)
   expect(lines.length).toBeGreaterThanOrEqual(40)
@@ -39,7 +39,7 @@ test('orders what the catalogue has, for customers that exist, each request once
   }
 })
 
-test('gives every order, edit and cancellation its own store id or an earlier one', () => {
+test('every order, edit and cancellation of the demo has its own store id or an earlier one', () => {
   const ids = ordersOf('order').map(({ order }) => order.storeId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { at, order } of [...ordersOf('edit'), ...ordersOf('cancel')]) {
@@ -48,7 +48,7 @@ test('gives every order, edit and cancellation its own store id or an earlier on
   }
 })
 
-test('lets only suppliers act that exist and are approved by then, on requests that are open by then', () => {
+test('only existing, approved suppliers act in the demo, and only on open requests', () => {
   const placed = new Map(
     ordersOf('order').flatMap(({ at, order }) => order.lines.map((line) => [line.request, at] as const)),
   )
@@ -67,7 +67,7 @@ test('lets only suppliers act that exist and are approved by then, on requests t
   }
 })
 
-test('obeys the rules of quoting: one quote each, updates after it, no quote or change after the award', () => {
+test('the demo obeys the rules of quoting: one quote each, updates after it, none after the award', () => {
   const requests = new Set(steps.flatMap((step) => ('request' in step ? [step.request] : [])))
   for (const request of requests) {
     const quoted = new Set<string>()
@@ -107,7 +107,7 @@ const NEXT: Record<string, string[]> = {
   shipped: ['delivered'],
 }
 
-test('takes every order only along steps that the rules allow, by whoever holds it', () => {
+test('the demo advances every order by allowed steps, and only by its supplier', () => {
   for (const request of new Set(steps.flatMap((step) => (step.kind === 'award' ? [step.request] : [])))) {
     let last = ''
     let holder = ''
@@ -125,7 +125,7 @@ test('takes every order only along steps that the rules allow, by whoever holds 
   }
 })
 
-test('shows every state: each kind of step, each supplier status, urgent deadlines, an unknown country', () => {
+test('the demo covers every state: each kind of step, each supplier status, urgent deadlines, an unknown country', () => {
   const kinds = new Set(steps.map((step) => step.kind))
   for (const kind of [
     'edit',

@@ -11,24 +11,26 @@ import type { Scenario, ScenarioAward, SeedOrder, Step } from './storyTypes.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const PLOTS: readonly Scenario[] = [...DELIVERED, ...DELIVERED_LATELY, ...AWARDED, ...OPEN, ...FRESH]
+const SCENARIOS: readonly Scenario[] = [...DELIVERED, ...DELIVERED_LATELY, ...AWARDED, ...OPEN, ...FRESH]
 
-// The store's ids lie above 2^53 on purpose: whoever reads them as floating-point numbers gets caught by the demo.
+// The ids are above 2^53 on purpose: code that parses them as floating-point numbers fails in the demo.
 const ORDER_IDS = 6_120_982_911_946_154_508n
 const FIRST_ORDER_NUMBER = 10_412
 
-/** Dollars of our cost times a factor and a quantity, as an exact decimal; the factor has at most two places. */
-function landed(plot: Scenario, factor: number, quantity: number): string {
-  const cost = CATALOGUE.find((p) => p.handle === plot.product)?.variants[plot.variant]?.cost
-  if (!cost) throw new Error(`No variant ${plot.variant} of ${plot.product}`)
+/**
+ * Our cost in dollars times a factor and a quantity, as an exact decimal; the factor has at most two places.
+ */
+function landed(scenario: Scenario, factor: number, quantity: number): string {
+  const cost = CATALOGUE.find((p) => p.handle === scenario.product)?.variants[scenario.variant]?.cost
+  if (!cost) throw new Error(`No variant ${scenario.variant} of ${scenario.product}`)
   const cents = (BigInt(cost.replace('.', '')) * BigInt(Math.round(factor * 100)) * BigInt(quantity)) / 100n
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
-function orderOf(plots: readonly Scenario[], index: number, now: number): SeedOrder {
-  const [first] = plots
+function orderOf(scenarios: readonly Scenario[], index: number, now: number): SeedOrder {
+  const [first] = scenarios
   if (!first) throw new Error('An order needs a line')
   return {
     key: first.order ?? first.key,
@@ -37,24 +39,29 @@ function orderOf(plots: readonly Scenario[], index: number, now: number): SeedOr
     placedAt: new Date(now - first.ago * HOUR),
     customer: first.customer,
     note: first.note ?? null,
-    lines: plots.map((plot) => ({
-      request: plot.key,
-      product: plot.product,
-      variant: plot.variant,
-      quantity: plot.quantity ?? 1,
-      properties: (plot.properties ?? []).map(([name, value]) => ({ name, value })),
+    lines: scenarios.map((scenario) => ({
+      request: scenario.key,
+      product: scenario.product,
+      variant: scenario.variant,
+      quantity: scenario.quantity ?? 1,
+      properties: (scenario.properties ?? []).map(([name, value]) => ({ name, value })),
     })),
   }
 }
 
-function* awardSteps(plot: Scenario, award: ScenarioAward, placed: number, again: boolean): Generator<Step> {
+function* awardSteps(
+  scenario: Scenario,
+  award: ScenarioAward,
+  placed: number,
+  again: boolean,
+): Generator<Step> {
   const { supplier } = award
-  const request = plot.key
+  const request = scenario.key
   const awarded = placed + award.after * HOUR
   const after = (days: number) => new Date(awarded + days * DAY)
   if (again) {
     const [factor, days] = award.terms ?? [null, null]
-    const price = factor === null ? null : landed(plot, factor, plot.quantity ?? 1)
+    const price = factor === null ? null : landed(scenario, factor, scenario.quantity ?? 1)
     yield { at: new Date(awarded), kind: 'reaward', supplier, request, price, days }
   } else yield { at: new Date(awarded), kind: 'award', supplier, request }
   if (award.accept) {
@@ -75,32 +82,33 @@ function* awardSteps(plot: Scenario, award: ScenarioAward, placed: number, again
   if (award.delivered) yield { at: after(award.delivered), kind: 'advance', request, to: 'delivered' }
 }
 
-function* plotSteps(plot: Scenario, order: SeedOrder, now: number): Generator<Step> {
-  const placed = now - plot.ago * HOUR
+function* scenarioSteps(scenario: Scenario, order: SeedOrder, now: number): Generator<Step> {
+  const placed = now - scenario.ago * HOUR
   const at = (hours: number) => new Date(placed + hours * HOUR)
-  const request = plot.key
+  const request = scenario.key
   const quantityAt = (hours: number) =>
-    plot.edited && hours > plot.edited.after ? plot.edited.quantity : (plot.quantity ?? 1)
+    scenario.edited && hours > scenario.edited.after ? scenario.edited.quantity : (scenario.quantity ?? 1)
   if (order.lines[0]?.request === request) yield { at: at(0), kind: 'order', order }
-  if (plot.target) yield { at: at(plot.target.after), kind: 'target', request, price: plot.target.price }
-  for (const [supplier, after, factor, days, comments, updates] of plot.quotes ?? []) {
-    const price = landed(plot, factor, quantityAt(after))
+  if (scenario.target)
+    yield { at: at(scenario.target.after), kind: 'target', request, price: scenario.target.price }
+  for (const [supplier, after, factor, days, comments, updates] of scenario.quotes ?? []) {
+    const price = landed(scenario, factor, quantityAt(after))
     yield { at: at(after), kind: 'quote', supplier, request, price, days, comments: comments ?? null }
     for (const [hours, better, fewer, words] of updates ?? []) {
-      const update = landed(plot, better, quantityAt(hours))
+      const update = landed(scenario, better, quantityAt(hours))
       yield { at: at(hours), kind: 'update', supplier, request, price: update, days: fewer, comments: words }
     }
   }
-  for (const [supplier, after, category, reason] of plot.declines ?? [])
+  for (const [supplier, after, category, reason] of scenario.declines ?? [])
     yield { at: at(after), kind: 'decline', supplier, request, category, reason }
-  if (plot.edited) {
-    const { after, quantity } = plot.edited
+  if (scenario.edited) {
+    const { after, quantity } = scenario.edited
     const lines = order.lines.map((line) => (line.request === request ? { ...line, quantity } : line))
     yield { at: at(after), kind: 'edit', order: { ...order, lines } }
   }
-  if (plot.cancelled) yield { at: at(plot.cancelled), kind: 'cancel', order }
-  for (const [index, award] of (plot.awards ?? []).entries())
-    yield* awardSteps(plot, award, placed, index > 0)
+  if (scenario.cancelled) yield { at: at(scenario.cancelled), kind: 'cancel', order }
+  for (const [index, award] of (scenario.awards ?? []).entries())
+    yield* awardSteps(scenario, award, placed, index > 0)
 }
 
 function* supplierSteps(now: number): Generator<Step> {
@@ -122,22 +130,23 @@ function* supplierSteps(now: number): Generator<Step> {
 }
 
 /**
- * The demo's last 75 days as ordered steps, relative to `now`: the same story on every machine, never a step later than
- * `now`. Replaying them through the use cases, with the clock at each step's `at`, gives requests in every state.
+ * The demo's last 75 days as ordered steps, relative to `now`: the same on every machine, with no step later
+ * than `now`. Replaying them through the use cases, with the clock at each step's `at`, gives requests in
+ * every state.
  */
 export function story(now: Date): Step[] {
   const time = now.getTime()
   const orders = new Map<string, Scenario[]>()
-  for (const plot of [...PLOTS].sort((a, b) => b.ago - a.ago)) {
-    const key = plot.order ?? plot.key
-    orders.set(key, [...(orders.get(key) ?? []), plot])
+  for (const scenario of [...SCENARIOS].sort((a, b) => b.ago - a.ago)) {
+    const key = scenario.order ?? scenario.key
+    orders.set(key, [...(orders.get(key) ?? []), scenario])
   }
   const steps = [...supplierSteps(time), ...assortmentSteps(time)]
-  for (const [index, plots] of [...orders.values()].entries()) {
-    const order = orderOf(plots, index, time)
-    for (const plot of plots) steps.push(...plotSteps(plot, order, time))
+  for (const [index, scenarios] of [...orders.values()].entries()) {
+    const order = orderOf(scenarios, index, time)
+    for (const scenario of scenarios) steps.push(...scenarioSteps(scenario, order, time))
   }
-  // The sweep ran until half a day ago: what passed its deadline since then is past it and still open.
+  // The expiry job last ran half a day ago: requests whose deadline has passed since then are still open.
   const sweeps = [80, 60, 14.9].map((hours): Step => ({ at: new Date(time - hours * HOUR), kind: 'expire' }))
   return [...steps, ...sweeps].sort((a, b) => a.at.getTime() - b.at.getTime())
 }

@@ -3,7 +3,7 @@ import type { InStockTerms } from '../../api/domain/stock/inStockInput.ts'
 /** A line of a store order; `request` is the key of the quote request that it becomes. */
 export type SeedLine = {
   request: string
-  /** Handle of a catalogue product, and the place of the variant in it (from 0). */
+  /** Handle of a catalogue product, and index of the variant in it (from 0). */
   product: string
   variant: number
   quantity: number
@@ -12,7 +12,7 @@ export type SeedLine = {
 
 export type SeedOrder = {
   key: string
-  /** Store ids are text here and numbers on the wire: they lie above 2^53. */
+  /** Store ids are text here and numbers in payloads: they are above 2^53. */
   storeId: string
   orderNumber: number
   placedAt: Date
@@ -39,7 +39,7 @@ type Offer = {
   comments: string | null
 }
 
-/** One thing that happened, to be replayed through the product's own use cases with the clock at `at`. */
+/** One step of the scenario, to be replayed through the product's own use cases with the clock at `at`. */
 export type Step = { at: Date } & (
   | { kind: 'register' | 'approve' | 'refuse'; supplier: string }
   | { kind: 'order'; order: SeedOrder }
@@ -60,11 +60,14 @@ export type Step = { at: Date } & (
   | { kind: 'stock'; supplier: string; piece: InStockTerms }
   /** A link to pictures of its work. */
   | { kind: 'pictures'; supplier: string; link: string }
-  /** The sweep that marks requests past their deadline as expired. */
+  /** Runs the job that expires requests past their deadline. */
   | { kind: 'expire' }
 )
 
-/** One quote in a plot: hours after the order, price as a share of our cost, days; then the supplier's later improvements. */
+/**
+ * One quote of a scenario: hours after the order, price as a share of our cost, days; then the supplier's
+ * later improvements.
+ */
 export type ScenarioQuote = [
   supplier: string,
   after: number,
@@ -78,7 +81,10 @@ export type ScenarioAward = {
   supplier: string
   /** Hours after the order. */
   after: number
-  /** The supplier's answer, in hours after the award; days until its delivery date count from the award. */
+  /**
+   * The supplier's answer, in hours after the award; the days until its delivery date also count from the
+   * award.
+   */
   accept?: { after: number; days: number }
   reject?: { after: number; reason: string }
   /** Terms for a supplier that has not quoted: share of our cost, days. */
@@ -90,22 +96,22 @@ export type ScenarioAward = {
   delivered?: number
 }
 
-/** What happens to one order line, told in relative times. */
+/** What happens to one order line, in relative times. */
 export type Scenario = {
   key: string
-  /** Plots with the same order are lines of one order; the first gives its time and customer. */
+  /** Scenarios with the same order are lines of one order; the first one sets its time and customer. */
   order?: string
   product: string
   variant: number
   quantity?: number
   customer: string
-  /** Hours before now when the order was placed. */
+  /** How many hours ago the order was placed. */
   ago: number
   properties?: [name: string, value: string][]
   note?: string
   quotes?: ScenarioQuote[]
   declines?: [supplier: string, after: number, category: DeclineCategory, reason: string][]
-  /** Later ones are re-awards after the earlier was rejected. */
+  /** Further entries are re-awards after a rejection. */
   awards?: ScenarioAward[]
   edited?: { after: number; quantity: number }
   cancelled?: number

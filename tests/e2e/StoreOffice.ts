@@ -43,26 +43,26 @@ export class StoreOffice {
     await page.getByLabel('Ship to').selectOption(country)
     await page.getByLabel('Piece').first().selectOption(variantId)
     await page.getByLabel('Quantity').first().fill(String(quantity))
-    await this.#press('Place the order', 'The order is placed.')
+    await this.#press('Place the order', 'Order placed.')
     return new URL(page.url()).pathname
   }
 
   async changeQuantity(order: string, quantity: number): Promise<void> {
     await this.page.goto(this.#url + order)
     await this.page.getByLabel('Quantity').first().fill(String(quantity))
-    await this.#press('Save the edit', 'The edit is saved.')
+    await this.#press('Save the edit', 'Order saved.')
   }
 
   async cancel(order: string): Promise<void> {
     await this.page.goto(this.#url + order)
     this.page.once('dialog', (question) => void question.accept())
-    await this.#press('Cancel the order', 'The order is cancelled.')
+    await this.#press('Cancel the order', 'Order cancelled.')
   }
 
   async rename(productId: string, title: string): Promise<void> {
     await this.page.goto(`${this.#url}/products/${productId}`)
     await this.page.getByLabel('Title').fill(title)
-    await this.#press('Save', 'The product is saved.')
+    await this.#press('Save', 'Product saved.')
   }
 
   async #press(button: string, done: string): Promise<void> {

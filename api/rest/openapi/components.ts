@@ -8,7 +8,7 @@ const header = (description: string, type: 'integer' | 'string' = 'integer') => 
   schema: { type },
 })
 
-/** What an answer's head may say. */
+/** Response headers. */
 export const headers = {
   'RateLimit-Limit': header(`To tokens only: how many calls a token has in ${quota.seconds} seconds.`),
   'RateLimit-Remaining': header('To tokens only: how many of them are left.'),
@@ -64,7 +64,7 @@ const meanings: Readonly<Record<number, string>> = {
   503: 'Not available just now',
 }
 
-/** One answer for each status that is refused with. */
+/** One response per refusal status. */
 export const errorResponses = Object.fromEntries(
   Object.entries(meanings).map(([status, description]) => [
     `Error${status}`,

@@ -5,13 +5,13 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 const HERE = '#/$defs/'
 const THERE = '#/components/schemas/'
 
-/** Turns zod's schemas into the document's; what has an id of its own becomes a component, once. */
+/** Converts zod schemas to JSON schemas; those with an id become shared components. */
 export function jsonSchemas() {
   const components: Record<string, unknown> = {}
 
-  /** What is answered. */
+  /** The schema of a response. */
   function answered(schema: z.ZodType): JsonSchema {
-    // Within something, or a schema with an id would not be told apart from its own definition.
+    // Wrapped, because a schema with an id at the top level would be a reference to itself.
     const { properties, $defs } = inDocument(
       z.toJSONSchema(z.object({ it: schema }), { io: 'output', unrepresentable: 'any' }),
     ) as { properties: { it: JsonSchema }; $defs?: Record<string, unknown> }
@@ -19,7 +19,7 @@ export function jsonSchemas() {
     return properties.it
   }
 
-  /** The properties of what is read, and which of them must be there. */
+  /** The properties of an input, and which of them are required. */
   function read(schema: z.ZodType): { properties: Record<string, JsonSchema>; required: readonly string[] } {
     const { properties = {}, required = [] } = inDocument(
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),

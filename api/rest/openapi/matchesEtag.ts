@@ -1,4 +1,7 @@
-/** Whether an `If-None-Match` header names this entity tag. Weak tags match: only their text is compared. */
+/**
+ * Whether an `If-None-Match` header contains this entity tag. Weak tags match, because only their text is
+ * compared.
+ */
 export const matchesEtag = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => {
     const known = tag.trim()

@@ -15,14 +15,14 @@ uses GraphQL at \`/graphql\`.
 - Lists come newest first. Without \`limit\` the whole list comes, up to 5,000 rows; a \`Link\` header names the next page.
 - A token has ${quota.requests} calls in ${quota.seconds} seconds, over all doors; the head of each answer says how many are left.`
 
-/** One group of rows: its name, what it is about, and its routes. */
+/** A group of rows: its name, its subject, and its routes. */
 export interface Group {
   readonly tag: string
   readonly about: string
   readonly rows: readonly Row[]
 }
 
-/** The OpenAPI 3.1 document of the REST door, made from the same rows that open it. */
+/** The OpenAPI 3.1 document of the REST API, generated from the same rows that register the routes. */
 export function openApiDocument(groups: readonly Group[]) {
   const schemas = jsonSchemas()
   const paths: Record<string, Record<string, unknown>> = {}

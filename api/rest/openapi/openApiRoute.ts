@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { matchesEtag } from './matchesEtag.ts'
 import { type Group, openApiDocument } from './openApiDocument.ts'
 
-/** `GET /api/openapi.json`, for anybody: made when it is first asked for, and sent once to whoever keeps it. */
+/** `GET /api/openapi.json`, public: generated on the first request and cached by ETag. */
 export function openApiRoute(app: FastifyInstance, groups: readonly Group[]): void {
   let made: { readonly text: string; readonly etag: string } | undefined
 

@@ -6,7 +6,7 @@ import type { JsonSchema, JsonSchemas } from './jsonSchemas.ts'
 export const methodOf = ({ method }: Row): string =>
   method === 'LIST' || method === 'FILE' ? 'get' : method.toLowerCase()
 
-/** What the document says of one route. */
+/** The OpenAPI operation of one route. */
 export function operation(row: Row, tag: string, doc: RowDoc, schemas: JsonSchemas) {
   const reads = methodOf(row) === 'get'
   const body = bodyOf(row, doc, schemas)
@@ -26,7 +26,7 @@ export function operation(row: Row, tag: string, doc: RowDoc, schemas: JsonSchem
   }
 }
 
-/** Made of method and path: stable as long as they are. */
+/** Derived from method and path, so that it is as stable as they are. */
 function operationId(row: Row): string {
   const parts = row.path
     .replace('/api/', '')
@@ -64,7 +64,7 @@ function parametersOf(row: Row, { query = {} }: RowDoc) {
   return [...inPath, ...own, ...paged.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
-/** The fields that the route lets through, as its use case reads them. */
+/** The body fields that the route accepts, as its use case reads them. */
 function bodyOf(row: Row, { input, about = {} }: RowDoc, { read }: JsonSchemas) {
   if (!('fields' in row) || !row.fields || !input) return null
   const known = read(input)

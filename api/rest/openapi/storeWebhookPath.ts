@@ -16,7 +16,7 @@ const part = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-/** Where the store posts its webhooks: a door of its own, and no row of the tables. */
+/** The path of the store's webhooks, which is not one of the table rows. */
 export const storeWebhookPath = {
   '/api/webhooks/shopify/{resource}/{event}': {
     post: {

@@ -134,7 +134,7 @@ export const accounts: readonly Row[] = [
   },
 ]
 
-/** Hands the new session to the browser and ends the one it came with, so that nothing is left to be taken over. */
+/** Sets the new session's cookie and ends the previous session, so that it cannot be hijacked. */
 async function opened(call: RestCall, signedIn: Outcome<SignedIn>): Promise<Outcome<SignedIn>> {
   if (isRefusal(signedIn)) return signedIn
   if (call.session.token) await call.ports.accounts.closeSession(call.session.token)
@@ -160,7 +160,7 @@ async function whoIsCalling({ actor, reader }: RestCall): Promise<unknown> {
   }
 }
 
-/** The form's radio buttons say yes and no. */
+/** The form's radio buttons send yes and no. */
 function withYesAndNo(input: Input): Input {
   const said = input.canProvideCertificates
   const word = typeof said === 'string' ? said.trim().toLowerCase() : said

@@ -16,7 +16,7 @@ import { found } from '../found.ts'
 import type { Row } from '../Row.ts'
 import { pricingView, productView, variantView } from '../views/catalogueViews.ts'
 
-/** Products, variants, and what suppliers ask for them. */
+/** Products, variants, and suppliers' list prices. */
 export const catalogue: readonly Row[] = [
   {
     method: 'LIST',

@@ -4,7 +4,7 @@ import { storeFigures } from '../../data/reads/storeFigures.ts'
 import { utcDate } from '../../domain/calendar.ts'
 import type { Row } from '../Row.ts'
 
-/** The admins' figures, and how the store is connected. */
+/** The admins' figures, and the state of the store connection. */
 export const desk: readonly Row[] = [
   {
     method: 'GET',

@@ -19,8 +19,8 @@ import type { RestCall, Row } from '../Row.ts'
 
 const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 
-/** A table of the admin's, as its address says it, as a file. */
-const sheet = (
+/** A table of the admin's as a file, with the filters and order of its address. */
+const csvExport = (
   table: string,
   read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<CsvExport>>,
 ): Row => ({
@@ -40,23 +40,23 @@ const sheet = (
   },
 })
 
-/** The admin's tables as files: the rows that their screens' addresses say, in their order. */
+/** The admin's tables as files: the same rows and order as on the screen with that address. */
 export const exports: readonly Row[] = [
-  sheet('requests', ({ reader }, address) => requestExport(reader(), readRequestList(address))),
-  sheet('orders', ({ reader }, address) => orderExport(reader(), readOrderList(address))),
-  sheet('quotes', ({ reader }, address) => {
+  csvExport('requests', ({ reader }, address) => requestExport(reader(), readRequestList(address))),
+  csvExport('orders', ({ reader }, address) => orderExport(reader(), readOrderList(address))),
+  csvExport('quotes', ({ reader }, address) => {
     const requestId = address.get('request')
     return quoteExport(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
   }),
-  sheet('products', ({ reader }, address) => productExport(reader(), readProductList(address))),
-  sheet('deliveries', ({ reader }, address) => deliveryExport(reader(), readDeliveryList(address))),
-  sheet('sync-runs', ({ reader }) => runExport(reader())),
-  sheet('webhook-deliveries', ({ reader }, address) =>
+  csvExport('products', ({ reader }, address) => productExport(reader(), readProductList(address))),
+  csvExport('deliveries', ({ reader }, address) => deliveryExport(reader(), readDeliveryList(address))),
+  csvExport('sync-runs', ({ reader }) => runExport(reader())),
+  csvExport('webhook-deliveries', ({ reader }, address) =>
     outgoingExport(reader(), {
       endpointId: address.get('endpoint'),
       status: among(outgoingStatuses, address.get('status')),
     }),
   ),
-  sheet('behavior', ({ reader }, address) => behaviorExport(reader(), readBehaviorList(address))),
-  sheet('suppliers', ({ reader }, address) => supplierExport(reader(), readSupplierList(address))),
+  csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), readBehaviorList(address))),
+  csvExport('suppliers', ({ reader }, address) => supplierExport(reader(), readSupplierList(address))),
 ]

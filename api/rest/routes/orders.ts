@@ -21,7 +21,7 @@ import { orderView } from '../views/orderView.ts'
 
 const moved = z.strictObject({ message: text('What was done.'), order: orderShape })
 
-/** As the document has it: which of the two is needed follows from the action. */
+/** As documented: which of the two is required depends on the action. */
 const answerInput = z.object({
   action: z.enum(['accept', 'reject']),
   estimatedDelivery: acceptOrderInput.shape.estimatedDelivery.optional(),
@@ -102,9 +102,9 @@ export const orders: readonly Row[] = [
       const input = { ...answer, orderId: call.params.id }
       switch (action) {
         case 'accept':
-          return told(call, 'Order accepted', await acceptOrder(call.ports, call.actor, input))
+          return confirmed(call, 'Order accepted', await acceptOrder(call.ports, call.actor, input))
         case 'reject':
-          return told(call, 'Order rejected', await rejectOrder(call.ports, call.actor, input))
+          return confirmed(call, 'Order rejected', await rejectOrder(call.ports, call.actor, input))
         default:
           return invalid('action', 'Action must be accept or reject')
       }
@@ -122,7 +122,7 @@ export const orders: readonly Row[] = [
     },
     fields: { courier_company: 'courier', tracking_number: 'trackingNumber' },
     run: async (call, input) =>
-      told(
+      confirmed(
         call,
         'Tracking updated',
         await setTracking(call.ports, call.actor, { ...input, orderId: call.params.id }),
@@ -132,7 +132,7 @@ export const orders: readonly Row[] = [
 
 type Done = Outcome<{ orderId: string }>
 
-async function told(call: RestCall, message: string, done: Done): Promise<Outcome<unknown>> {
+async function confirmed(call: RestCall, message: string, done: Done): Promise<Outcome<unknown>> {
   const order = await shown(call, done)
   return isRefusal(order) ? order : { message, order }
 }

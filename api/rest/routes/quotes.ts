@@ -130,7 +130,7 @@ export const quotes: readonly Row[] = [
     async run(call, input) {
       const chosen = parseInput(selection, input)
       if (isRefusal(chosen)) return chosen
-      // A quote never changes its request, so nothing can come between this look and the award.
+      // A quote never moves to another request, so nothing can change between this read and the award.
       const quote = await oneQuote(call.reader(), chosen.quoteId)
       if (quote?.requestId !== chosen.requestId) return notFound('Quote')
       const done = await awarded(call, { quoteId: chosen.quoteId })

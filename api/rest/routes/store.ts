@@ -7,7 +7,7 @@ import { Accepted } from '../Accepted.ts'
 import type { RestCall, Row } from '../Row.ts'
 import { id, whole } from '../shapes/values.ts'
 
-/** Callers and the proxies between wait half a minute as a rule. */
+/** Clients and proxies usually time out after half a minute. */
 const LONGEST_WAIT_S = 25
 
 const meanings: Readonly<Record<keyof SyncCounts, string>> = {
@@ -23,8 +23,8 @@ const meanings: Readonly<Record<keyof SyncCounts, string>> = {
 }
 
 /**
- * Has the store read and answers with what came of it, or that it goes on. Admins only. `wait` (in seconds) says how long the
- * caller wants to wait for that.
+ * Starts a sync and responds with its result, or with 202 if it is still running. Admins only. `wait` (in
+ * seconds) limits how long the caller waits.
  */
 const reading = (
   path: string,
@@ -59,7 +59,7 @@ async function read(
       return new Accepted({ jobId: run.id })
     case 'held':
       return conflict(
-        `The store no longer names ${run.counts.removed ?? 0} of what stands here, more than is plausible: nothing was removed, and the sync waits for an admin’s word.`,
+        `The store no longer has ${run.counts.removed ?? 0} of our products and variants, more than is plausible: nothing was removed, and the sync waits for an admin’s approval.`,
       )
     case 'failed':
       return refuse('unavailable', run.error ?? 'The store could not be read')
@@ -73,7 +73,7 @@ function waitMs(wanted: string | undefined): number {
   return Math.min(seconds, LONGEST_WAIT_S) * 1_000
 }
 
-/** The store is read now, and not when it is time. */
+/** Runs immediately, regardless of the schedule. */
 export const store: readonly Row[] = [
   reading('/api/admin/shopify/sync', 'products', 'Reads the catalogue from the store', [
     'productCount',

@@ -119,7 +119,7 @@ export const suppliers: readonly Row[] = [
     },
     fields: { internal_notes: 'notes' },
     async run(call, input) {
-      // Somebody who forgot the field does not mean to clear it: that is said with null, or with nothing in it.
+      // A missing field is probably a mistake, so clearing requires null or an empty text.
       if (!('notes' in input)) return invalid('notes', 'Say what the notes are to be')
       const done = await setInternalNotes(call.ports, call.actor, { ...input, supplierId: call.params.id })
       return isRefusal(done) ? done : shown(call, done.supplierId)

@@ -6,7 +6,7 @@ import { country, decimal, flag, id, instant, piece, text, whole } from './value
 const price = 'The whole request, landed, in USD.'
 const days = 'Making and shipping, in days.'
 
-/** A quote's own fields, under both of the names that callers know them by. */
+/** A quote's own fields, under both of their documented names. */
 export const quoteFieldsShape = z.strictObject({
   id: id("The quote's."),
   order_id: id('The request, as older callers name it.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The values that answers are made of, as the document describes them. */
+/** The values used in responses, as documented. */
 export const id = (description: string) => z.string().meta({ format: 'uuid', description })
 
 export const text = (description: string) => z.string().meta({ description })
@@ -36,7 +36,7 @@ export const options = {
   option3: text('The third option.').nullable(),
 }
 
-/** What every list of requests and orders says of the piece. */
+/** The piece, as every list of requests and orders describes it. */
 export const piece = {
   product_title: text('The product as it was ordered.').nullable(),
   product_image: text('A picture of it: an https address.').nullable(),

@@ -16,7 +16,7 @@ export const productView = (actor: Actor, row: Product) => ({
   updated_at: instant(visibleValue(actor, 'product', row, 'updatedAt')),
 })
 
-/** The store's price and cost are null for everybody but admins. */
+/** The store's price and cost are null except for admins. */
 export const variantView = (actor: Actor, row: Variant) => ({
   variant_id: visibleValue(actor, 'variant', row, 'id'),
   shopify_id: visibleValue(actor, 'variant', row, 'storeId'),

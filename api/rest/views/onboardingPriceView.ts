@@ -3,7 +3,7 @@ import type { OnboardingPrice } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { decimal, instant } from '../../data/views/texts.ts'
 
-/** What an admin noted of a supplier's prices for one product. */
+/** A supplier's prices for one product as noted by an admin. */
 export function onboardingPriceView(actor: Actor, row: OnboardingPrice) {
   return {
     id: visibleValue(actor, 'onboardingPrice', row, 'id'),

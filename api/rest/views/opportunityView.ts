@@ -9,7 +9,7 @@ import { quoteFields } from './quoteView.ts'
 import { requestView } from '../../data/views/requestView.ts'
 import { instant, options } from '../../data/views/texts.ts'
 
-/** A request as one supplier has to do with it. */
+/** A request as seen by one supplier. */
 export function opportunityView(
   supplier: SupplierActor,
   row: RequestRow,
@@ -36,7 +36,7 @@ export function opportunityView(
 const orderStatus = (supplier: SupplierActor, row: RequestRow) =>
   orderStatusFor({ request: row, quotes: row.quotes, order: row.order }, supplier.supplierId)
 
-/** A request that went to somebody else, or away, before this supplier quoted. */
+/** A request that was awarded to someone else or closed before this supplier quoted. */
 export const missedView = (supplier: SupplierActor, row: RequestRow) => ({
   id: row.id,
   quote_request_id: row.id,

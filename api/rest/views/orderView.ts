@@ -6,7 +6,7 @@ import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
 import { date, decimal, instant, options } from '../../data/views/texts.ts'
 
-/** An order as documented. Suppliers get the same keys; the customer's are null for them. */
+/** An order as documented. Suppliers get the same keys; customer data is null for them. */
 export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
   const { request } = row
   const store = request.sourceOrder
@@ -40,7 +40,7 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
     supplier_estimated_delivery_date: date(visibleValue(actor, 'order', row, 'supplierEstimatedDelivery')),
     rejection_reason: visibleValue(actor, 'order', row, 'rejectionReason'),
     expected_delivery_date: expected,
-    // Callers know it by both names; the store's own estimate is one of the dates that it is worked out from.
+    // Available under both names; the store's own estimate is one of the dates that it is derived from.
     estimated_delivery: expected,
     actual_delivery: date(visibleValue(actor, 'order', row, 'actualDelivery')),
     courier_company: visibleValue(actor, 'order', row, 'courier'),

@@ -4,7 +4,7 @@ import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { decimal, instant, options } from '../../data/views/texts.ts'
 
-/** A quote's own fields, under both of the names that callers know them by. */
+/** A quote's own fields, under both of their documented names. */
 export function quoteFields(actor: Actor, row: Quote) {
   const price = decimal(visibleValue(actor, 'quote', row, 'price'))
   const days = visibleValue(actor, 'quote', row, 'deliveryDays')
@@ -28,7 +28,7 @@ export function quoteFields(actor: Actor, row: Quote) {
   }
 }
 
-/** A quote with what screens show beside it; its supplier for admins. */
+/** A quote with the details that screens show beside it; includes its supplier for admins. */
 export function quoteView(actor: Actor, row: QuoteRow) {
   const { request, supplier } = row
   return {

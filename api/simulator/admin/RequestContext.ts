@@ -1,14 +1,14 @@
 import type { Simulation } from '../Simulation.ts'
 import type { SearchNote } from './search.ts'
 
-/** One question to the API while it is being answered. */
+/** Context of one API request. */
 export interface RequestContext {
   readonly simulation: Simulation
-  /** How the caller reached us: what links to exports begin with. */
+  /** The host that the caller used, for links to exports. */
   readonly origin: string
-  /** The version that answers. */
+  /** The API version that answers. */
   readonly version: string
-  /** What searches in it did not understand. */
+  /** Search terms that were not understood. */
   readonly notes: {
     readonly path: string
     readonly query: string

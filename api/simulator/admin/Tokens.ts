@@ -3,10 +3,10 @@ import type { Simulation } from '../Simulation.ts'
 
 type Issuer = Pick<Simulation, 'access' | 'clock' | 'limits'>
 
-/** The admin tokens that are good: the fixed one, and those got for the client's secret, for a day each. */
+/** The valid admin tokens: the fixed one, and those issued for the client secret, each valid for a day. */
 export class Tokens {
   private readonly issuer: Issuer
-  /** Until when, epoch ms. */
+  /** Expiry, epoch ms. */
   private readonly issued = new Map<string, number>()
 
   constructor(issuer: Issuer) {
@@ -17,7 +17,7 @@ export class Tokens {
     const { clock, limits, access } = this.issuer
     const token = `shpat_${randomBytes(16).toString('hex')}`
     this.issued.set(token, clock.now().getTime() + limits.tokenLife)
-    // The store says a second less than a day.
+    // The store says one second less than a day.
     const expires_in = Math.floor(limits.tokenLife / 1000) - 1
     return { access_token: token, scope: access.scopes.join(','), expires_in }
   }

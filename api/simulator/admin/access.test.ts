@@ -22,7 +22,7 @@ describe('tokens', () => {
     })
   const credentials = { grant_type: 'client_credentials', client_id: 'app', client_secret: 'whispered' }
 
-  test('nothing is answered without a good token', async () => {
+  test('requests without a valid token are refused', async () => {
     for (const token of ['', 'guessed', `${TOKEN}x`]) {
       const answer = await postToStore(simulator, SHOP, { token })
       expect(answer.status).toBe(401)
@@ -32,7 +32,7 @@ describe('tokens', () => {
     }
   })
 
-  test("an app gets one for its secret, by form or by JSON, and it is good for a day of the store's clock", async () => {
+  test('an app gets a token for its secret, by form or JSON, that is valid for a day of the store’s clock', async () => {
     const answers = [
       await ask(new URLSearchParams(credentials)),
       await ask(JSON.stringify(credentials), 'application/json'),
@@ -52,7 +52,7 @@ describe('tokens', () => {
     expect((await postToStore(simulator, SHOP, { token: TOKEN })).status).toBe(200)
   })
 
-  test('a wrong secret or another grant gets none', async () => {
+  test('a wrong secret or another grant type gets no token', async () => {
     const wrong = await ask(new URLSearchParams({ ...credentials, client_secret: 'shouted' }))
     expect([wrong.status, await wrong.json()]).toEqual([
       401,
@@ -63,7 +63,7 @@ describe('tokens', () => {
     expect((await ask('nonsense', 'application/json')).status).toBe(400)
   })
 
-  test('where no fixed token is set, none that is empty gets in', async () => {
+  test('without a fixed token, an empty one is refused', async () => {
     const strict = await aStore({ token: null })
     expect((await postToStore(strict, SHOP, { token: '' })).status).toBe(401)
     await strict.stop()
@@ -71,7 +71,7 @@ describe('tokens', () => {
 })
 
 describe('scopes', () => {
-  test('a list without its scope is denied, and the answer says which one', async () => {
+  test('a list without its scope is denied, and the response names the missing scope', async () => {
     simulator.access.scopes = ['read_orders']
     const { data, errors } = await askStore(simulator, '{ products(first: 1) { nodes { id } } }')
     expect(data).toBeNull()
@@ -81,7 +81,7 @@ describe('scopes', () => {
     })
   })
 
-  test('an app is told its scopes', async () => {
+  test('an app can read its scopes', async () => {
     simulator.access.scopes = ['read_orders']
     expect(
       (await askStore(simulator, '{ currentAppInstallation { accessScopes { handle } } }')).data,
@@ -90,7 +90,7 @@ describe('scopes', () => {
     })
   })
 
-  test('without the permission to see costs, everything else still comes', async () => {
+  test('without the permission to see costs, everything else is still returned', async () => {
     simulator.store.putProduct({ title: 'Ring', variants: [{ cost: '12', sku: 'R' }] })
     const query = '{ productVariants(first: 1) { nodes { sku inventoryItem { unitCost { amount } } } } }'
     expect((await askStore(simulator, query)).data).toEqual({
@@ -102,7 +102,7 @@ describe('scopes', () => {
     expect(errors?.[0]?.extensions?.['code']).toBe('ACCESS_DENIED')
   })
 
-  test('orders older than sixty days need a scope of their own', async () => {
+  test('orders older than sixty days need another scope', async () => {
     simulator.store.putProduct({ variants: [{}] })
     const [variant] = simulator.store.snapshot().variants
     const lines = [{ variantId: variant?.id ?? '' }]
@@ -119,7 +119,7 @@ describe('scopes', () => {
   })
 })
 
-test('a page whose own name points here is not answered', async () => {
+test('a page with a foreign host name that resolves to this machine is refused', async () => {
   const { port } = new URL(simulator.url)
   const status = await new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/', headers: { host: `evil.example:${port}` } }, (answer) => {

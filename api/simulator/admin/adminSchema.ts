@@ -7,11 +7,11 @@ const SDL = join('api', 'store', 'admin', 'admin.graphql')
 
 let schema: GraphQLSchema | undefined
 
-/** The store's own schema. @throws where the product's source is not around */
+/** The store's own schema. @throws if the source files are not available */
 export function adminSchema(): GraphQLSchema {
   if (schema) return schema
   const file = findUpwards(import.meta.dirname, SDL)
-  if (file === null) throw new Error(`The store's schema is not there: ${SDL}`)
+  if (file === null) throw new Error(`The store’s schema is missing: ${SDL}`)
   schema = buildSchema(readFileSync(file, 'utf8'))
   return schema
 }

@@ -24,15 +24,15 @@ export interface Question {
 
 type Resolver = (args: unknown, asking: RequestContext, info: GraphQLResolveInfo) => unknown
 
-/** A field that nothing here knows is an error, never a made-up null. */
+/** An unknown field is an error, never a made-up null. */
 const resolveField: GraphQLFieldResolver<unknown, RequestContext> = (source, args, asking, info) => {
   const value = (source as Record<string, unknown> | null)?.[info.fieldName]
   if (value === undefined)
-    throw new GraphQLError(`The simulator does not know ${info.parentType.name}.${info.fieldName}`)
+    throw new GraphQLError(`The simulator does not support ${info.parentType.name}.${info.fieldName}`)
   return typeof value === 'function' ? (value as Resolver)(args, asking, info) : value
 }
 
-/** The body of the API's answer to a question; it takes from the app's bucket what that costs. */
+/** The response body of a query; its cost is taken from the app's bucket. */
 export async function answer(question: Question, asking: RequestContext, bucket: Bucket, throttled: boolean) {
   const schema = adminSchema()
   const document = read(question.query)

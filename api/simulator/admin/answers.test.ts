@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => simulator.stop())
 
 describe('pages', () => {
-  test('following the cursor to the end lists everything once', async () => {
+  test('following cursors to the end lists every row once', async () => {
     const seen: string[] = []
     let after = ''
     for (let more = true; more;) {
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(seen).toEqual(ids)
   })
 
-  test('pages go backwards from the end, and lists can be turned round', async () => {
+  test('pages can go backwards from the end, and lists can be reversed', async () => {
     const last = await products('last: 2')
     expect(last.nodes.map(({ id }) => ids.indexOf(id))).toEqual([5, 6])
     expect(last.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
@@ -50,14 +50,14 @@ describe('pages', () => {
     expect([...turned.nodes, ...next.nodes].map(({ id }) => ids.indexOf(id))).toEqual([6, 5, 4, 3])
   })
 
-  test('lists come in the order asked for', async () => {
+  test('lists come in the requested order', async () => {
     const byTitle = await products('first: 7, sortKey: TITLE')
     expect(byTitle.nodes.map(({ id }) => ids.indexOf(id))).toEqual([6, 5, 4, 3, 2, 1, 0])
     const byChange = await products('first: 7, sortKey: UPDATED_AT, reverse: true')
     expect(byChange.nodes[0]?.id).toBe(ids[6])
   })
 
-  test('a cursor of another order is no good', async () => {
+  test('a cursor of another sort order is invalid', async () => {
     const { pageInfo } = await products('first: 1, sortKey: TITLE')
     const wrong = `{ products(first: 1, after: "${pageInfo.endCursor}") { ${PAGE} } }`
     expect((await errorOf(wrong))?.message).toBe('Invalid cursor for current pagination sort.')
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect((await errorOf(`{ products${args} { nodes { id } } }`))?.message).toContain(message)
   })
 
-  test('no cursor leads deeper than the store allows', async () => {
+  test('no cursor goes deeper than the store allows', async () => {
     const shallow = await aStore({ limits: { depth: 5 } })
     for (let i = 0; i < 8; i++) shallow.store.putProduct({})
     const page = (after: string) => `{ products(first: 4, after: ${after}) { ${PAGE} } }`
@@ -89,7 +89,7 @@ describe('pages', () => {
 })
 
 describe('counts', () => {
-  test('stop at ten thousand unless told not to, and say so', async () => {
+  test('counts stop at ten thousand unless requested otherwise, and say so', async () => {
     const count = (args: string) =>
       readStore<{ productsCount: unknown }>(simulator, `{ productsCount${args} { count precision } }`)
     expect((await count('')).productsCount).toEqual({ count: 7, precision: 'EXACT' })
@@ -101,8 +101,8 @@ describe('counts', () => {
   })
 })
 
-describe('one by its id', () => {
-  test('is null where there is none, and an error where that is no id of its kind', async () => {
+describe('looking up one by id', () => {
+  test('an unknown id gives null, and an id of another kind an error', async () => {
     expect(await readStore(simulator, '{ product(id: "gid://shopify/Product/1") { id } }')).toEqual({
       product: null,
     })
@@ -110,12 +110,12 @@ describe('one by its id', () => {
     expect((await errorOf(`{ order(id: "${ids[0]}") { id } }`))?.message).toContain('Invalid id')
   })
 
-  test('node finds whatever it is', async () => {
+  test('the node query finds every kind of object', async () => {
     const query = `{ node(id: "${ids[0]}") { id ... on Product { title } } }`
     expect(await readStore(simulator, query)).toEqual({ node: { id: ids[0], title: 'Ring 7' } })
   })
 
-  test("a line's variant and product are null once they are gone", async () => {
+  test('a line’s variant and product are null once they are deleted', async () => {
     const { id, variants } = await withVariants()
     const order = simulator.store.placeOrder({ lines: variants.map((variantId) => ({ variantId })) })
     simulator.store.deleteVariant(variants[0] ?? '')
@@ -140,20 +140,20 @@ async function withVariants() {
   return { id, variants: simulator.store.ledger.variantsOf(id).map((variant) => variant.id) }
 }
 
-describe('what cannot be answered', () => {
-  test('a question that the schema does not have is refused before it costs anything', async () => {
+describe('requests that cannot be answered', () => {
+  test('a query that does not match the schema is refused at no cost', async () => {
     const { data, errors } = await askStore(simulator, '{ products(first: 1) { nodes { colour } } }')
     expect(data).toBeUndefined()
     expect(errors?.[0]?.message).toContain('colour')
     expect((await errorOf('{ products('))?.message).toContain('Syntax Error')
   })
 
-  test('a field that the simulator does not know is an error, never a made-up answer', async () => {
+  test('a field that the simulator does not support is an error, never a made-up value', async () => {
     const { errors } = await askStore(simulator, '{ shop { richTextEditorUrl } }')
-    expect(errors?.[0]?.message).toBe('The simulator does not know Shop.richTextEditorUrl')
+    expect(errors?.[0]?.message).toBe('The simulator does not support Shop.richTextEditorUrl')
   })
 
-  test('a body that is no question is refused', async () => {
+  test('a body without a query is refused', async () => {
     const answer = await fetch(`${simulator.url}/admin/api/2026-10/graphql.json`, {
       method: 'POST',
       headers: { 'x-shopify-access-token': 'known-to-the-test' },
@@ -164,7 +164,7 @@ describe('what cannot be answered', () => {
 })
 
 describe('versions', () => {
-  test('the version that answers is named; one that is too old falls forward', async () => {
+  test('the response names its API version; an unsupported old one falls forward', async () => {
     const named = async (version: string) => {
       const answer = await postToStore(simulator, '{ shop { name } }', { version })
       return [answer.status, answer.headers.get('x-shopify-api-version')]

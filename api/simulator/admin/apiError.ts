@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** An error as the store's API words it: `code` is what clients go by. */
+/** An error in the store API's form: clients check the `code`. */
 export const apiError = (message: string, code: string, more: Record<string, unknown> = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { code, ...more } })
 

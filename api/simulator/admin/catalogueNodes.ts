@@ -36,7 +36,7 @@ const mediaOf = (product: Product) => (picture: Picture) => ({
   image: imageOf(picture),
 })
 
-/** There are pictures only: another type of media finds none. */
+/** There are only pictures: searching for other media finds nothing. */
 const picturesAsked = (pictures: readonly Picture[], query?: string | null) =>
   /media_type:(?!['"]?IMAGE)/i.test(query ?? '') ? [] : pictures
 

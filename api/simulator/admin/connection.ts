@@ -16,10 +16,10 @@ export interface PageArguments {
 }
 
 export interface Listing<Row> {
-  /** Which order the rows come in, by name. */
+  /** Name of the sort order. */
   readonly order: string
   readonly key: (row: Row) => string | number
-  /** All of them, in that order. */
+  /** All rows in that order. */
   readonly rows: readonly Row[]
 }
 
@@ -34,7 +34,7 @@ export interface Page {
   }
 }
 
-/** A field that is asked page by page; bulk operations take `list` whole. */
+/** A paged field; bulk operations use the complete `list`. */
 export interface Connection {
   (args: PageArguments, asking: RequestContext, info: { readonly fieldName: string }): Page
   readonly list: (args: PageArguments, asking: RequestContext) => readonly unknown[]
@@ -65,7 +65,7 @@ export function connection<Row extends { readonly id: string }>(
       : ordered.length
     const from = typeof args.last === 'number' ? Math.max(start, end - args.last) : start
     const to = typeof args.first === 'number' ? Math.min(end, start + args.first) : end
-    // What was in front of a cursor may have changed since: it remembers how deep it was.
+    // Rows before a cursor may have changed since, so it stores its own depth.
     const depth = (i: number) => (after ? after.depth + i - start : i) + 1
     if (args.first && depth(to - 1) > limits.depth)
       throw apiError(`A list can be paged through to ${limits.depth} objects deep`, 'BAD_REQUEST')

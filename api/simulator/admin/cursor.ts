@@ -1,10 +1,10 @@
 import { apiError } from './apiError.ts'
 
-/** Where a page ends: behind that row, in that order; and how deep in the list that is. */
+/** The end of a page: the last row, the sort order, and the depth in the list. */
 export interface Cursor {
   readonly last_id: string
   readonly last_value: string | number
-  /** A cursor of one order is no good in another. */
+  /** A cursor is invalid for another sort order. */
   readonly order: string
   readonly depth: number
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.stop())
 
-test('faults come in the order they were asked for, each as often, and then all is well', async () => {
+test('faults occur in the order and number in which they were injected, and then responses are normal', async () => {
   simulator.faults.add('500', 2)
   simulator.faults.add('429')
   simulator.faults.add('401')
@@ -20,18 +20,18 @@ test('faults come in the order they were asked for, each as often, and then all 
   expect(statuses).toEqual([500, 500, 429, 401, 200])
 })
 
-test('too many requests say how many seconds to wait', async () => {
+test('a 429 fault says how many seconds to wait', async () => {
   simulator.faults.add('429')
   expect((await postToStore(simulator, SHOP)).headers.get('retry-after')).toBe('2.0')
 })
 
-test('what stands between may answer with a page', async () => {
+test('a proxy fault responds with an HTML page', async () => {
   simulator.faults.add('502')
   const answer = await postToStore(simulator, SHOP)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html'])
 })
 
-test('a connection may end before anything is done, or after all of it was', async () => {
+test('a connection fault may close before anything is done, or after everything was', async () => {
   const subscribe = `mutation { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: {uri: "https://loupe.example/x"}) { userErrors { message } } }`
   simulator.faults.add('reset')
   await expect(postToStore(simulator, subscribe)).rejects.toThrow('fetch failed')
@@ -41,7 +41,7 @@ test('a connection may end before anything is done, or after all of it was', asy
   expect(simulator.store.snapshot().subscriptions).toHaveLength(1)
 })
 
-test('an answer may never come, and the simulator can still be stopped', async () => {
+test('a fault may leave a request unanswered, and the simulator can still be stopped', async () => {
   simulator.faults.add('hang')
   const asked = postToStore(simulator, SHOP).catch((error: unknown) => String(error))
   const waited = new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'))
@@ -50,7 +50,7 @@ test('an answer may never come, and the simulator can still be stopped', async (
   expect(await asked).toContain('fetch failed')
 })
 
-test('faults of exports leave the API alone, and can be taken back', async () => {
+test('export faults do not affect the API, and can be cleared', async () => {
   simulator.faults.add('failedExport')
   simulator.faults.add('500')
   expect(simulator.faults.pending()).toEqual(['failedExport', '500'])

@@ -1,4 +1,7 @@
-/** Of the first row that it holds of, where what holds of one holds of all behind it; their number, if of none. */
+/**
+ * The index of the first row for which the predicate holds, given that it holds for all rows after it; the
+ * length if none.
+ */
 export function firstIndex<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
   let low = 0
   let high = rows.length

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ApiFault } from '../Faults.ts'
 import { sendJson } from '../http/sendJson.ts'
 
-/** Lets an answer go wrong before the question is read; false: that fault comes later. */
+/** Applies a fault before the request is read; false: this fault applies later. */
 export function injectFault(fault: ApiFault, response: ServerResponse): boolean {
   switch (fault) {
     case '429':
@@ -18,7 +18,7 @@ export function injectFault(fault: ApiFault, response: ServerResponse): boolean 
       response.socket?.destroy()
       return true
     case 'hang':
-      // Never answered: the caller gives up, or the simulator is stopped.
+      // Never answered: ends when the client gives up or the simulator stops.
       return true
     case 'throttled':
     case '401':

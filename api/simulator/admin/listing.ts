@@ -7,13 +7,13 @@ import { search, type SearchFields, type SearchNote } from './search.ts'
 
 export type SortKeys<Row> = Readonly<Record<string, (row: Row) => string | number>>
 
-/** A table as a root field lists it: sorted, and searched where there is a query. */
+/** A table as a root field lists it: sorted, and searched if there is a query. */
 export interface Searchable<Row extends { readonly id: string }> {
   readonly table: (asking: RequestContext) => Table<Row>
-  /** By the names of the API; an order that is not here is that of the ids. */
+  /** Sort keys of the API; any other order is by id. */
   readonly sortKeys: SortKeys<Row>
   readonly fields: (asking: RequestContext) => SearchFields<Row>
-  /** What the caller may see at all. */
+  /** Filters rows that the caller may not see. */
   readonly visible?: (row: Row, asking: RequestContext) => boolean
 }
 
@@ -38,14 +38,14 @@ export function listing<Row extends { readonly id: string }>(
     const { matches, afterId } = search(asked, fields(asking), warnings)
     if (warnings.length > 0) asking.notes.push({ path, query: asked, warnings })
     const found = rows.search(order, key, asking.simulation.clock.now().getTime())
-    // Whoever walks the whole list in this way asks for it again with every page.
+    // Cached, because paging through a list repeats this with every page.
     if (order === 'ID' && afterId !== null && !visible)
       return { order, key, rows: found.slice(firstIndex(found, ({ id }) => compareIds(id, afterId) > 0)) }
     return { order, key, rows: found.filter((row) => mine(row) && matches(row)) }
   }
 }
 
-/** How many there are, up to `limit`; null: however many. */
+/** The number of rows, up to `limit`; null: all of them. */
 export function count<Row extends { readonly id: string }>(searchable: Searchable<Row>, path: string) {
   const list = listing(searchable, path)
   return ({ query, limit }: { query?: string | null; limit?: number | null }, asking: RequestContext) => {

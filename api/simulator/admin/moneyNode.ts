@@ -1,4 +1,4 @@
 export const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** An amount in the shop's currency and in the customer's, which is the same here. */
+/** An amount in the shop's currency and in the customer's, which are the same here. */
 export const moneyBag = (amount: string) => ({ shopMoney: usd(amount), presentmentMoney: usd(amount) })

@@ -2,7 +2,7 @@ import { cancelBulk } from '../bulk/cancelBulk.ts'
 import { runBulk } from '../bulk/runBulk.ts'
 import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts'
 
-/** What the API can be told to do. */
+/** The mutations of the API. */
 export const mutationRoot = {
   bulkOperationRunQuery: runBulk,
   bulkOperationCancel: cancelBulk,

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => simulator.stop())
 
 test.each(operations.map((each) => [each.name?.value ?? '', each] as const))(
-  'Loupe may ask %s, and every field of it is known here',
+  'every field of Loupe’s operation %s is supported by the simulator',
   async (name, operation) => {
     const needed = new Set<string>()
     const collect = (node: Parameters<typeof visit>[0]): void => {

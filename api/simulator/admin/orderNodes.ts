@@ -64,7 +64,7 @@ export function orderNode(simulation: Simulation, order: Order) {
     lineItems: connection(
       () => ({
         order: 'POSITION',
-        // Lines stand in the order they came in.
+        // Lines are listed in the order they were added.
         key: ({ id }: Line) => lines.findIndex((line) => line.id === id),
         rows: lines,
       }),

@@ -27,14 +27,14 @@ test.each([
   expect((await costOf(query))?.requestedQueryCost).toBe(cost)
 })
 
-test('what was asked for and did not come is given back', async () => {
+test('points reserved for rows that did not come are refunded', async () => {
   for (let i = 0; i < 3; i++) simulator.store.putProduct({})
   const cost = await costOf('{ products(first: 250) { nodes { id variants(first: 100) { nodes { id } } } } }')
   expect(cost).toMatchObject({ requestedQueryCost: 134, actualQueryCost: 10 })
   expect(cost?.throttleStatus).toEqual({ maximumAvailable: 2000, currentlyAvailable: 1990, restoreRate: 100 })
 })
 
-test('a query beyond the limit is not run, whatever is in the bucket', async () => {
+test('a query above the limit is not run, whatever is in the bucket', async () => {
   const query =
     '{ products(first: 250) { nodes { variants(first: 250) { nodes { media(first: 250) { nodes { id } } } } } } }'
   const { data, errors, extensions } = await askStore(simulator, query)
@@ -66,7 +66,7 @@ test('an empty bucket throttles until it has filled up again', async () => {
   await small.stop()
 })
 
-test('throttled answers are answers of status 200', async () => {
+test('throttled responses have status 200', async () => {
   simulator.faults.add('throttled')
   const answer = await postToStore(simulator, '{ productsCount { count } }')
   expect(answer.status).toBe(200)

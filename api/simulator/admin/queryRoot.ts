@@ -11,7 +11,7 @@ import { subscriptions } from './subscriptions.ts'
 
 type ById = (args: { id: string }, asking: RequestContext) => unknown
 
-/** What can be asked for, for one question. */
+/** The root query fields of one request. */
 export function queryRoot(asking: RequestContext) {
   const { simulation } = asking
   const { ledger } = simulation.store
@@ -47,7 +47,7 @@ export function queryRoot(asking: RequestContext) {
     const row = ledger.bulkOperations.get(readGid('BulkOperation', id))
     return row ? bulkOperationNode(row, asking) : null
   }
-  // A search lists a row as its index has it; what is shown is the row as it is.
+  // A search finds rows by their indexed version but returns the current one.
   const products = connection(listing(PRODUCTS, 'products'), (row) =>
     productNode(simulation, ledger.products.get(row.id) ?? row),
   )

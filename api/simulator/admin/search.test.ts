@@ -31,23 +31,23 @@ afterAll(() => simulator.stop())
 
 const minute = (n: number) => new Date(Date.parse(BEGIN) + n * 60_000).toISOString()
 
-test('by when something changed, including or excluding the instant', async () => {
+test('searches by change date include or exclude the exact time', async () => {
   expect(await found(`updated_at:>='${minute(2)}' AND updated_at:<'${minute(4)}'`)).toEqual([2, 3])
   expect(await found(`updated_at:>'${minute(2)}' updated_at:<="${minute(4)}"`)).toEqual([3, 4])
 })
 
-test('by what comes after an id, compared as numbers', async () => {
+test('searches by id compare ids as numbers', async () => {
   const third = ids[3]?.split('/').at(-1)
   expect(await found(`id:>${third}`)).toEqual([4, 5, 6])
   expect(await found(`id:${third}`)).toEqual([3])
 })
 
-test('by status and type, and by what something is not', async () => {
+test('searches by status and type can be negated', async () => {
   expect(await found('status:draft,archived')).toEqual([5, 6])
   expect(await found('product_type:Pendant AND -status:ACTIVE')).toEqual([6])
 })
 
-test('of orders, those that are cancelled or not, or any', async () => {
+test('order searches find cancelled orders, others, or all', async () => {
   const { id, variants } = await withVariants()
   const lines = [{ variantId: variants[0] ?? '' }]
   const orders = [simulator.store.placeOrder({ lines }), simulator.store.placeOrder({ lines })]
@@ -66,7 +66,7 @@ test('of orders, those that are cancelled or not, or any', async () => {
   simulator.store.deleteProduct(id)
 })
 
-test('what it does not understand is left out of the question, with a note', async () => {
+test('unsupported search terms are ignored, with a warning', async () => {
   const query = `{ products(first: 9, query: "colour:red updated_at:>yesterday") { nodes { id } } }`
   const { data, extensions } = await askStore<{ products: Ids }>(simulator, query)
   expect(data?.products.nodes).toHaveLength(7)
@@ -81,7 +81,7 @@ test('pictures are the only media', async () => {
   expect([await count('IMAGE'), await count('VIDEO')]).toEqual([1, 0])
 })
 
-test('an index that lags does not see the last changes, while asking for one by its id does', async () => {
+test('a lagging index misses the latest changes, while reading by id does not', async () => {
   const slow = await aStore({ limits: { indexLag: 10_000 } })
   const { store } = slow
   const { id } = store.putProduct({ title: 'Before' })
@@ -96,7 +96,7 @@ test('an index that lags does not see the last changes, while asking for one by 
   store.putProduct({ id, title: 'After', status: 'DRAFT' })
   store.putProduct({ title: 'New' })
   expect(await titles('status:draft')).toEqual([])
-  // Found by what it was, and shown as it is.
+  // Found by its old version, and returned in the current one.
   expect(await titles('status:active')).toEqual(['After'])
   const one = await readStore(slow, `{ product(id: "gid://shopify/Product/${id}") { title status } }`)
   expect(one).toEqual({ product: { title: 'After', status: 'DRAFT' } })

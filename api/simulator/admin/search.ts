@@ -1,6 +1,6 @@
 import { compareIds } from '../ids.ts'
 
-/** What of a row a search looks at: numbers (epoch ms among them), ids, or texts without regard to their case. */
+/** The searchable values of a row: numbers (including epoch ms), ids, or case-insensitive text. */
 export type SearchField<Row> =
   | { readonly id: (row: Row) => string | null }
   | { readonly instant: (row: Row) => string | null }
@@ -24,13 +24,13 @@ const TERM = /(-|NOT\s+)?([\w.]+):(>=|<=|>|<)?(?:'([^']*)'|"([^"]*)"|([^\s()]+))
 
 export interface Search<Row> {
   readonly matches: (row: Row) => boolean
-  /** All that it asks is what comes after this id. */
+  /** The search only asks for rows after this id. */
   readonly afterId: string | null
 }
 
 /**
- * What a query such as `updated_at:>='2026-11-20T00:00:00Z' AND status:active` finds. As in the store, what it does not
- * understand is left out of the question, with a note to the client.
+ * The rows that match a query such as `updated_at:>='2026-11-20T00:00:00Z' AND status:active`. Like the
+ * store, it ignores what it does not understand and warns the client.
  */
 export function search<Row>(query: string, fields: SearchFields<Row>, notes: SearchNote[]): Search<Row> {
   const terms = readTerms(query, notes)

@@ -59,7 +59,7 @@ export const BULK_OPERATIONS: Searchable<BulkOperation> = {
   }),
 }
 
-/** Without `read_all_orders`, an app sees no order that is older. */
+/** Without `read_all_orders`, an app does not see older orders. */
 const RECENT = 60 * 86_400_000
 
 export const sees = (order: Order, { simulation }: RequestContext): boolean =>

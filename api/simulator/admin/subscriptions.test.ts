@@ -35,7 +35,7 @@ const listed = async (args = 'first: 10') =>
     )
   ).webhookSubscriptions.nodes
 
-test('an app lists what it subscribed to, but not what the staff set up', async () => {
+test('an app lists its own subscriptions, but not those of the staff', async () => {
   await subscribe('ORDERS_CREATE', 'https://loupe.example/a')
   await subscribe('PRODUCTS_UPDATE', 'https://loupe.example/b')
   const { ledger } = simulator.store
@@ -54,7 +54,7 @@ test('an app lists what it subscribed to, but not what the staff set up', async 
   expect(await listed('first: 10, uri: "https://loupe.example/a"')).toHaveLength(1)
 })
 
-test('the same topic goes to the same address once', async () => {
+test('a topic can be subscribed only once per address', async () => {
   expect((await subscribe('ORDERS_CREATE', 'https://loupe.example/a')).userErrors).toEqual([])
   expect(await subscribe('ORDERS_CREATE', 'https://loupe.example/a')).toMatchObject({
     webhookSubscription: null,
@@ -63,7 +63,7 @@ test('the same topic goes to the same address once', async () => {
   expect((await subscribe('ORDERS_CREATE', 'https://loupe.example/b')).userErrors).toEqual([])
 })
 
-test('deliveries go to encrypted addresses, or to this machine', async () => {
+test('deliveries go to https addresses, or to this machine', async () => {
   const refusal = async (uri: string) => (await subscribe('ORDERS_CREATE', uri)).userErrors[0]?.message
   expect(await refusal('http://loupe.example/a')).toBe('Address protocol http:// is not supported')
   expect(await refusal('ftp://loupe.example/a')).toBe('Address protocol ftp:// is not supported')
@@ -72,7 +72,7 @@ test('deliveries go to encrypted addresses, or to this machine', async () => {
   expect(await refusal('http://127.0.0.1:4000/a')).toBeUndefined()
 })
 
-test('a topic that there is not is no topic', async () => {
+test('an unknown topic is refused', async () => {
   const { errors } = await askStore(
     simulator,
     'mutation { webhookSubscriptionCreate(topic: ORDERS_DREAMT, webhookSubscription: {uri: "https://x.example"}) { userErrors { message } } }',
@@ -80,7 +80,7 @@ test('a topic that there is not is no topic', async () => {
   expect(errors?.[0]?.message).toContain('ORDERS_DREAMT')
 })
 
-test('a subscription is moved and deleted by its id; one that is not there is said to be missing', async () => {
+test('a subscription can be changed and deleted by its id; an unknown id is an error', async () => {
   const { webhookSubscription } = await subscribe('ORDERS_CREATE', 'https://loupe.example/a')
   const id = webhookSubscription?.id ?? ''
   const update = `mutation ($id: ID!) { webhookSubscriptionUpdate(id: $id, webhookSubscription: {uri: "https://loupe.example/c"}) { webhookSubscription { uri } userErrors { message } } }`

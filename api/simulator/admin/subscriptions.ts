@@ -17,7 +17,7 @@ export interface SubscriptionFilter {
   readonly callbackUrl?: string | null
 }
 
-/** Those that were made through the API: what staff set up is not listed. */
+/** Only those created through the API: the staff's are not listed. */
 export function subscriptions(
   args: PageArguments & SubscriptionFilter,
   asking: RequestContext,
@@ -43,7 +43,7 @@ const refused = (field: readonly string[], message: string) => ({
   userErrors: [{ field, message }],
 })
 
-/** An https address, or one of this machine. */
+/** An https address, or one on this machine. */
 function addressError(uri: string | null | undefined): string | null {
   if (!uri) return "Address can't be blank"
   const url = URL.canParse(uri) ? new URL(uri) : null

@@ -4,7 +4,7 @@ import { sendJson } from '../http/sendJson.ts'
 import type { Access } from '../Simulation.ts'
 import type { Tokens } from './Tokens.ts'
 
-/** POST /admin/oauth/access_token: a token for the app's own id and secret, by form or by JSON. */
+/** POST /admin/oauth/access_token: a token for the app's id and secret, by form or JSON. */
 export const tokenRoute =
   (access: Access, tokens: Tokens): Route =>
   async (request, response, { pathname }) => {

@@ -1,9 +1,9 @@
-/** Those that the store supports, oldest first; the schema here is the newest one's. */
+/** Versions supported by the store, oldest first; the schema here is that of the newest. */
 const SUPPORTED = ['2026-01', '2026-04', '2026-07', '2026-10'] as const
 
 /**
- * The version that answers where `asked` stands in the path: one that is no longer supported falls forward to the oldest
- * that is. Null: there is no such version.
+ * The version that answers when `asked` is in the path: one that is no longer supported falls forward to the
+ * oldest supported. Null: no such version.
  */
 export function versionFor(asked: string): string | null {
   if (asked === 'unstable') return asked

@@ -16,10 +16,13 @@ import { cutInLine, cutInHalf } from './cutFile.ts'
 
 type Outcome = Pick<BulkOperation, 'status' | 'errorCode' | 'file' | 'partialFile'>
 
-/** After so many lines others get their turn, and the operation tells how far it is. */
+/** Lines written before other work gets a turn and the progress is updated. */
 const BATCH = 500
 
-/** Bulk operations at work: each goes from created by running to completed as the clock does, and leaves a file. */
+/**
+ * Running bulk operations: each goes from created to running to completed as the clock advances, and leaves a
+ * file.
+ */
 export class Exports {
   private readonly ledger: Ledger
   private readonly wanted: string | undefined
@@ -27,7 +30,7 @@ export class Exports {
   private stopped = false
   private readonly breaking = new Set<string>()
 
-  /** `folder`: where the files go; without one, a folder of the system's for temporary ones. */
+  /** `folder`: where the files are written; without one, a temporary folder. */
   constructor(ledger: Ledger, folder?: string) {
     this.ledger = ledger
     this.wanted = folder
@@ -44,7 +47,7 @@ export class Exports {
       this.put(id, { status: 'RUNNING' })
       const fault = asking.simulation.faults.takeForExport()
       const writing = this.write(id, asking, fault)
-      // It is told of when the clock comes to it; a simulator that is stopped never does.
+      // The waiting caller is resumed when the clock gets there; never, if the simulator is stopped.
       writing.catch(() => undefined)
       clock.at(now + start + run, async () => this.finish(id, await writing, fault))
     })
@@ -59,7 +62,7 @@ export class Exports {
     return join(this.folder(), file)
   }
 
-  /** Whether the connection ends half-way, this time. */
+  /** Whether this download is interrupted half-way. */
   breaksOff(file: string): boolean {
     return this.breaking.delete(file)
   }
@@ -119,7 +122,7 @@ export class Exports {
     if (operation?.status !== 'RUNNING') return
     if (!file) return this.end(id, outcome)
     const path = this.path(file)
-    // An export of nothing has no file.
+    // An empty export has no file.
     if (operation.objectCount === 0 || fault === 'nullUrl') return this.end(id, { ...outcome, file: null })
     if (fault === 'truncatedExport') await cutInLine(path)
     if (fault === 'expiredExport') rmSync(path)

@@ -87,7 +87,7 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line) as Line)
 
 describe('an operation', () => {
-  test('goes from created by running to completed as the clock does, and then tells', async () => {
+  test('an export goes from created to running to completed as the clock advances, and then sends an event', async () => {
     const { id } = await run()
     expect(await operation(id)).toMatchObject({ status: 'CREATED', objectCount: '0', url: null })
     await simulator.clock.advance(1000)
@@ -103,21 +103,21 @@ describe('an operation', () => {
     expect(id).toContain(finished[0])
   })
 
-  test('is refused beyond five at once, until one has ended', async () => {
+  test('an export is refused beyond five at once, until one has ended', async () => {
     for (let i = 0; i < 5; i++) expect((await run()).errors).toEqual([])
     expect((await run()).errors).toMatchObject([{ field: null, code: 'OPERATION_IN_PROGRESS' }])
     await simulator.clock.advance(5000)
     expect((await run()).errors).toEqual([])
   })
 
-  test('is not begun where its query cannot be run in bulk', async () => {
+  test('an export is refused if its query cannot be run in bulk', async () => {
     expect((await run('{ products { nodes { id } } }')).errors).toMatchObject([
       { field: ['query'], code: 'INVALID' },
     ])
     expect(simulator.store.snapshot().bulkOperations).toEqual([])
   })
 
-  test('can be cancelled while it runs, and not any more afterwards', async () => {
+  test('an export can be cancelled only while it runs', async () => {
     const cancel = (id: string) =>
       readStore(
         simulator,
@@ -136,12 +136,12 @@ describe('an operation', () => {
     })
   })
 
-  test('that cannot see what it asks for fails for that', async () => {
+  test('an export without the scopes for its query fails with that reason', async () => {
     simulator.access.seesCosts = false
     expect(await runToEnd()).toMatchObject({ status: 'FAILED', errorCode: 'ACCESS_DENIED', url: null })
   })
 
-  test('that another run left behind has failed', async () => {
+  test('an export left behind by an earlier run has failed', async () => {
     const { id } = await run()
     const again = await aStore({ rows: simulator.store.snapshot() })
     expect(again.store.snapshot().bulkOperations).toMatchObject([{ status: 'FAILED' }])
@@ -151,7 +151,7 @@ describe('an operation', () => {
 })
 
 describe('an export', () => {
-  test('has every object in a line of its own, in no order, each with its parent', async () => {
+  test('an export has one line per object in no particular order, each with its parent', async () => {
     const lines = linesOf(await fetchText((await runToEnd()).url))
     expect(lines).toHaveLength(48)
     const products = lines.filter(({ id }) => id.includes('/Product/'))
@@ -171,7 +171,7 @@ describe('an export', () => {
     expect(lines.find(({ id }) => id.includes('/MediaImage/'))).toHaveProperty('image.url')
   })
 
-  test('is grouped when asked for: each parent in front of its children', async () => {
+  test('a grouped export has each parent before its children', async () => {
     const lines = linesOf(await fetchText((await runToEnd(CATALOGUE, true)).url))
     let parent = ''
     for (const line of lines) {
@@ -181,12 +181,12 @@ describe('an export', () => {
     expect(lines).toHaveLength(48)
   })
 
-  test('has what a search in the query finds', async () => {
+  test('an export contains what the query’s search finds', async () => {
     const { url } = await runToEnd('{ products(query: "title:\'Ring 3\'") { edges { node { title } } } }')
     expect(await fetchText(url)).toBe('{"title":"Ring 3"}\n')
   })
 
-  test('can be fetched without the token for a week, and never with it', async () => {
+  test('an export can be downloaded without the token for a week, and never with it', async () => {
     const { url } = await runToEnd()
     const withToken = await fetch(url ?? '', { headers: { 'x-shopify-access-token': 'known-to-the-test' } })
     expect(withToken.status).toBe(400)
@@ -197,7 +197,7 @@ describe('an export', () => {
     expect((await fetch(`${simulator.url}/exports/bulk-1-guessed.jsonl`)).status).toBe(404)
   })
 
-  test('of nothing has no file', async () => {
+  test('an empty export has no file', async () => {
     expect(await runToEnd('{ orders { edges { node { id } } } }')).toMatchObject({
       status: 'COMPLETED',
       objectCount: '0',
@@ -210,19 +210,19 @@ describe('an export', () => {
     return runToEnd()
   }
 
-  test('may fail and leave the first half', async () => {
+  test('an export may fail and leave the first half', async () => {
     const { status, errorCode, url, partialDataUrl } = await spoilt('failedExport')
     expect([status, errorCode, url]).toEqual(['FAILED', 'INTERNAL_SERVER_ERROR', null])
     expect(linesOf(await fetchText(partialDataUrl)).length).toBeLessThan(48)
   })
 
-  test('may be cancelled by the store and still have an address', async () => {
+  test('an export cancelled by the store may still have an address', async () => {
     const { status, url } = await spoilt('canceledExport')
     expect(status).toBe('CANCELED')
     expect(linesOf(await fetchText(url)).length).toBeLessThan(48)
   })
 
-  test('may end in the middle of a line', async () => {
+  test('an export may end in the middle of a line', async () => {
     const { status, url, objectCount } = await spoilt('truncatedExport')
     expect([status, objectCount]).toEqual(['COMPLETED', '48'])
     const last = (await fetchText(url)).split('\n').at(-1) ?? ''
@@ -230,19 +230,19 @@ describe('an export', () => {
     expect(() => JSON.parse(last) as unknown).toThrow('JSON')
   })
 
-  test('may be complete without an address, or be gone when it is fetched', async () => {
+  test('an export may be complete without an address, or gone when it is fetched', async () => {
     expect(await spoilt('nullUrl')).toMatchObject({ status: 'COMPLETED', objectCount: '48', url: null })
     expect((await fetch((await spoilt('expiredExport')).url ?? '')).status).toBe(404)
   })
 
-  test('may leave a parent out', async () => {
+  test('an export may lack a parent', async () => {
     const lines = linesOf(await fetchText((await spoilt('orphanExport')).url))
     const ids = new Set(lines.map(({ id }) => id))
     expect(lines).toHaveLength(47)
     expect(lines.some(({ __parentId }) => __parentId && !ids.has(__parentId))).toBe(true)
   })
 
-  test('may break off while it is fetched, and is whole the next time', async () => {
+  test('an export’s download may be interrupted, and is complete the next time', async () => {
     const { url } = await spoilt('brokenDownload')
     await expect(fetchText(url)).rejects.toThrow('terminated')
     expect(linesOf(await fetchText(url))).toHaveLength(48)

@@ -1,20 +1,21 @@
 import { open, stat, truncate } from 'node:fs/promises'
 
-/** Ends the file in the middle of a line. */
+/** Cuts the file in the middle of a line. */
 export async function cutInLine(path: string): Promise<void> {
   const { size } = await stat(path)
   const end = await lineEnd(path, Math.floor(size / 2))
-  // Behind the end of a line: a brace and a little more of the next one, or, if there is none, of this one.
+  // After the end of a line: includes a brace and a little more of the next line or, if there is none, of
+  // this one.
   await truncate(path, end + 10 < size ? end + 10 : Math.floor(size / 2))
 }
 
-/** Leaves about half of the lines, whole. */
+/** Keeps about half of the lines, all of them complete. */
 export async function cutInHalf(path: string): Promise<void> {
   const { size } = await stat(path)
   await truncate(path, await lineEnd(path, Math.floor(size / 2)))
 }
 
-/** The first end of a line behind that place. */
+/** The first line end after that position. */
 async function lineEnd(path: string, from: number): Promise<number> {
   const file = await open(path)
   try {

@@ -15,12 +15,12 @@ import { shuffled } from './shuffled.ts'
 
 export interface ExportedLine {
   readonly json: string
-  /** Of the outermost list. */
+  /** Rows of the outermost list. */
   readonly isRoot: boolean
   readonly hasChildren: boolean
 }
 
-/** An object that will be a line: who has it, and what is wanted of it. */
+/** An object that will become a line: its parent and the selected fields. */
 interface Entry {
   readonly connection: Connection
   readonly row: unknown
@@ -33,8 +33,8 @@ type Selection = SelectionSetNode | undefined
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * The lines of a bulk query's export, each made when it is its turn. Only the list of what will be written is held; ungrouped,
- * children stand anywhere, in front of their parents too.
+ * Yields the lines of a bulk query's export one at a time. Only the list of objects is held in memory;
+ * ungrouped, children appear anywhere, even before their parents.
  */
 export function* exportLines(
   query: string,
@@ -98,13 +98,13 @@ const typeOf = (node: Node, { typeName }: PlannedField) =>
 
 function read(node: Node, { name, args }: PlannedField, asking: RequestContext): unknown {
   const value = node[name]
-  if (value === undefined) throw new GraphQLError(`The simulator does not know ${name}`)
+  if (value === undefined) throw new GraphQLError(`The simulator does not support ${name}`)
   return typeof value === 'function'
     ? (value as (args: unknown, asking: RequestContext) => unknown)(args, asking)
     : value
 }
 
-/** What stands in `edges { node { … } }`. */
+/** The selection within `edges { node { … } }`. */
 function nodeSelection(connection: SelectionSetNode): Selection {
   const inside = (set: Selection, name: string) =>
     set?.selections.find((each): each is FieldNode => each.kind === Kind.FIELD && each.name.value === name)

@@ -6,8 +6,8 @@ import { sendJson } from '../http/sendJson.ts'
 import type { Simulation } from '../Simulation.ts'
 
 /**
- * GET /exports/…jsonl: what bulk operations left, for a week. In the real store that is another company's host, so that a
- * caller that sends its token along gives it away: here it is told so.
+ * GET /exports/…jsonl: the results of bulk operations, kept for a week. The real store hosts them at another
+ * company, so a caller that sends its token would leak it: here that is refused.
  */
 export const exportRoute =
   ({ store, clock, limits, exports }: Simulation): Route =>
@@ -34,7 +34,7 @@ export const exportRoute =
     response.writeHead(200, { 'content-type': 'application/jsonl', 'content-length': found.size })
     const end = broken ? Math.max(0, Math.floor(found.size / 2) - 1) : undefined
     await pipeline(createReadStream(path, { end }), response, { end: !broken }).catch((error: unknown) => {
-      // Whoever fetches may leave early.
+      // The client may disconnect early.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
     })
     if (broken) response.socket?.destroy()

@@ -8,14 +8,14 @@ import {
 } from 'graphql'
 import { type Fragments, selectedFields } from './selectedFields.ts'
 
-/** A field as an export reads it from every object, worked out once. */
+/** An export field, prepared once for all objects. */
 export interface PlannedField {
   readonly name: string
-  /** What it is called in the line. */
+  /** Its key in the line. */
   readonly key: string
   readonly args: Readonly<Record<string, unknown>>
   readonly selection: SelectionSetNode | undefined
-  /** Of what it leads to, unless that says so itself. */
+  /** Default type of the nested object, unless the object names its own. */
   readonly typeName: string
   readonly isConnection: boolean
 }

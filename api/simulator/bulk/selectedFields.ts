@@ -10,7 +10,7 @@ import {
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** The fields selected of an object of that type, those of fragments on it included. */
+/** The fields selected on an object of this type, including those of its fragments. */
 export function selectedFields(
   set: SelectionSetNode | undefined,
   typeName: string,

@@ -1,4 +1,4 @@
-/** The same disorder for the same seed. */
+/** Shuffles in the same way for the same seed. */
 export function shuffled<T>(rows: readonly T[], seed: string): T[] {
   const next = random(seed)
   const mixed = [...rows]
@@ -12,7 +12,7 @@ export function shuffled<T>(rows: readonly T[], seed: string): T[] {
   return mixed
 }
 
-/** Numbers in [0, 1): a linear congruential generator, whose constants are those of Numerical Recipes. */
+/** Numbers in [0, 1): a linear congruential generator with the constants of Numerical Recipes. */
 export function random(seed: string): () => number {
   let state = Buffer.from(seed).reduce((hash, byte) => (Math.imul(hash, 31) + byte) >>> 0, 7)
   return () => {

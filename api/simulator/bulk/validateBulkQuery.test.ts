@@ -30,7 +30,7 @@ test.each([
   expect(problems(query).join('\n')).toContain(message)
 })
 
-test('may have its id in a fragment', () => {
+test('the id may come from a fragment', () => {
   const query = `query { products { edges { node { ...P variants { edges { node { id } } } } } } } fragment P on Product { id }`
   expect(problems(query)).toEqual([])
 })

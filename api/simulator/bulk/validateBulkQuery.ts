@@ -16,7 +16,7 @@ import {
 const MOST_CONNECTIONS = 5
 const DEEPEST = 2
 
-/** Why a query cannot be run in bulk, as the store says it; nothing: it can. */
+/** The store's reasons why a query cannot be run in bulk; empty: it can. */
 export function validateBulkQuery(schema: GraphQLSchema, query: string): readonly string[] {
   let document
   try {

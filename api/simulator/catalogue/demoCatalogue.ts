@@ -12,7 +12,7 @@ export interface CatalogueRows {
 export const DEMO_VENDOR = 'Loupe Demo Store'
 const OPTION_NAMES = ['Metal', 'Size', 'Origin'] as const
 
-/** The demo's catalogue as the store has it, last changed at that time. */
+/** The demo's catalogue as store rows, last changed at the given time. */
 export function demoCatalogue(at: Date): CatalogueRows {
   const rows = CATALOGUE.map((product) => productRows(product, at))
   return {
@@ -22,7 +22,7 @@ export function demoCatalogue(at: Date): CatalogueRows {
   }
 }
 
-/** One product of the demo, with its variants and what they cost; `origin` is put before its picture paths. */
+/** One product of the demo with its variants and costs; `origin` is prepended to its picture paths. */
 export function productRows(seed: SeedProduct, at: Date, origin = '') {
   const date = storeDate(at)
   const product: Product = {

@@ -3,7 +3,7 @@ import { virtualClock } from '../clock.ts'
 import { Store } from '../Store.ts'
 import { generatedCatalogue } from './generatedCatalogue.ts'
 
-test('is the same for the same seed, and another for another', () => {
+test('the generated catalogue is the same for the same seed, and different for another', () => {
   const size = { products: 40, variantsPerProduct: 5 }
   expect(generatedCatalogue(size)).toEqual(generatedCatalogue(size))
   expect(generatedCatalogue({ ...size, seed: 'other' }).variants).not.toEqual(
@@ -11,7 +11,7 @@ test('is the same for the same seed, and another for another', () => {
   )
 })
 
-test('has as many variants as asked for, some products more than a delivery shows whole', () => {
+test('the generated catalogue has the requested number of variants, and some products too large for one delivery', () => {
   const { products, variants, inventoryItems } = generatedCatalogue({
     products: 2500,
     variantsPerProduct: 20,
@@ -25,7 +25,7 @@ test('has as many variants as asked for, some products more than a delivery show
   expect(Math.max(...perProduct.values())).toBe(160)
 })
 
-test('goes into a store, which goes on giving ids behind it', () => {
+test('a store with the generated catalogue continues its ids', () => {
   const store = new Store(virtualClock(), generatedCatalogue({ products: 20, variantsPerProduct: 3 }))
   const ids = new Set(store.snapshot().products.map(({ id }) => id))
   const { id } = store.putProduct({ title: 'One more' })
@@ -33,7 +33,7 @@ test('goes into a store, which goes on giving ids behind it', () => {
   expect(ids.has(id)).toBe(false)
 })
 
-test('no two of a product have the same options', () => {
+test('no two variants of a product have the same options', () => {
   const { variants } = generatedCatalogue({ products: 20, variantsPerProduct: 20 })
   const titles = variants.map(({ productId, title }) => `${productId} ${title}`)
   expect(new Set(titles).size).toBe(titles.length)

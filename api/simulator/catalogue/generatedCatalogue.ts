@@ -4,13 +4,16 @@ import type { InventoryItem, Product, Variant } from '../state/rows.ts'
 
 export interface CatalogueSize {
   readonly products: number
-  /** On average: every twentieth product has eight times as many as the others, beyond what a delivery shows whole. */
+  /**
+   * On average: every twentieth product has eight times as many variants as the others, too many for one
+   * delivery.
+   */
   readonly variantsPerProduct: number
-  /** Another one gives other prices, stocks and costs. */
+  /** Another seed gives other prices, stock and costs. */
   readonly seed?: string
-  /** ISO; when all of it was last changed. */
+  /** ISO; when everything was last changed. */
   readonly at?: string
-  /** Those of the store that it goes into. */
+  /** The id generator of the store that it is added to. */
   readonly ids?: Ids
 }
 
@@ -28,10 +31,10 @@ const CUTS = ['Round', 'Oval', 'Emerald', 'Pear', 'Cushion', 'Marquise', 'Prince
 
 const EVERY = 20
 const TIMES = 8
-/** The store's own limit for a product. */
+/** The store's own limit per product. */
 const MOST_VARIANTS = 2048
 
-/** A big catalogue, the same for the same seed: what a test or a benchmark fills the store with. */
+/** A large catalogue, the same for the same seed, to fill the store for tests and benchmarks. */
 export function generatedCatalogue(size: CatalogueSize) {
   const { products: count, variantsPerProduct, seed = 'loupe', at = '2026-01-01T00:00:00Z' } = size
   const ids = size.ids ?? new Ids()
@@ -91,7 +94,7 @@ export function generatedCatalogue(size: CatalogueSize) {
         id: inventoryItemId,
         variantId: id,
         sku,
-        // The store does not know what each of them costs.
+        // Some variants have no cost in the store.
         cost: n % 40 === 39 ? null : `${cost}.00`,
         costCurrency: 'USD',
         weight: { value: whole(20, 180) / 10, unit: 'GRAMS' },
@@ -104,7 +107,7 @@ export function generatedCatalogue(size: CatalogueSize) {
   return { products, variants, inventoryItems, ids: ids.counts() }
 }
 
-/** So many for each product that the average comes out, to the last variant. */
+/** Distributes the variants over the products so that the total is exact. */
 function variantCounts(products: number, average: number): number[] {
   const total = products * average
   const big = Math.min(MOST_VARIANTS, average * TIMES)

@@ -18,16 +18,16 @@ import {
 } from './inputs.ts'
 import { stateOf } from './stateOf.ts'
 
-/** One thing that can be asked of the simulator; `id` is what the path's `{id}` stands for. */
+/** A control action of the simulator; `id` is the value of the path's `{id}`. */
 export interface ControlAction {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below /__store, with `{id}` where an id stands. */
+  /** Path below /__store, with `{id}` as the placeholder for an id. */
   readonly path: string
   run(simulation: Simulation, id: string, body: unknown): unknown
 }
 
-/** A deed with a body, which is checked first; one without a body counts as `{}`. */
-const deed = <Input>(
+/** A control action with a body, which is validated first; a missing body counts as `{}`. */
+const action = <Input>(
   method: ControlAction['method'],
   path: string,
   input: z.ZodType<Input>,
@@ -47,38 +47,40 @@ const plain = (
 export const CONTROL_ACTIONS: readonly ControlAction[] = [
   plain('GET', '/state', stateOf),
 
-  deed('POST', '/orders', orderInput, ({ store }, input) => store.placeOrder(input)),
-  deed('PATCH', '/orders/{id}', orderEdit, ({ store }, input, id) => store.editOrder(id, input)),
-  deed('POST', '/orders/{id}/cancel', cancelInput, ({ store }, input, id) => store.cancelOrder(id, input)),
-  deed('POST', '/orders/{id}/refund', refundInput, ({ store }, input, id) => store.refundOrder(id, input)),
+  action('POST', '/orders', orderInput, ({ store }, input) => store.placeOrder(input)),
+  action('PATCH', '/orders/{id}', orderEdit, ({ store }, input, id) => store.editOrder(id, input)),
+  action('POST', '/orders/{id}/cancel', cancelInput, ({ store }, input, id) => store.cancelOrder(id, input)),
+  action('POST', '/orders/{id}/refund', refundInput, ({ store }, input, id) => store.refundOrder(id, input)),
   plain('POST', '/orders/{id}/delete', ({ store }, id) => store.deleteOrder(id)),
 
-  deed('POST', '/products', productInput, ({ store }, input) => store.putProduct(input)),
-  deed('PATCH', '/products/{id}', productInput, ({ store }, input, id) => store.putProduct({ ...input, id })),
+  action('POST', '/products', productInput, ({ store }, input) => store.putProduct(input)),
+  action('PATCH', '/products/{id}', productInput, ({ store }, input, id) =>
+    store.putProduct({ ...input, id }),
+  ),
   plain('DELETE', '/products/{id}', ({ store }, id) => store.deleteProduct(id)),
-  deed('PATCH', '/variants/{id}', variantInput, changeVariant),
+  action('PATCH', '/variants/{id}', variantInput, changeVariant),
   plain('DELETE', '/variants/{id}', ({ store }, id) => store.deleteVariant(id)),
 
   plain('POST', '/customers/{id}/data_request', ({ store }, id) => store.requestCustomerData(id)),
   plain('POST', '/customers/{id}/redact', ({ store }, id) => store.redactCustomer(id)),
   plain('POST', '/shop/redact', ({ store }) => store.redactShop()),
 
-  deed('POST', '/catalogue', catalogueInput, ({ store: { ledger }, clock }, size) => {
-    // Nobody is told: so much would be a flood of deliveries, and stands for what was there before Loupe.
+  action('POST', '/catalogue', catalogueInput, ({ store: { ledger }, clock }, size) => {
+    // No events are sent: it would be a flood of deliveries, and represents what existed before Loupe.
     ledger.load(generatedCatalogue({ ...size, ids: ledger.ids, at: storeDate(clock.now()) }))
     return { products: ledger.products.size, variants: ledger.variants.size }
   }),
 
-  deed('POST', '/faults', faultInput, ({ faults }, { kind, next }) => {
+  action('POST', '/faults', faultInput, ({ faults }, { kind, next }) => {
     if (kind === 'none') faults.clear()
     else faults.add(kind, next)
     return { pending: faults.pending() }
   }),
-  deed('POST', '/webhooks/mode', modesInput, ({ webhooks }, modes) => {
+  action('POST', '/webhooks/mode', modesInput, ({ webhooks }, modes) => {
     webhooks.setModes(modes)
     return webhooks.modes
   }),
-  deed('POST', '/webhooks/subscribe', subscribeInput, ({ webhooks, store }, { topics, url }) => {
+  action('POST', '/webhooks/subscribe', subscribeInput, ({ webhooks, store }, { topics, url }) => {
     webhooks.subscribe(topics ?? SUBSCRIBED, url)
     return [...store.ledger.subscriptions.values()]
   }),
@@ -86,7 +88,7 @@ export const CONTROL_ACTIONS: readonly ControlAction[] = [
     await webhooks.flush()
     return { waiting: webhooks.log.filter(({ state }) => state === 'waiting').length }
   }),
-  deed('POST', '/clock', clockInput, async ({ clock }, { advanceMs }) => {
+  action('POST', '/clock', clockInput, async ({ clock }, { advanceMs }) => {
     await clock.advance(advanceMs)
     return { now: clock.now().toISOString() }
   }),
@@ -94,7 +96,7 @@ export const CONTROL_ACTIONS: readonly ControlAction[] = [
 
 type VariantChange = z.output<typeof variantInput>
 
-/** A new cost alone changes neither the variant nor its product, as in the real store. */
+/** As in the real store, a new cost changes neither the variant nor its product. */
 function changeVariant({ store }: Simulation, { cost, ...rest }: VariantChange, id: string) {
   if (cost !== undefined) store.setCost(id, cost)
   return Object.keys(rest).length > 0 || cost === undefined

@@ -56,7 +56,7 @@ const place = async (more: object = {}) => {
 }
 
 describe('an order', () => {
-  it('is placed, edited, refunded, cancelled and deleted', async () => {
+  it('an order can be placed, edited, refunded, cancelled and deleted', async () => {
     const order = await place()
     const [line] = order.lines
     expect(order).toMatchObject({ shippingAddress: { countryCode: 'GB' }, lines: [{ quantity: 2 }] })
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect((await ask('POST', `/orders/${order.id}/delete`)).status).toBe(404)
   })
 
-  it('that makes no sense changes nothing, and the answer says why', async () => {
+  it('an invalid order changes nothing, and the response says why', async () => {
     const refused = await ask('POST', '/orders', { lines: [] })
     expect(refused).toEqual({ status: 422, body: { errors: 'An order needs a line' } })
     const odd = await ask('POST', '/orders', { lines: [{ variantId, quantity: 'two' }] })
@@ -87,14 +87,14 @@ describe('an order', () => {
 })
 
 describe('the catalogue', () => {
-  it('has prices, costs and products changed and deleted', async () => {
+  it('prices, costs and products can be changed and deleted', async () => {
     const dated = simulator.store.ledger.variants.get(variantId)?.updatedAt
     await simulator.clock.advance(5_000)
     await ask('PATCH', `/variants/${variantId}`, { cost: '410.5' })
     const { ledger } = simulator.store
     const itemOf = () => ledger.inventoryItems.get(ledger.variants.get(variantId)?.inventoryItemId ?? '')
     expect(itemOf()?.cost).toBe('410.50')
-    // As in the real store: the variant does not count as changed by it.
+    // As in the real store, the variant does not count as changed.
     expect(ledger.variants.get(variantId)?.updatedAt).toBe(dated)
     await ask('PATCH', `/variants/${variantId}`, { price: '925' })
     expect(ledger.variants.get(variantId)).toMatchObject({ price: '925.00' })
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
 })
 
 describe('deliveries', () => {
-  it('go out when the clock is moved or they are asked for, as the mode has it', async () => {
+  it('deliveries are sent when the clock advances or on request, depending on the mode', async () => {
     await ask('POST', '/webhooks/mode', { held: true })
     const { id } = await place()
     await ask('POST', '/clock', { advanceMs: 60_000 })
@@ -123,7 +123,7 @@ describe('deliveries', () => {
     expect((await ask('POST', '/webhooks/mode', { held: false })).body).toMatchObject({ drop: 0 })
   })
 
-  it('of the privacy topics come by the app’s settings', async () => {
+  it('deliveries of the privacy topics are sent because of the app’s settings', async () => {
     const { customerId } = await place({ customer: { firstName: 'Ada', email: 'ada@customers.example' } })
     await ask('POST', `/customers/${customerId}/data_request`)
     await ask('POST', `/customers/${customerId}/redact`)
@@ -135,7 +135,7 @@ describe('deliveries', () => {
     )
   })
 
-  it('go to whoever else subscribes', async () => {
+  it('deliveries go to additional subscribers', async () => {
     await ask('POST', '/webhooks/subscribe', { topics: ['orders/create'], url: `${loupe.url}/other` })
     await place()
     await ask('POST', '/clock', { advanceMs: 0 })
@@ -143,19 +143,19 @@ describe('deliveries', () => {
   })
 })
 
-it('a big catalogue can be put beside what there is', async () => {
+it('a large catalogue can be added to the existing one', async () => {
   const before = simulator.store.ledger.products.size
   const { body } = await ask('POST', '/catalogue', { products: 30, variantsPerProduct: 3 })
   expect(body).toMatchObject({ products: before + 30 })
 })
 
-it('faults are queued and called off', async () => {
+it('faults can be queued and cleared', async () => {
   expect((await ask('POST', '/faults', { kind: '429', next: 2 })).body).toEqual({ pending: ['429', '429'] })
   expect((await ask('POST', '/faults', { kind: 'none' })).body).toEqual({ pending: [] })
   expect((await ask('POST', '/faults', { kind: 'flood' })).status).toBe(422)
 })
 
-it('the whole state can be looked at', async () => {
+it('the complete state can be read', async () => {
   const order = await place()
   const body = (await ask('GET', '/state')).body as Record<string, unknown[]>
   expect(body.orders).toContainEqual(order)
@@ -166,7 +166,7 @@ it('the whole state can be looked at', async () => {
 
 describe('an address that names nothing', () => {
   it.each(['//', '//elsewhere.example/__store/state', '/__store/nothing'])(
-    'is not found: %s',
+    'an unknown path is not found: %s',
     async (path) => {
       const status = await new Promise((resolve, reject) => {
         const { hostname, port } = new URL(simulator.url)
@@ -183,14 +183,14 @@ describe('other sites', () => {
     ['origin', 'null'],
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
-  ])('may not ask: %s %s', async (name, value) => {
+  ])('foreign callers are refused: %s %s', async (name, value) => {
     const headers = { [name]: value }
     expect((await ask('GET', '/state', undefined, headers)).status).toBe(403)
     expect((await ask('POST', '/deliver', undefined, headers)).status).toBe(403)
   })
 
-  it('with a name of their own that points here get nothing', async () => {
-    // fetch would not let a host be named.
+  it('pages with a foreign host name that resolves to this machine are refused', async () => {
+    // fetch does not allow setting the Host header.
     const status = await new Promise((resolve, reject) => {
       const asked = get(`${simulator.url}/__store/state`, { headers: { host: 'store.elsewhere.example' } })
       asked.on('error', reject)
@@ -203,7 +203,7 @@ describe('other sites', () => {
   })
 })
 
-it('what it does not know is not found', async () => {
+it('unknown paths are not found', async () => {
   expect((await ask('GET', '/orders')).status).toBe(404)
   expect((await ask('DELETE', '/nothing/12')).status).toBe(404)
 })

@@ -9,14 +9,14 @@ import { type ControlAction, CONTROL_ACTIONS } from './controlActions.ts'
 
 const PREFIX = '/__store'
 
-/** What the store's staff and customers do, and what goes wrong, as JSON: for tests, and for whoever scripts a demo. */
+/** The actions of the store's staff and customers, and faults, as a JSON API for tests and scripted demos. */
 export function controlRoute(
   simulation: Simulation,
-  deeds: readonly ControlAction[] = CONTROL_ACTIONS,
+  actions: readonly ControlAction[] = CONTROL_ACTIONS,
 ): Route {
-  const known = deeds.map((deed) => ({
-    deed,
-    matches: new RegExp(`^${PREFIX}${deed.path.replace('{id}', '(?<id>\\d+)')}$`),
+  const known = actions.map((action) => ({
+    action,
+    matches: new RegExp(`^${PREFIX}${action.path.replace('{id}', '(?<id>\\d+)')}$`),
   }))
   return async (request, response, url) => {
     if (!url.pathname.startsWith(`${PREFIX}/`)) return false
@@ -24,11 +24,11 @@ export function controlRoute(
       sendJson(response, 403, { errors: 'Other sites may not ask this' })
       return true
     }
-    for (const { deed, matches } of known) {
+    for (const { action, matches } of known) {
       const match = matches.exec(url.pathname)
-      if (!match || deed.method !== request.method) continue
+      if (!match || action.method !== request.method) continue
       const body = bodyOf(await readBody(request))
-      const done = await checked(() => deed.run(simulation, match.groups?.id ?? '', body))
+      const done = await checked(() => action.run(simulation, match.groups?.id ?? '', body))
       sendJson(response, 200, done ?? { done: true })
       return true
     }
@@ -47,7 +47,7 @@ function bodyOf(text: string | null): unknown {
   }
 }
 
-/** What is wrong with an input is the caller's to hear, in one line. @throws StoreError */
+/** An invalid input is reported to the caller in one line. @throws StoreError */
 async function checked(run: () => unknown): Promise<unknown> {
   try {
     return await run()

@@ -1,6 +1,6 @@
 import type { Simulation } from '../Simulation.ts'
 
-/** Everything that the simulator knows, for whoever compares it with what Loupe has. */
+/** The simulator's complete state, to compare with Loupe's data. */
 export const stateOf = ({ store, webhooks, faults, clock, access }: Simulation) => ({
   shop: access.shop,
   now: clock.now().toISOString(),

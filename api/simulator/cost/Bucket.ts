@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Limits } from '../limits.ts'
 
-/** The points that an app has left: they leak back with time, and never pile up beyond the bucket's size. */
+/** An app's rate limit bucket of points: refills over time, up to the bucket's size. */
 export class Bucket {
   private readonly clock: Clock
   private readonly limits: Limits['bucket']
@@ -15,7 +15,7 @@ export class Bucket {
     this.asOf = clock.now().getTime()
   }
 
-  /** False: there are not enough, and none were taken. */
+  /** False: there are not enough points, and none were taken. */
   take(points: number): boolean {
     this.restore()
     if (points > this.available) return false

@@ -18,7 +18,7 @@ const ROOT_COUNT = 10
 const MUTATION = 10
 const CONNECTION = 2
 
-/** As many objects as a page may have cost as much as measured: more the longer it is, but ever less for each. */
+/** The cost of a page in points, as measured: it grows with the page size, but less and less per object. */
 const pageFactor = (size: number) => Math.max(1, Math.floor(2 * Math.log(size)))
 
 interface Question {
@@ -29,8 +29,9 @@ interface Question {
 }
 
 /**
- * What a question costs in points, before it is answered. With the answer: what it did cost, which is less where pages
- * came back shorter than asked for. The formula is fitted to recorded answers of the store, not published by it.
+ * The cost of a query in points: estimated before it is answered or, given the answer, the actual cost, which
+ * is lower if pages were shorter than requested. The formula is fitted to recorded responses; the store has
+ * not published it.
  */
 export function queryCost(
   { schema, document, operationName, variables }: Question,
@@ -43,7 +44,7 @@ export function queryCost(
   for (const each of document.definitions)
     if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
 
-  /** `value` is the answer's part for these fields; undefined: nothing is known of it yet. */
+  /** `value` is the part of the response for these fields; undefined: not known yet. */
   const selection = (set: SelectionSetNode | undefined, type: GraphQLNamedType, value: unknown): number =>
     (set?.selections ?? []).reduce((sum, each) => {
       if (each.kind === Kind.FIELD) return sum + field(each, type, value)
@@ -78,7 +79,7 @@ export function queryCost(
     return CONNECTION + pageFactor(nodes.length) * (1 + Math.max(...nodes.map(children)))
   }
 
-  /** Whichever way a connection's objects are selected: `nodes`, or `edges { node }`. */
+  /** A connection's objects may be selected by `nodes` or by `edges { node }`. */
   const nodeCost = (set: SelectionSetNode | undefined, type: GraphQLNamedType, child: unknown): number =>
     (set?.selections ?? []).reduce((sum, each) => {
       if (each.kind !== Kind.FIELD) {

@@ -1,19 +1,19 @@
-/** What the server tells the process of its demo's store, once. */
+/** The server's only message to the process of its demo store. */
 export interface Begin {
   readonly kind: 'begin'
   readonly port: number
   readonly shop: string
   readonly token: string
-  /** Deliveries are signed with it. */
+  /** Signs deliveries. */
   readonly secret: string
-  /** ISO: when the installation was filled with the demo. */
+  /** ISO: when the demo was seeded. */
   readonly toldAt: string
-  /** Where Loupe takes deliveries, without the topic. */
+  /** Base URL of Loupe's webhooks, without the topic. */
   readonly webhookUrl: string
-  /** Where people find Loupe. */
+  /** Loupe's address for people. */
   readonly loupeUrl: string
   readonly stateFile: string
 }
 
-/** What it hears back. */
+/** The replies. */
 export type Begun = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly reason: string }

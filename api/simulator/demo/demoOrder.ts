@@ -4,10 +4,12 @@ import type { SeedOrder } from '../../../prisma/seed/storyTypes.ts'
 import type { Address, Customer, Line, Order } from '../state/rows.ts'
 import { storeDate } from '../state/storeDate.ts'
 
-/** When the store last changed an order, and when it was cancelled; without them it is as it was placed. */
+/**
+ * When the store last changed an order, and when it was cancelled; omitted: unchanged since it was placed.
+ */
 export type OrderVersion = { readonly updatedAt?: Date; readonly cancelledAt?: Date }
 
-/** An order of the demo's story as the store has it. */
+/** An order of the demo as store rows. */
 export function demoOrder(seed: SeedOrder, { updatedAt, cancelledAt }: OrderVersion = {}): Order {
   const customer = customerOf(seed)
   const address = addressOf(customer)
@@ -34,7 +36,7 @@ export function demoOrder(seed: SeedOrder, { updatedAt, cancelledAt }: OrderVers
   }
 }
 
-/** Who placed an order of the demo's story. */
+/** The customer of a demo order. */
 export function demoCustomer(order: SeedOrder): Customer {
   const customer = customerOf(order)
   const date = storeDate(order.placedAt)

@@ -4,7 +4,10 @@ import type { Snapshot } from '../state/Ledger.ts'
 import type { Customer, Order } from '../state/rows.ts'
 import { demoCustomer, demoOrder } from './demoOrder.ts'
 
-/** What the store holds where Loupe was filled with the demo at that time: the same orders and pieces, with the same ids. */
+/**
+ * The initial store rows that match a demo seeded at the given time: the same orders and products, with the
+ * same ids.
+ */
 export function demoRows(toldAt: Date): Partial<Snapshot> {
   const steps = story(toldAt)
   const orders = new Map<string, Order>()

@@ -22,7 +22,7 @@ async function begin(toldAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const wish: Begin = {
+  const request: Begin = {
     ...{
       kind: 'begin',
       port,
@@ -35,13 +35,13 @@ async function begin(toldAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
     webhookUrl: 'http://127.0.0.1:9/api/webhooks/shopify',
     loupeUrl: 'http://127.0.0.1:9',
   }
-  child.send(wish)
+  child.send(request)
   const [answer] = (await once(child, 'message')) as unknown[]
   expect(answer).toEqual({ kind: 'ready' })
   return `http://127.0.0.1:${port}`
 }
 
-/** As when the server is gone, however it went. */
+/** As when the server dies, for whatever reason. */
 async function leave(): Promise<void> {
   const gone = child && once(child, 'exit')
   child?.disconnect()
@@ -66,7 +66,7 @@ afterEach(async () => {
 })
 
 it(
-  'the demo’s store ends with its server, and goes on with what happened the next time',
+  'the demo’s store ends with its server, and continues from its state the next time',
   { timeout: SLOW },
   async () => {
     const first = await begin()
@@ -80,14 +80,14 @@ it(
   },
 )
 
-it('a signal to the whole terminal does not end it before its server', { timeout: SLOW }, async () => {
+it('a signal to the whole process group does not stop it before its server', { timeout: SLOW }, async () => {
   const url = await begin()
   child?.kill('SIGINT')
   child?.kill('SIGTERM')
   expect((await orders(url)).length).toBeGreaterThan(0)
 })
 
-it('a database filled at another time has another store', { timeout: SLOW }, async () => {
+it('a database seeded at another time gets another store', { timeout: SLOW }, async () => {
   const first = await begin()
   const lines = [{ custom: { title: 'Chain', price: '80' } }]
   await fetch(`${first}/__store/orders`, { method: 'POST', body: JSON.stringify({ country: 'US', lines }) })

@@ -3,20 +3,21 @@ import type { Begin, Begun } from './DemoMessages.ts'
 import { demoRows } from './demoRows.ts'
 
 /**
- * Serves the demo's store in this process: from when its parent says so until that is gone, however it went. Nothing is
- * asked of signals, which reach a whole terminal: the store stays until the server has ended its work.
+ * Serves the demo's store in this process, from its parent's message until the parent is gone for whatever
+ * reason. Signals are ignored because a terminal sends them to the whole process group: the store stays until
+ * the server has finished.
  */
 export function serveDemo(): void {
   let simulator: Promise<Simulator> | null = null
-  const tell = (message: Begun) => process.send?.(message)
+  const reply = (message: Begun) => process.send?.(message)
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   process.once('message', (message: Begin) => {
     simulator = begin(message)
     simulator.then(
-      () => tell({ kind: 'ready' }),
+      () => reply({ kind: 'ready' }),
       (error: unknown) =>
-        tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+        reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     )
   })
   process.once('disconnect', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers a request if it is one of its own; false: it is somebody else's. */
+/** Answers a request if it is responsible for it; false: try the next route. */
 export type Route = (
   request: IncomingMessage,
   response: ServerResponse,

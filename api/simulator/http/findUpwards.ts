@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where `path` is in this folder or the nearest one above it: a built file lies elsewhere than its source. */
+/** Finds `path` in this folder or the nearest one above: the build is in another folder than the sources. */
 export function findUpwards(folder: string, path: string): string | null {
   const file = join(folder, path)
   if (existsSync(file)) return file

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether the request comes from the store's own page, or from no page at all (a command, a program). Another site's page
- * can make a browser post here, but not without saying so.
+ * Whether the request comes from the store's own page, or from a program. Another site's page can make a
+ * browser post here, but not without an Origin header.
  */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']

@@ -5,15 +5,15 @@ import { isLoopback } from './isLoopback.ts'
 import type { Route } from './Route.ts'
 import { sendJson } from './sendJson.ts'
 
-/** Serves the routes on this machine alone; `port` 0 takes a free one. */
+/** Serves the routes on the loopback interface only; `port` 0 takes any free one. */
 export async function listen(
   routes: readonly Route[],
   port: number,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async () => {
-      if (!isLoopback(request)) return sendJson(response, 403, { errors: 'Only this machine is answered' })
-      // Not as a base: `//name` would be another host's address, and `//` none at all.
+      if (!isLoopback(request)) return sendJson(response, 403, { errors: 'Only this machine may call' })
+      // Not parsed relative to a base: `//name` would be another host, and `//` is invalid.
       const url = new URL(`http://localhost${request.url?.startsWith('/') ? request.url : '/'}`)
       for (const route of routes) if (await route(request, response, url)) return
       sendJson(response, 404, { errors: 'Not Found' })
@@ -35,7 +35,7 @@ export async function listen(
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Whoever hangs on purpose would be waited for.
+        // Otherwise closing would wait for clients that hang on purpose.
         server.closeAllConnections()
       }),
   }

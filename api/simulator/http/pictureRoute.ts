@@ -6,8 +6,9 @@ import { findUpwards } from './findUpwards.ts'
 import type { Route } from './Route.ts'
 
 /**
- * GET /catalogue/….svg: the demo's pictures, for the store's own page. To the API a picture's address is the path alone, as
- * Loupe serves the same files at it: in a real store it is an https address of another host.
+ * GET /catalogue/….svg: the demo's pictures, for the store's own page. In the API a picture's address is just
+ * this path, because Loupe serves the same files there; in a real store it would be an https address of
+ * another host.
  */
 export const pictureRoute = (): Route => {
   const folder = findUpwards(import.meta.dirname, join('web', 'public', 'catalogue'))

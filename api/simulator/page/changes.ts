@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Simulation } from '../Simulation.ts'
 
-/** A burst is told of once. */
+/** Changes in a burst are announced once. */
 const SETTLES_MS = 150
 
-/** A stream of events (EventSource) that says when something changed, and no more than that. */
+/** An EventSource stream that only says that something has changed. */
 export function changes({
   store,
   webhooks,
 }: Simulation): (request: IncomingMessage, response: ServerResponse) => true {
   const open = new Set<ServerResponse>()
   let timer: NodeJS.Timeout | null = null
-  const tell = () => {
+  const notify = () => {
     if (open.size === 0) return
     timer ??= setTimeout(() => {
       timer = null
       for (const response of open) response.write('data: changed\n\n')
     }, SETTLES_MS).unref()
   }
-  store.listen(tell)
-  webhooks.listen(tell)
+  store.listen(notify)
+  webhooks.listen(notify)
   return (request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     response.write(': here\n\n')

@@ -6,7 +6,7 @@ import { html, type Html } from './html.ts'
 
 const SHOWN = 100
 
-/** What the store has told Loupe, or tries to. */
+/** The webhook deliveries to Loupe. */
 export function deliveriesPage({ webhooks, store: { ledger } }: Simulation): Html {
   const log = [...webhooks.log].reverse()
   const waiting = log.filter(({ state }) => state === 'waiting' || state === 'sending').length
@@ -31,7 +31,7 @@ export function deliveriesPage({ webhooks, store: { ledger } }: Simulation): Htm
             </li>`,
         )}
       </ul>
-      ${subscriptions.length === 0 && html`<p>Nobody has subscribed.</p>`}
+      ${subscriptions.length === 0 && html`<p>There are no subscriptions.</p>`}
     </section>`
 }
 
@@ -44,7 +44,7 @@ const TONES: Record<Delivery['state'], string> = {
   abandoned: 'bad',
 }
 
-/** Ids keep their last digits. */
+/** Shortens an id to its last digits. */
 const spread = (body: string): string => stringify(parse(body), null, 2) ?? body
 
 const entry = (delivery: Delivery): Html =>
@@ -83,6 +83,6 @@ const entry = (delivery: Delivery): Html =>
         )}
       </ul>
       <pre tabindex="0" aria-label="Body">
-${delivery.body === null ? 'Not put together yet' : spread(delivery.body)}</pre>
+${delivery.body === null ? 'Not built yet' : spread(delivery.body)}</pre>
     </details>
   </li>`

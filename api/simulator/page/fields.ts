@@ -31,7 +31,7 @@ export const field = (each: Field): Html =>
     ${each.hint && html`<small>${each.hint}</small>`}</label
   >`
 
-/** An amount in dollars, as text: exact. */
+/** An exact amount in dollars, as text. */
 export const amountField = (name: string, label: string, value: string | null = null): Html =>
   field({ name, label, value, pattern: String.raw`\d{1,12}(\.\d{1,2})?`, hint: 'Dollars, such as 1250.00' })
 
@@ -46,7 +46,7 @@ export interface Choice {
   readonly group?: string
 }
 
-/** A labelled select; choices of one group stand together under its name. */
+/** A labelled select; choices of one group are listed under its name. */
 export function select(name: string, label: string, choices: readonly Choice[], chosen = ''): Html {
   const option = (each: Choice) =>
     html`<option value="${each.value}" ${each.value === chosen && html`selected`}>${each.label}</option>`

@@ -5,14 +5,14 @@ import { readLines } from './readLines.ts'
 
 type Form = ReadonlyMap<string, string>
 
-/** Where to go after a form was taken, and what to say there. */
+/** Where to redirect after the form was handled, and the message to show there. */
 export interface Done {
   readonly to: string
   readonly said: string
 }
 
 interface FormAction {
-  /** With `{id}` where an id stands. */
+  /** With `{id}` as the placeholder for an id. */
   readonly path: string
   run(simulation: Simulation, form: Form, id: string): Done | Promise<Done>
 }
@@ -20,11 +20,11 @@ interface FormAction {
 const orderAt = (id: string, said: string): Done => ({ to: `/orders/${id}`, said })
 const productAt = (id: string, said: string): Done => ({ to: `/products/${id}`, said })
 
-/** What the page's forms do: the same deeds as the control API's. */
+/** The page's forms: the same actions as the control API. */
 export const FORM_ACTIONS: readonly FormAction[] = [
   {
     path: '/orders/new',
-    run: ({ store }, form) => orderAt(store.placeOrder(newOrder(form)).id, 'The order is placed.'),
+    run: ({ store }, form) => orderAt(store.placeOrder(newOrder(form)).id, 'Order placed.'),
   },
   {
     path: '/orders/{id}',
@@ -34,42 +34,42 @@ export const FORM_ACTIONS: readonly FormAction[] = [
         quantity: Number(quantity),
       }))
       store.editOrder(id, { setQuantity, add: readLines(form) })
-      return orderAt(id, 'The edit is saved.')
+      return orderAt(id, 'Order saved.')
     },
   },
   {
     path: '/orders/{id}/cancel',
     run({ store }, form, id) {
       store.cancelOrder(id, { refund: !form.has('keepMoney') })
-      return orderAt(id, 'The order is cancelled.')
+      return orderAt(id, 'Order cancelled.')
     },
   },
   {
     path: '/orders/{id}/refund',
     run({ store }, _form, id) {
       store.refundOrder(id)
-      return orderAt(id, 'The money is on its way back.')
+      return orderAt(id, 'Refund issued.')
     },
   },
   {
     path: '/orders/{id}/delete',
     run({ store }, _form, id) {
       store.deleteOrder(id)
-      return { to: '/', said: 'The order is deleted.' }
+      return { to: '/', said: 'Order deleted.' }
     },
   },
   {
     path: '/customers/{id}/data_request',
     run({ store }, form, id) {
       store.requestCustomerData(id)
-      return orderAt(form.get('order') ?? '', 'Loupe is asked for what it keeps.')
+      return orderAt(form.get('order') ?? '', 'Data request sent to Loupe.')
     },
   },
   {
     path: '/customers/{id}/redact',
     run({ store }, form, id) {
       store.redactCustomer(id)
-      return orderAt(form.get('order') ?? '', 'The customer is forgotten here, and Loupe is told.')
+      return orderAt(form.get('order') ?? '', 'Customer erased; Loupe was notified.')
     },
   },
   {
@@ -77,28 +77,28 @@ export const FORM_ACTIONS: readonly FormAction[] = [
     run({ store }, form) {
       const variants = [{ price: form.get('price') ?? '0' }]
       const { id } = store.putProduct({ title: form.get('title'), variants })
-      return productAt(id, 'The product is added.')
+      return productAt(id, 'Product added.')
     },
   },
   {
     path: '/products/{id}',
     run({ store }, form, id) {
       store.putProduct({ id, title: form.get('title'), status: form.get('status') as ProductInput['status'] })
-      return productAt(id, 'The product is saved.')
+      return productAt(id, 'Product saved.')
     },
   },
   {
     path: '/products/{id}/variants',
     run(simulation, form, id) {
       const changed = saveVariants(simulation, form)
-      return productAt(id, changed === 1 ? 'One variant is saved.' : `${changed} variants are saved.`)
+      return productAt(id, changed === 1 ? '1 variant saved.' : `${changed} variants saved.`)
     },
   },
   {
     path: '/products/{id}/delete',
     run({ store }, _form, id) {
       store.deleteProduct(id)
-      return { to: '/products', said: 'The product is deleted.' }
+      return { to: '/products', said: 'Product deleted.' }
     },
   },
   {
@@ -106,21 +106,21 @@ export const FORM_ACTIONS: readonly FormAction[] = [
     run({ store }, _form, id) {
       const productId = store.ledger.variants.get(id)?.productId ?? ''
       store.deleteVariant(id)
-      return productAt(productId, 'The variant is deleted.')
+      return productAt(productId, 'Variant deleted.')
     },
   },
   {
     path: '/deliver',
     async run({ webhooks }) {
       await webhooks.flush()
-      return { to: '/deliveries', said: 'What was due is sent.' }
+      return { to: '/deliveries', said: 'Due deliveries sent.' }
     },
   },
   {
     path: '/clock',
     async run({ clock }, form) {
       await clock.advance(Math.max(0, Number(form.get('advanceMs')) || 0))
-      return { to: '/trouble', said: 'The clock went forward.' }
+      return { to: '/trouble', said: 'Clock advanced.' }
     },
   },
   {
@@ -134,7 +134,7 @@ export const FORM_ACTIONS: readonly FormAction[] = [
         lateBody: form.has('lateBody'),
         held: form.has('held'),
       })
-      return { to: '/trouble', said: 'Deliveries go as you want.' }
+      return { to: '/trouble', said: 'Delivery mode saved.' }
     },
   },
   {
@@ -142,26 +142,26 @@ export const FORM_ACTIONS: readonly FormAction[] = [
     run({ faults }, form) {
       const { kind, next } = faultInput.parse({ kind: form.get('kind'), next: Number(form.get('next') ?? 1) })
       if (kind !== 'none') faults.add(kind, next)
-      return { to: '/trouble', said: 'That goes wrong next.' }
+      return { to: '/trouble', said: 'Fault queued.' }
     },
   },
   {
     path: '/faults/clear',
     run({ faults }) {
       faults.clear()
-      return { to: '/trouble', said: 'Nothing goes wrong any more.' }
+      return { to: '/trouble', said: 'Faults cleared.' }
     },
   },
   {
     path: '/shop/redact',
     run({ store }) {
       store.redactShop()
-      return { to: '/trouble', said: 'Loupe is asked to delete the shop’s data.' }
+      return { to: '/trouble', said: 'Shop deletion request sent to Loupe.' }
     },
   },
 ]
 
-/** Fields such as `quantity.123`, by what stands behind the dot. */
+/** Fields such as `quantity.123`, by the part after the dot. */
 const numbered = (form: Form, name: string): [string, string][] =>
   [...form].flatMap(([key, value]) =>
     key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [],
@@ -192,7 +192,7 @@ const nameIn = (said: (name: string) => string) => ({
   lastName: said('lastName') || null,
 })
 
-/** Only what differs: the others' dates stay. */
+/** Only changed variants are saved, so that the others keep their dates. */
 function saveVariants({ store }: Simulation, form: Form): number {
   const { ledger } = store
   const value = (name: string, id: string) => form.get(`${name}.${id}`)?.trim() ?? ''

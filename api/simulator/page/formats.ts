@@ -14,14 +14,14 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 /** An exact decimal in dollars. */
 export const dollars = (amount: string): string => DOLLARS.format(Number(amount))
 
-/** An ISO instant, in UTC. */
+/** An ISO timestamp, in UTC. */
 export const moment = (iso: string): string => `${MOMENT.format(new Date(iso))} UTC`
 
-/** What the order comes to now. */
+/** The order's current total. */
 export const totalNow = ({ lines }: Order): string =>
   dollars(total(lines.map(({ price, currentQuantity }) => ({ price, count: currentQuantity }))))
 
-/** 'PARTIALLY_REFUNDED' as people say it. */
+/** 'PARTIALLY_REFUNDED' in readable form. */
 export const inWords = (name: string): string => {
   const text = name.toLowerCase().replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was text, and is shown as such. */
+/** Safe markup: everything inserted was escaped. */
 export interface Html {
   readonly markup: string
 }
@@ -21,7 +21,7 @@ const written = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map(written).join('')
 }
 
-/** html`<p>${text}</p>`: text is escaped, markup and lists of it are not, and nothing is shown of null and false. */
+/** html`<p>${text}</p>`: text is escaped, markup and lists of it are not, and null and false are omitted. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: texts.reduce((all, text, index) => all + written(parts[index - 1]) + text),
 })

@@ -2,7 +2,7 @@ import { html, type Html } from './html.ts'
 
 export interface Frame {
   readonly shop: string
-  /** Where people find Loupe; null: nobody said. */
+  /** Loupe's address; null: unknown. */
   readonly loupeUrl: string | null
   /** ISO: the store's time. */
   readonly now: string
@@ -12,7 +12,7 @@ export interface Page {
   readonly title: string
   readonly section: 'orders' | 'catalogue' | 'deliveries' | 'trouble'
   readonly body: Html
-  /** What has just been done, for whoever did it. */
+  /** The result of the last action, shown to the user. */
   readonly done?: string | null
 }
 
@@ -20,10 +20,10 @@ const SECTIONS = [
   { name: 'orders', path: '/', label: 'Orders' },
   { name: 'catalogue', path: '/products', label: 'Catalogue' },
   { name: 'deliveries', path: '/deliveries', label: 'Deliveries' },
-  { name: 'trouble', path: '/trouble', label: 'Time and trouble' },
+  { name: 'trouble', path: '/trouble', label: 'Clock and faults' },
 ] as const
 
-/** A whole document of the store's back office. */
+/** A complete document of the store's back office. */
 export const layout = ({ shop, loupeUrl }: Frame, { title, section, body, done }: Page): string =>
   html`<!doctype html>
     <html lang="en">

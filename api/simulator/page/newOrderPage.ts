@@ -3,13 +3,13 @@ import { check, field, select } from './fields.ts'
 import { html, type Html } from './html.ts'
 import { lineChoices, lineFields } from './lineFields.ts'
 
-/** A form offers so many lines; the control API takes any number. */
+/** Number of lines in the form; the control API accepts any number. */
 const LINES = 4
 export const COUNTRIES = ['US', 'GB', 'HK', 'AE', 'AU', 'CA', 'CH', 'DE', 'FR', 'IN', 'JP', 'SG'] as const
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Where a customer orders something. */
+/** The form for a customer's order. */
 export function newOrderPage({ store: { ledger } }: Simulation): Html {
   const choices = lineChoices(ledger)
   const customers = [...ledger.customers.values()]
@@ -24,9 +24,9 @@ export function newOrderPage({ store: { ledger } }: Simulation): Html {
       <legend>Who</legend>
       <div class="fields">
         ${select('customer', 'Customer', [{ value: '', label: 'Somebody new' }, ...customers])}
-        ${field({ name: 'firstName', label: 'First name, if new' })}
-        ${field({ name: 'lastName', label: 'Last name, if new' })}
-        ${field({ name: 'email', label: 'E-mail, if new', type: 'email' })}
+        ${field({ name: 'firstName', label: 'First name (new customer)' })}
+        ${field({ name: 'lastName', label: 'Last name (new customer)' })}
+        ${field({ name: 'email', label: 'Email (new customer)', type: 'email' })}
         ${select('country', 'Ship to', [{ value: '', label: 'The customer’s country' }, ...countries, { value: 'none', label: 'No address' }])}
       </div>
     </fieldset>

@@ -6,7 +6,7 @@ import { html, type Html } from './html.ts'
 import { lineChoices, lineFields } from './lineFields.ts'
 import { stateChips } from './ordersPage.ts'
 
-/** One order, and all that can happen to it. */
+/** One order and the actions on it. */
 export function orderPage({ store: { ledger } }: Simulation, order: Order): Html {
   const customer = ledger.customers.get(order.customerId)
   const address = order.shippingAddress

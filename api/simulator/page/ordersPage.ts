@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts'
 
 const SHOWN = 200
 
-/** All orders, the newest first. */
+/** All orders, newest first. */
 export function ordersPage({ store: { ledger } }: Simulation): Html {
   const orders = [...ledger.orders.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   const customer = ({ customerId }: Order) => {
@@ -50,7 +50,7 @@ export function ordersPage({ store: { ledger } }: Simulation): Html {
     ${orders.length > SHOWN && html`<p>The ${SHOWN} newest are shown.</p>`}`
 }
 
-/** What became of an order. */
+/** An order's status. */
 export const stateChips = (order: Order): Html =>
   html`${
     order.cancelledAt

@@ -8,7 +8,7 @@ import { productPage } from './productPage.ts'
 import { productsPage } from './productsPage.ts'
 import { faultsPage } from './faultsPage.ts'
 
-/** The page at a path; null: there is none. */
+/** The page at a path; null: not found. */
 export function pageAt(simulation: Simulation, pathname: string): Page | null {
   const { ledger } = simulation.store
   switch (pathname) {
@@ -21,7 +21,7 @@ export function pageAt(simulation: Simulation, pathname: string): Page | null {
     case '/deliveries':
       return { title: 'Deliveries', section: 'deliveries', body: deliveriesPage(simulation) }
     case '/trouble':
-      return { title: 'Time and trouble', section: 'trouble', body: faultsPage(simulation) }
+      return { title: 'Clock and faults', section: 'trouble', body: faultsPage(simulation) }
   }
   const order = ledger.orders.get(/^\/orders\/(\d+)$/.exec(pathname)?.[1] ?? null)
   if (order) return { title: `Order #${order.number}`, section: 'orders', body: orderPage(simulation, order) }

@@ -49,23 +49,26 @@ beforeAll(async () => {
 
 afterAll(() => simulator.stop())
 
-it('text is escaped wherever it is put', () => {
+it('text is escaped wherever it is inserted', () => {
   expect(html`<p title="${'"'}">${['<i>', html`<b>${'&'}</b>`]}${null}${false}</p>`.markup).toBe(
     '<p title="&quot;">&lt;i&gt;<b>&amp;</b></p>',
   )
 })
 
 describe('every page', () => {
-  it.each(['/', '/orders/new', '/products', '/deliveries', '/trouble'])('%s is there', async (path) => {
-    const { status, headers, text } = await look(path)
-    expect(status).toBe(200)
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(text).toContain('href="http://127.0.0.1:4000"')
-    expect(text).not.toMatch(/ on[a-z]+="| style="|<script>/)
-    expect(text).not.toContain('<b>bold</b>')
-  })
+  it.each(['/', '/orders/new', '/products', '/deliveries', '/trouble'])(
+    'The page %s exists',
+    async (path) => {
+      const { status, headers, text } = await look(path)
+      expect(status).toBe(200)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(text).toContain('href="http://127.0.0.1:4000"')
+      expect(text).not.toMatch(/ on[a-z]+="| style="|<script>/)
+      expect(text).not.toContain('<b>bold</b>')
+    },
+  )
 
-  it('of what is not there is not found', async () => {
+  it('unknown pages are not found', async () => {
     expect((await look('/orders/8000000000000000001')).status).toBe(404)
     expect((await look('/products/8000000000000000001')).status).toBe(404)
     expect((await look('/assets/other.js')).status).toBe(404)
@@ -73,7 +76,7 @@ describe('every page', () => {
 })
 
 describe('an order', () => {
-  it('is placed with what the customer asked for', async () => {
+  it('an order is placed with the customer’s input', async () => {
     const { status, to } = await send('/orders/new', {
       firstName: 'Ada',
       lastName: 'Quill',
@@ -109,10 +112,10 @@ describe('an order', () => {
         { isGiftCard: true, price: '50.00' },
       ],
     })
-    expect((await look(to)).text).toContain('The order is placed.')
+    expect((await look(to)).text).toContain('Order placed.')
   })
 
-  it('is edited, cancelled and deleted', async () => {
+  it('an order is edited, cancelled and deleted', async () => {
     const { id, lines } = simulator.store.placeOrder({ country: 'US', lines: [{ variantId }, { variantId }] })
     await send(`/orders/${id}`, {
       [`quantity.${lines[0]?.id}`]: '3',
@@ -129,14 +132,14 @@ describe('an order', () => {
     expect(now()).toBeUndefined()
   })
 
-  it('that makes no sense is not placed, and the page says why', async () => {
+  it('an invalid order is not placed, and the page says why', async () => {
     const { status, text } = await send('/orders/new', { country: 'US', 'line0.of': '' })
     expect(status).toBe(422)
     expect(text).toContain('An order needs a line')
   })
 })
 
-it('prices and costs are changed, and only what differs gets a new date', async () => {
+it('prices and costs can be changed, and only changed variants get a new date', async () => {
   const { ledger } = simulator.store
   const [first, second] = ledger.variantsOf(productId)
   await simulator.clock.advance(5_000)
@@ -155,7 +158,7 @@ it('prices and costs are changed, and only what differs gets a new date', async 
   expect(ledger.inventoryItems.get(second?.inventoryItemId ?? null)?.cost).toBe('410.00')
 })
 
-it('the clock goes forward, and what goes wrong is chosen and called off', async () => {
+it('the clock can be advanced, and faults can be queued and cleared', async () => {
   const before = simulator.clock.now().getTime()
   await send('/clock', { advanceMs: '60000' })
   expect(simulator.clock.now().getTime() - before).toBe(60_000)
@@ -167,14 +170,14 @@ it('the clock goes forward, and what goes wrong is chosen and called off', async
   expect(simulator.faults.pending()).toEqual([])
 })
 
-it('deliveries show what was tried, and the body', async () => {
+it('deliveries show their attempts and bodies', async () => {
   await send('/deliver')
   const { text } = await look('/deliveries')
   expect(text).toContain('ECONNREFUSED')
   expect(text).toContain('orders/create')
 })
 
-it('whoever watches hears that something changed', async () => {
+it('open pages are notified of changes', async () => {
   const answer = await fetch(`${simulator.url}/changes`)
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   await reader?.read()
@@ -183,7 +186,7 @@ it('whoever watches hears that something changed', async () => {
   await reader?.cancel()
 })
 
-it('another site’s form does nothing', async () => {
+it('forms of other sites are refused', async () => {
   const count = simulator.store.ledger.orders.size
   const fields = { 'line0.of': variantId, country: 'US' }
   const foreign = await send('/orders/new', fields, { origin: 'https://elsewhere.example' })

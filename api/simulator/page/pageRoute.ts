@@ -28,12 +28,12 @@ const GUARD = {
   'cache-control': 'no-store',
 }
 
-/** The store's back office, for people: pages and forms that work without a script, and follow what happens with one. */
+/** The store's back office: pages and forms that work without a script, and update live with one. */
 export function pageRoute(simulation: Simulation, loupeUrl: string | null): Route {
   const folder = findUpwards(import.meta.dirname, join('api', 'simulator', 'page', 'browser'))
-  const deeds = FORM_ACTIONS.map((deed) => ({
-    deed,
-    matches: new RegExp(`^${deed.path.replace('{id}', '(?<id>\\d+)')}$`),
+  const actions = FORM_ACTIONS.map((action) => ({
+    action,
+    matches: new RegExp(`^${action.path.replace('{id}', '(?<id>\\d+)')}$`),
   }))
   const follow = changes(simulation)
   const show = (response: ServerResponse, page: Page, status = 200) => {
@@ -55,13 +55,13 @@ export function pageRoute(simulation: Simulation, loupeUrl: string | null): Rout
       if (page) show(response, { ...page, done: url.searchParams.get('done') })
       return page !== null
     }
-    const found = deeds.find(({ matches }) => matches.test(pathname))
+    const found = actions.find(({ matches }) => matches.test(pathname))
     if (request.method !== 'POST' || !found) return false
     if (!isSameOrigin(request)) throw new StoreError(422, 'Other sites may not do this')
     try {
       const form = new Map(new URLSearchParams((await readBody(request)) ?? ''))
       const id = found.matches.exec(pathname)?.groups?.id ?? ''
-      const { to, said } = await found.deed.run(simulation, form, id)
+      const { to, said } = await found.action.run(simulation, form, id)
       response.writeHead(303, { ...GUARD, location: `${to}?done=${encodeURIComponent(said)}` })
       response.end()
     } catch (error) {
@@ -74,7 +74,7 @@ export function pageRoute(simulation: Simulation, loupeUrl: string | null): Rout
   }
 }
 
-/** @throws what is no fault of the form */
+/** @throws anything that the form's input did not cause */
 function reasonOf(error: unknown): string {
   if (error instanceof StoreError) return error.message
   if (error instanceof ZodError) return error.issues.map(({ message }) => message).join('; ')

@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts'
 
 const SHOWN = 300
 
-/** The catalogue: what is sold, for what, and what it costs the store. */
+/** The catalogue with its prices and costs. */
 export function productsPage({ store: { ledger } }: Simulation): Html {
   const products = [...ledger.products.values()]
   const row = (product: Product) => {
@@ -50,7 +50,7 @@ export function productsPage({ store: { ledger } }: Simulation): Html {
     ${products.length > SHOWN && html`<p>The first ${SHOWN} are shown.</p>`}`
 }
 
-/** Pictures of the demo are served here too; others are somebody else's. */
+/** The demo's pictures are served here; others are on other hosts. */
 const picture = ({ pictures }: Product) =>
   pictures[0]?.url.startsWith('/') &&
   html`<img src="${pictures[0].url}" alt="" width="44" height="44" loading="lazy" />`

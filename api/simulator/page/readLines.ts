@@ -8,7 +8,7 @@ const PROPERTIES = [
   ['target', 'Target price'],
 ] as const
 
-/** The lines of a form that are of something. */
+/** The form's lines that are not empty. */
 export function readLines(form: Form): LineInput[] {
   const count = [...form.keys()].filter((name) => /^line\d+\.of$/.test(name)).length
   return Array.from({ length: count }, (_, nth) => readLine(form, `line${nth}.`)).flatMap(

@@ -4,7 +4,7 @@ import type { StoreChange } from './changes.ts'
 import type { BulkOperation, Customer, InventoryItem, Order, Product, Subscription, Variant } from './rows.ts'
 import { Table } from './Table.ts'
 
-/** All that the store knows, as it is written to a file. */
+/** The complete store state, as it is written to a file. */
 export interface Snapshot {
   readonly ids: Readonly<Record<string, number>>
   readonly lastOrderNumber: number
@@ -19,9 +19,9 @@ export interface Snapshot {
 
 const FIRST_ORDER_NUMBER = 1000
 
-/** The store's books: its tables, the ids it gives, and who is told of changes. */
+/** The store's state: its tables, its id generator, and the listeners for changes. */
 export class Ledger {
-  /** How far searches are behind, in ms. */
+  /** Delay of the search index, in milliseconds. */
   indexLag = 0
   lastOrderNumber = FIRST_ORDER_NUMBER
   readonly clock: Clock
@@ -45,7 +45,7 @@ export class Ledger {
     return this.clock.now().getTime()
   }
 
-  /** As the store dates its rows: to the second, so that two changes within one share it. */
+  /** Dates have a resolution of one second, like the store's, so two changes may share one. */
   stamp(): string {
     return this.clock
       .now()
@@ -54,8 +54,8 @@ export class Ledger {
   }
 
   tell(change: Omit<StoreChange, 'at'>): void {
-    const told = { ...change, at: this.clock.now().toISOString() }
-    for (const listener of this.listeners) listener(told)
+    const dated = { ...change, at: this.clock.now().toISOString() }
+    for (const listener of this.listeners) listener(dated)
   }
 
   listen(listener: (change: StoreChange) => void): () => void {
@@ -77,13 +77,13 @@ export class Ledger {
     this.variantsByProduct.get(productId)?.delete(id)
   }
 
-  /** In their order. */
+  /** In order. */
   variantsOf(productId: string): readonly Variant[] {
     const ids = [...(this.variantsByProduct.get(productId) ?? [])]
     return ids.flatMap((id) => this.variants.get(id) ?? []).sort((a, b) => a.position - b.position)
   }
 
-  /** Takes rows over as they are; nobody is told. */
+  /** Adds rows without notifying listeners. */
   load(rows: Partial<Snapshot>): void {
     for (const row of rows.products ?? []) this.products.put(row, 0)
     for (const row of rows.variants ?? []) this.putVariant(row, 0)

@@ -1,4 +1,4 @@
-/** The store cannot do that: there is no such thing, or it makes no sense. The message is for whoever asked. */
+/** An invalid action or an unknown id; the message is meant for the caller. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly status: 404 | 422

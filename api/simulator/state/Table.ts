@@ -1,19 +1,19 @@
 import { compareIds } from '../ids.ts'
 
 interface Version<Row> {
-  /** Epoch ms from when on it was so. */
+  /** Epoch ms since when this version is current. */
   readonly since: number
   readonly row: Row | null
 }
 
-/** Rows by id, in orders that are sorted once per change, and as the search index has them: some time behind. */
+/** Rows by id, with sort orders cached until the next change, and the lagging view of the search index. */
 export class Table<Row extends { readonly id: string }> {
   private readonly rows = new Map<string, Row>()
   private readonly sorted = new Map<string, readonly Row[]>()
   private readonly versions = new Map<string, Version<Row>[]>()
   private readonly lag: () => number
 
-  /** `lag`: how far the search index is behind, in ms. */
+  /** `lag`: delay of the search index, in milliseconds. */
   constructor(lag: () => number) {
     this.lag = lag
   }
@@ -30,7 +30,7 @@ export class Table<Row extends { readonly id: string }> {
     return this.rows.values()
   }
 
-  /** `now` is for the index: 0 for rows that were there from the beginning. */
+  /** `now` is for the index: 0 for initial rows. */
   put(row: Row, now: number): void {
     this.remember(row.id, row, now)
     this.rows.set(row.id, row)
@@ -44,7 +44,7 @@ export class Table<Row extends { readonly id: string }> {
     this.sorted.clear()
   }
 
-  /** All rows, by what `key` says of them and then by id; `name` stands for the key. */
+  /** All rows, sorted by `key` and then by id; `name` identifies the key in the cache. */
   by(name: string, key: (row: Row) => string | number): readonly Row[] {
     const known = this.sorted.get(name)
     if (known) return known
@@ -53,7 +53,9 @@ export class Table<Row extends { readonly id: string }> {
     return rows
   }
 
-  /** The rows as a search made at `now` (epoch ms) knows them, in order: some are as they were, some not there yet. */
+  /**
+   * The rows as the search index shows them at `now` (epoch ms), in order: some are outdated, some missing.
+   */
   search(name: string, key: (row: Row) => string | number, now: number): readonly Row[] {
     const seen = now - this.lag()
     for (const [id, versions] of this.versions)

@@ -4,7 +4,7 @@ import { readMoney } from './money.ts'
 import type { InventoryItem, Picture, Product, Variant } from './rows.ts'
 import { found, StoreError } from './StoreError.ts'
 
-/** Made or changed, with those of its variants that are named. */
+/** Creates or updates a product together with the given variants. */
 export function putProduct(ledger: Ledger, input: ProductInput): Product {
   const now = ledger.stamp()
   const before = ledger.products.get(input.id ?? null)
@@ -34,7 +34,7 @@ export function putProduct(ledger: Ledger, input: ProductInput): Product {
   return product
 }
 
-/** A variant of the product, made or changed; the product counts as changed with it. */
+/** Creates or updates a variant; its product counts as changed, too. */
 export function putVariant(ledger: Ledger, input: VariantInput & { productId?: string }): Variant {
   const productId = ledger.variants.get(input.id ?? null)?.productId ?? input.productId ?? ''
   checkAmounts([input])
@@ -45,7 +45,7 @@ export function putVariant(ledger: Ledger, input: VariantInput & { productId?: s
   return variant
 }
 
-/** What a unit costs the store; null: it does not know. Neither the variant nor the product counts as changed by it. */
+/** Sets a unit cost; null: unknown. Neither the variant nor the product counts as changed. */
 export function setCost(ledger: Ledger, variantId: string, cost: string | null): InventoryItem {
   const { inventoryItemId } = found(ledger.variants.get(variantId), 'variant', variantId)
   const before = found(ledger.inventoryItems.get(inventoryItemId), 'inventory item', inventoryItemId)
@@ -55,7 +55,7 @@ export function setCost(ledger: Ledger, variantId: string, cost: string | null):
   return item
 }
 
-/** The last variant of a product cannot go without it. @throws StoreError */
+/** The last variant of a product can only be deleted with it. @throws StoreError */
 export function deleteVariant(ledger: Ledger, id: string): void {
   const variant = found(ledger.variants.get(id), 'variant', id)
   if (ledger.variantsOf(variant.productId).length === 1)
@@ -143,7 +143,7 @@ const pictureOf = (
 
 const readCost = (cost: string | null) => (cost === null ? null : readMoney(cost))
 
-/** Before anything is written: what is refused changes nothing. */
+/** Before anything is written, so that a refused change has no effect. */
 function checkAmounts(variants: readonly VariantInput[]): void {
   for (const { price, cost } of variants) {
     if (price !== undefined) readMoney(price)

@@ -1,6 +1,6 @@
 import type { Refund } from './rows.ts'
 
-/** What the store tells its subscribers of, as it names topics in deliveries. */
+/** The topics of store events, as named in deliveries. */
 export type Topic =
   | 'orders/create'
   | 'orders/updated'
@@ -27,10 +27,13 @@ export interface OrderEdit {
   readonly removals: readonly { readonly lineId: string; readonly delta: number }[]
 }
 
-/** Something happened in the store. Listeners are called at once, while the rows are as the change left them. */
+/** A change in the store. Listeners are called synchronously, while the rows are as the change left them. */
 export interface StoreChange {
   readonly topic: Topic
-  /** Of the order, product, inventory item, bulk operation, customer or refund (its order is in `orderId`); '' of the shop. */
+  /**
+   * Id of the order, product, inventory item, bulk operation, customer or refund (whose order is in
+   * `orderId`); '' for the shop.
+   */
   readonly id: string
   /** ISO, to the millisecond. */
   readonly at: string

@@ -1,6 +1,6 @@
 import type { Address, Order, ProductStatus, WeightUnit } from './rows.ts'
 
-/** What a customer or the store's staff enter; what is left out gets what is usual. */
+/** Input of customers and staff; omitted fields get defaults. */
 
 export interface PictureInput {
   readonly id?: string
@@ -26,7 +26,7 @@ export interface VariantInput {
 }
 
 export interface ProductInput {
-  /** Of one that is there: it is changed. Otherwise it is made, with this id if there is one. */
+  /** Of an existing variant to update it; otherwise it is created, with this id if given. */
   readonly id?: string
   readonly title?: string
   readonly handle?: string
@@ -37,7 +37,7 @@ export interface ProductInput {
   readonly tags?: readonly string[]
   readonly optionNames?: readonly string[]
   readonly pictures?: readonly PictureInput[]
-  /** Made or changed; those not named stay. */
+  /** Variants to create or update; others are kept. */
   readonly variants?: readonly VariantInput[]
 }
 
@@ -46,7 +46,7 @@ export type CustomerInput = Partial<
 >
 export type AddressInput = Partial<Address>
 
-/** One of: a variant; something made up for this order (`custom`); a gift card; a tip. */
+/** Exactly one of: a variant, a custom item (`custom`), a gift card, a tip. */
 export interface LineInput {
   readonly id?: string
   readonly variantId?: string
@@ -59,7 +59,7 @@ export interface LineInput {
   readonly giftCard?: { readonly price: string }
   readonly tip?: { readonly price: string }
   readonly quantity?: number
-  /** Instead of the variant's. */
+  /** Replaces the variant's price. */
   readonly price?: string
   readonly properties?: readonly { readonly name: string; readonly value: string }[]
 }
@@ -67,12 +67,12 @@ export interface LineInput {
 export interface OrderInput {
   readonly id?: string
   readonly number?: number
-  /** Of a customer that is there, or who it is (a new one); neither: nobody left a name. */
+  /** An existing customer's id, or the details of a new one; neither: an order without a customer. */
   readonly customerId?: string
   readonly customer?: CustomerInput
-  /** ISO code: where the order goes when it has no address of its own. */
+  /** ISO code of the destination if the order has no address of its own. */
   readonly country?: string
-  /** Null: none, as of an order to be picked up. Left out: the customer's. */
+  /** Null: none, as for an order that is picked up. Omitted: the customer's. */
   readonly shippingAddress?: AddressInput | null
   readonly billingAddress?: AddressInput | null
   readonly email?: string | null
@@ -80,7 +80,7 @@ export interface OrderInput {
   readonly note?: string | null
   readonly test?: boolean
   readonly financialStatus?: Order['financialStatus']
-  /** ISO; now, when left out. */
+  /** ISO; defaults to now. */
   readonly createdAt?: string
   readonly lines: readonly LineInput[]
 }
@@ -96,13 +96,13 @@ export interface OrderEditInput {
 }
 
 export interface RefundInput {
-  /** Left out: everything that is left. */
+  /** Omitted: everything that is left. */
   readonly lines?: readonly { readonly lineId: string; readonly quantity: number }[]
   readonly note?: string | null
 }
 
 export interface CancelInput {
   readonly reason?: NonNullable<Order['cancelReason']>
-  /** Whether the money goes back and the units off the lines: true when left out. */
+  /** Whether to refund the money and remove the units from the lines; default true. */
   readonly refund?: boolean
 }

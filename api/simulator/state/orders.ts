@@ -46,7 +46,7 @@ export function placeOrder(ledger: Ledger, input: OrderInput): Order {
   return order
 }
 
-/** Lines added, removed, more or fewer of; another address. */
+/** Adds and removes lines, changes quantities or the address. */
 export function editOrder(ledger: Ledger, id: string, edit: OrderEditInput): Order {
   const before = open(ledger, id)
   const deltas = new Map<string, number>()
@@ -59,7 +59,7 @@ export function editOrder(ledger: Ledger, id: string, edit: OrderEditInput): Ord
   const changed = before.lines.map((line) => {
     const delta = deltas.get(line.id) ?? 0
     const currentQuantity = line.currentQuantity + delta
-    // What is taken off again still counts as ordered.
+    // Removed units still count as ordered.
     return { ...line, currentQuantity, quantity: line.quantity + Math.max(0, delta) }
   })
   const added = (edit.add ?? []).map((each) => lineOf(ledger, each))
@@ -122,7 +122,7 @@ export function refundOrder(ledger: Ledger, id: string, input: RefundInput): Ord
   return order
 }
 
-/** Only ended orders can be deleted in the real store; here any, so that what follows can be seen. */
+/** The real store only deletes closed orders; here any order can be deleted, to see the effect. */
 export function deleteOrder(ledger: Ledger, id: string): void {
   found(ledger.orders.get(id), 'order', id)
   ledger.orders.remove(id, ledger.now())

@@ -23,7 +23,7 @@ export function addressOf(input: AddressInput): Address {
   }
 }
 
-/** The customer with that e-mail address, or a new one. */
+/** Finds the customer with that email address, or creates one. */
 export function putCustomer(ledger: Ledger, input: CustomerInput): Customer {
   const known = input.email
     ? [...ledger.customers.values()].find(({ email }) => email === input.email)
@@ -43,16 +43,16 @@ export function putCustomer(ledger: Ledger, input: CustomerInput): Customer {
   return customer
 }
 
-/** The customer asks what is known of them: whoever keeps something of it is asked. */
+/** The customer asks for their data: apps that store any receive a request. */
 export function requestCustomerData(ledger: Ledger, id: string): void {
   found(ledger.customers.get(id), 'customer', id)
   ledger.tell({ topic: 'customers/data_request', id })
 }
 
-/** The customer wants to be forgotten: names and addresses go, here at once; whoever else keeps them is told. */
+/** The customer asks for erasure: names and addresses are removed here at once, and apps are notified. */
 export function redactCustomer(ledger: Ledger, id: string): void {
   const customer = found(ledger.customers.get(id), 'customer', id)
-  // Told first: the message names whom it is about.
+  // Notified first, because the message contains the customer.
   ledger.tell({ topic: 'customers/redact', id })
   const now = ledger.stamp()
   const nobody = { firstName: null, lastName: null, email: null, phone: null, address: null }

@@ -1,4 +1,7 @@
-/** What the store keeps. Ids are numbers as text, instants ISO texts, money exact decimals; a row is replaced, not changed. */
+/**
+ * The store's rows. Ids are numbers as text, timestamps ISO texts, amounts exact decimals; rows are replaced,
+ * never mutated.
+ */
 
 export type ProductStatus = 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED'
 export type WeightUnit = 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS'
@@ -19,7 +22,7 @@ export interface Product {
   readonly productType: string
   readonly status: ProductStatus
   readonly tags: readonly string[]
-  /** What its variants differ in: Metal, Size, … at most three. */
+  /** The names of its options, at most three: Metal, Size, … */
   readonly optionNames: readonly string[]
   readonly pictures: readonly Picture[]
   readonly createdAt: string
@@ -86,15 +89,15 @@ export interface Line {
   readonly title: string
   readonly variantTitle: string | null
   readonly sku: string | null
-  /** As ordered and added since, removed and refunded units included. */
+  /** As ordered and added since, including removed and refunded units. */
   readonly quantity: number
-  /** Without removed and refunded units. */
+  /** Excluding removed and refunded units. */
   readonly currentQuantity: number
   readonly price: string
   readonly requiresShipping: boolean
   readonly isGiftCard: boolean
   readonly properties: readonly { readonly name: string; readonly value: string }[]
-  /** Kept when the variant is gone: who shows a line looks whether it still is there. */
+  /** Kept when the variant is deleted: readers of a line check whether it still exists. */
   readonly variantId: string | null
   readonly productId: string | null
   readonly grams: number
@@ -111,7 +114,7 @@ export type FinancialStatus = 'AUTHORIZED' | 'PAID' | 'PARTIALLY_REFUNDED' | 'PE
 
 export interface Order {
   readonly id: string
-  /** 1042 of the order called #1042. */
+  /** 1042 for order #1042. */
   readonly number: number
   readonly test: boolean
   readonly customerId: string | null
@@ -134,11 +137,11 @@ export interface Order {
 
 export interface Subscription {
   readonly id: string
-  /** As the API names topics: ORDERS_CREATE. */
+  /** In the API's form: ORDERS_CREATE. */
   readonly topic: string
   readonly uri: string
   readonly format: 'JSON' | 'XML'
-  /** Only those made through the API are listed by it, and are deleted after too many failures. */
+  /** Only those created through the API are listed by it, and are deleted after too many failures. */
   readonly madeBy: 'api' | 'admin'
   readonly createdAt: string
   readonly updatedAt: string

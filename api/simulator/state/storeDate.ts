@@ -1,2 +1,2 @@
-/** As the store dates its rows: to the second, so that two changes within one share it. */
+/** Dates have a resolution of one second, like the store's, so two changes may share one. */
 export const storeDate = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z')

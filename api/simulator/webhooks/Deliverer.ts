@@ -6,33 +6,33 @@ import { type Modes, WELL_BEHAVED } from './modes.ts'
 import { postOnce, type PostLimits, STORE_LIMITS } from './postOnce.ts'
 import { waitAfter } from './retrySchedule.ts'
 
-/** Who wants to hear of a topic. */
+/** A subscription to a topic. */
 export interface Listener {
   readonly id: string
   readonly address: string
   readonly apiVersion: string
-  /** Made through the API: the store deletes these when they keep failing. Others stay. */
+  /** Created through the API: the store deletes these when they keep failing. Others are kept. */
   readonly isApiMade: boolean
 }
 
 export interface DelivererOptions {
   readonly shop: string
   readonly secret: string
-  /** The store's time; attempts wait by it, and whoever moves it waits for the attempts. */
+  /** The store's clock; retries wait for it, and advancing it waits for the attempts. */
   readonly clock: Clock
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number
   readonly listeners: (topic: string) => readonly Listener[]
   readonly removeListener: (id: string) => void
   readonly limits?: PostLimits
-  /** Called after anything about a delivery changed. */
+  /** Called after every change of a delivery. */
   readonly onChange?: () => void
 }
 
 export interface StoreEvent {
   readonly topic: string
   readonly resourceId: string
-  /** The body of this moment; null once there is nothing left to tell of. */
+  /** The current body; null if the resource no longer exists. */
   readonly body: () => string | null
 }
 
@@ -42,11 +42,14 @@ const COPY_WITHIN_MS = 2_000
 /** Finished deliveries that the log keeps. */
 const KEEPS = 2_000
 
-/** Sends the store's events to whoever subscribed, in no particular order and not always once, as the store does. */
+/**
+ * Sends the store's events to their subscribers, possibly out of order, more than once or never, like the
+ * store.
+ */
 export class Deliverer {
   readonly #options: DelivererOptions
   readonly #sending = new Set<Promise<void>>()
-  /** Bodies that are not put together yet. */
+  /** Bodies that are not built yet. */
   readonly #unwritten = new Map<Delivery, StoreEvent['body']>()
   readonly #lastSuccess = new Map<string, string>()
   #log: Delivery[] = []
@@ -71,19 +74,19 @@ export class Deliverer {
     return this.#log
   }
 
-  /** Takes over what another run left: what was being sent then is due again. */
+  /** Continues an earlier run's deliveries: those that were being sent are due again. */
   restore(log: readonly Delivery[]): void {
     this.#log = log.map((each) => (each.state === 'sending' ? { ...each, state: 'waiting' } : { ...each }))
     this.#count = Math.max(0, ...log.map(({ nth }) => nth))
     for (const { nextAt } of this.#log) if (nextAt) this.#plan(nextAt)
   }
 
-  /** Lets attempts that are under way come to their end. */
+  /** Waits for the attempts in progress. */
   async settle(): Promise<void> {
     await Promise.all(this.#sending)
   }
 
-  /** Tells every listener of the topic, soon. */
+  /** Schedules a delivery to every subscriber of the topic. */
   announce(event: StoreEvent): void {
     const { clock, random, listeners } = this.#options
     const { duplicate, drop, reorder, lateBody } = this.#modes
@@ -118,7 +121,9 @@ export class Deliverer {
     this.#options.onChange?.()
   }
 
-  /** Sends everything that is due by now, and what becomes due meanwhile; resolves when each has been answered. */
+  /**
+   * Sends everything that is due, including what becomes due meanwhile; resolves when each attempt has ended.
+   */
   async flush(): Promise<void> {
     for (;;) {
       this.#begin()
@@ -133,7 +138,7 @@ export class Deliverer {
     if (delivery.nextAt) this.#plan(delivery.nextAt)
   }
 
-  /** Has the clock send what is due then; one task sends everything, so that many attempts run side by side. */
+  /** Schedules one task for all deliveries due at that time, so that attempts run in parallel. */
   #plan(at: string): void {
     this.#options.clock.at(Date.parse(at), () => (this.#modes.held ? undefined : this.flush()))
   }

@@ -4,38 +4,38 @@ export type DeliveryState =
   | 'delivered'
   /** All attempts failed. */
   | 'failed'
-  /** Never sent: the mode `drop` took it. */
+  /** Never sent, because of the mode `drop`. */
   | 'dropped'
-  /** Its subscription went before it was delivered. */
+  /** Its subscription was removed before it was delivered. */
   | 'abandoned'
 
 export interface Attempt {
-  /** ISO, as all instants here. */
+  /** ISO, like all timestamps here. */
   readonly at: string
   readonly status: number | null
   readonly error: string | null
-  /** Real time, however fast the clock runs. */
+  /** Real time, independent of the store's clock. */
   readonly tookMs: number
 }
 
 /** One event on its way to one subscription. */
 export interface Delivery {
-  /** Counts up; the same event twice (mode `duplicate`) is two of these with one `webhookId`. */
+  /** Increases; an event sent twice (mode `duplicate`) is two deliveries with one `webhookId`. */
   readonly nth: number
   readonly webhookId: string
   readonly eventId: string
   readonly subscriptionId: string
   readonly topic: string
-  /** What it is about: the store's id. */
+  /** The store id of the resource. */
   readonly resourceId: string
   readonly address: string
   readonly apiVersion: string
   readonly triggeredAt: string
-  /** Null until its first attempt where bodies are put together late; then never another. */
+  /** Null until the first attempt if bodies are built late; never changes after that. */
   body: string | null
   state: DeliveryState
   attempts: Attempt[]
-  /** When the next attempt is due; null: there is none to come. */
+  /** When the next attempt is due; null: there is none. */
   nextAt: string | null
   readonly isCopy: boolean
 }

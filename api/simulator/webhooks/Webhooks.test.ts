@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('a delivery', () => {
-  it('has the store’s headers, and a signature over its bytes', async () => {
+  it('a delivery has the store’s headers, and a signature over its bytes', async () => {
     order()
     await clock.advance(0)
     const [received] = loupe.received
@@ -63,7 +63,7 @@ describe('a delivery', () => {
     expect(only()).toMatchObject({ state: 'delivered', attempts: [{ status: 200, error: null }] })
   })
 
-  it('goes to every subscription of the topic, as one event', async () => {
+  it('a delivery goes to every subscription of the topic, as one event', async () => {
     webhooks.subscribe(['orders/create'], `${loupe.url}/elsewhere`)
     order()
     await clock.advance(0)
@@ -72,37 +72,37 @@ describe('a delivery', () => {
     expect(ids('x-shopify-event-id').size).toBe(1)
   })
 
-  it('goes to nobody who did not ask for the topic', async () => {
+  it('a delivery does not go to subscribers of other topics', async () => {
     store.putProduct({ title: 'Chain' })
     await clock.advance(0)
     expect(loupe.received).toEqual([])
   })
 })
 
-describe('what counts as a failure', () => {
+describe('a failed attempt', () => {
   const failed = async () => {
     order()
     await clock.advance(0)
     return only().attempts[0]
   }
 
-  it.each([301, 302, 400, 401, 404, 500, 503])('an answer of %i', async (status) => {
+  it.each([301, 302, 400, 401, 404, 500, 503])('a response with status %i counts as a failure', async (status) => {
     loupe.answer = answering(status, { location: `${loupe.url}/elsewhere` })
     expect(await failed()).toMatchObject({ status, error: `answered ${status}` })
     expect(loupe.received).toHaveLength(1)
   })
 
-  it('no answer in time', async () => {
+  it('a missing response counts as a failure', async () => {
     loupe.answer = () => undefined
     expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
   })
 
-  it('an answer that does not end in time', async () => {
+  it('a response that does not end in time counts as a failure', async () => {
     loupe.answer = (response) => void response.writeHead(200).write('{')
     expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
   })
 
-  it('nobody there', async () => {
+  it('a refused connection counts as a failure', async () => {
     await loupe.stop()
     expect(await failed()).toMatchObject({ status: null, error: 'ECONNREFUSED' })
     loupe = await webhookReceiver()
@@ -114,7 +114,7 @@ describe('after a failure', () => {
     loupe.answer = answering(503)
   })
 
-  it('the same body comes again with the same id, eight times in four hours', async () => {
+  it('a failed delivery is repeated with the same body and id, eight times in four hours', async () => {
     const { id } = order()
     await clock.advance(MINUTE)
     store.cancelOrder(id)
@@ -126,7 +126,7 @@ describe('after a failure', () => {
     expect(Date.parse(last ?? '') - Date.parse(first ?? '')).toBe(4 * HOUR)
   })
 
-  it('comes as soon as the receiver is well again', async () => {
+  it('a repeated delivery arrives once the receiver has recovered', async () => {
     order()
     await clock.advance(2 * MINUTE)
     loupe.answer = answering(200)
@@ -135,7 +135,7 @@ describe('after a failure', () => {
     expect(only().attempts.map(({ status }) => status)).toEqual([503, 503, 503, 200])
   })
 
-  it('of all attempts, a subscription made through the API is deleted, with what waited for it', async () => {
+  it('when all attempts fail, a subscription created through the API is deleted with its pending deliveries', async () => {
     order()
     await clock.advance(3 * HOUR)
     order()
@@ -147,7 +147,7 @@ describe('after a failure', () => {
     expect(webhooks.log).toHaveLength(2)
   })
 
-  it('of all attempts of one, a subscription that took another meanwhile stays', async () => {
+  it('when all attempts of one delivery fail, a subscription that accepted another one meanwhile is kept', async () => {
     order()
     loupe.answer = (response) =>
       answering(loupe.received.at(-1)?.body.includes('#1001') ? 503 : 200)(response)
@@ -158,7 +158,7 @@ describe('after a failure', () => {
     expect(store.ledger.subscriptions.size).toBe(1)
   })
 
-  it('of all attempts, what comes by the app’s settings stays', async () => {
+  it('when all attempts fail, a subscription by the app’s settings is kept', async () => {
     store = new Store(clock)
     await webhooks.stop()
     webhooks = new Webhooks({ store, clock, shop: SHOP, secret: SECRET, limits: LIMITS })
@@ -171,8 +171,8 @@ describe('after a failure', () => {
   })
 })
 
-describe('delivery can be made worse:', () => {
-  it('twice', async () => {
+describe('unreliable delivery', () => {
+  it('deliveries can be sent twice', async () => {
     webhooks.setModes({ duplicate: 1 })
     order()
     await clock.advance(10_000)
@@ -180,7 +180,7 @@ describe('delivery can be made worse:', () => {
     expect(new Set(loupe.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
   })
 
-  it('never', async () => {
+  it('deliveries can be lost', async () => {
     webhooks.setModes({ drop: 1 })
     order()
     await clock.advance(5 * HOUR)
@@ -188,7 +188,7 @@ describe('delivery can be made worse:', () => {
     expect(states()).toEqual(['dropped'])
   })
 
-  it('in another order', async () => {
+  it('deliveries can arrive in another order', async () => {
     webhooks.setModes({ reorder: true })
     webhooks.subscribe(['orders/cancelled'], loupe.url)
     chance = [0.9, 0.5, 0.5, 0.1, 0.5, 0.5]
@@ -197,7 +197,7 @@ describe('delivery can be made worse:', () => {
     expect(topics()).toEqual(['orders/cancelled', 'orders/create'])
   })
 
-  it('with bodies of later', async () => {
+  it('bodies can be built when they are sent', async () => {
     webhooks.setModes({ lateBody: true })
     store.cancelOrder(order().id)
     await clock.advance(0)
@@ -205,7 +205,7 @@ describe('delivery can be made worse:', () => {
     expect(JSON.parse(created?.body.toString() ?? '')).toMatchObject({ cancelled_at: '2026-11-20T10:00:00Z' })
   })
 
-  it('not before it is asked for', async () => {
+  it('deliveries can be held until requested', async () => {
     webhooks.setModes({ held: true })
     order()
     await clock.advance(HOUR)
@@ -215,7 +215,7 @@ describe('delivery can be made worse:', () => {
   })
 })
 
-it('a burst goes out side by side, and all of it arrives', async () => {
+it('a burst is sent in parallel, and all of it arrives', async () => {
   let open = 0
   let most = 0
   loupe.answer = (response) => {
@@ -231,7 +231,7 @@ it('a burst goes out side by side, and all of it arrives', async () => {
   expect(most).toBeGreaterThan(4)
 })
 
-it('what waited when the store stopped is delivered after it started again', async () => {
+it('deliveries that were pending when the store stopped are sent after a restart', async () => {
   loupe.answer = answering(500)
   order()
   await clock.advance(0)
@@ -244,7 +244,7 @@ it('what waited when the store stopped is delivered after it started again', asy
   expect(states()).toEqual(['delivered'])
 })
 
-it('Loupe moving to another port takes its subscriptions along', () => {
+it('subscriptions follow Loupe to another port', () => {
   webhooks.attach('http://127.0.0.1:4000/api/webhooks/shopify')
   const uris = () => [...store.ledger.subscriptions.values()].map(({ uri }) => uri)
   const before = uris()

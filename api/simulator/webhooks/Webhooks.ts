@@ -19,7 +19,7 @@ export interface WebhooksOptions {
 
 const API_VERSION = '2026-10'
 
-/** Tells whoever subscribed what happens in the store. */
+/** Sends the store's events to their subscribers. */
 export class Webhooks {
   readonly #store: Store
   readonly #deliverer: Deliverer
@@ -71,7 +71,7 @@ export class Webhooks {
     this.#deliverer.modes = { ...this.#deliverer.modes, ...modes }
   }
 
-  /** Is told after anything about a delivery changed. Returns how to stop that. */
+  /** Registers a listener for changes of deliveries. Returns the function that removes it. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => {
@@ -79,19 +79,19 @@ export class Webhooks {
     }
   }
 
-  /** Everything that is due, now; resolves when each has been answered. */
+  /** Sends everything that is due now; resolves when each attempt has ended. */
   flush = (): Promise<void> => this.#deliverer.flush()
 
   restore = (log: readonly Delivery[]): void => this.#deliverer.restore(log)
 
-  /** Subscribes through the API's own books: one subscription per topic, at `{base}/{topic}`; those that are there stay. */
+  /** Creates subscriptions as the API would: one per topic, at `{base}/{topic}`; existing ones are kept. */
   subscribe(topics: readonly string[], base: string): void {
     for (const topic of topics) this.#add(topic, base, 'api')
   }
 
   /**
-   * Loupe takes deliveries at `{base}/{topic}` from now on: all that an app gets comes there, and nothing any more to where
-   * it was on this machine before.
+   * Sets where Loupe receives deliveries, `{base}/{topic}`: all subscriptions move there from its previous
+   * address on this machine.
    */
   attach(base: string): void {
     const { subscriptions } = this.#store.ledger
@@ -127,6 +127,6 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 function addressIn(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new StoreError(422, `${text} is no address that deliveries could go to`)
+    throw new StoreError(422, `${text} is not an address that deliveries can go to`)
   return url
 }

@@ -6,13 +6,13 @@ export interface Envelope {
   readonly apiVersion: string
   /** The same on every attempt. */
   readonly webhookId: string
-  /** The same for every subscription that hears of one event. */
+  /** The same for every subscription that receives the event. */
   readonly eventId: string
   /** ISO. */
   readonly triggeredAt: string
 }
 
-/** What the store sends along: the signature covers the body's bytes and nothing else. */
+/** The headers of a delivery: the signature covers only the body's bytes. */
 export function deliveryHeaders(envelope: Envelope, body: Buffer, secret: string): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -15,7 +15,7 @@ import {
 import { productBody } from './payloads/productBody.ts'
 import { refundBody } from './payloads/refundBody.ts'
 
-/** The body that tells of a change, by the rows as they are now; null: what it would tell of is gone. */
+/** The body of an event, built from the current rows; null: the resource no longer exists. */
 export function eventBody(ledger: Ledger, shop: string, change: StoreChange): string | null {
   const { topic, id } = change
   switch (topic) {
@@ -23,7 +23,7 @@ export function eventBody(ledger: Ledger, shop: string, change: StoreChange): st
     case 'orders/updated':
     case 'orders/paid':
     case 'orders/cancelled':
-      return told(ledger.orders.get(id), (order) => orderBody(orderFacts(ledger, order)))
+      return bodyOf(ledger.orders.get(id), (order) => orderBody(orderFacts(ledger, order)))
     case 'orders/edited':
       return change.edit ? editBody(id, change.edit, change.at) : null
     case 'refunds/create': {
@@ -34,7 +34,7 @@ export function eventBody(ledger: Ledger, shop: string, change: StoreChange): st
     }
     case 'products/create':
     case 'products/update':
-      return told(ledger.products.get(id), (product) =>
+      return bodyOf(ledger.products.get(id), (product) =>
         productBody({
           product,
           variants: ledger.variantsOf(id),
@@ -43,26 +43,26 @@ export function eventBody(ledger: Ledger, shop: string, change: StoreChange): st
       )
     case 'inventory_items/create':
     case 'inventory_items/update':
-      return told(ledger.inventoryItems.get(id), inventoryItemBody)
+      return bodyOf(ledger.inventoryItems.get(id), inventoryItemBody)
     case 'orders/delete':
     case 'products/delete':
       return deletionBody(id)
     case 'inventory_items/delete':
       return inventoryItemDeletionBody(id)
     case 'bulk_operations/finish':
-      return told(ledger.bulkOperations.get(id), bulkBody)
+      return bodyOf(ledger.bulkOperations.get(id), bulkBody)
     case 'customers/data_request':
-      return told(ledger.customers.get(id), (customer) => dataRequestBody(person(ledger, shop, customer)))
+      return bodyOf(ledger.customers.get(id), (customer) => dataRequestBody(person(ledger, shop, customer)))
     case 'customers/redact':
-      return told(ledger.customers.get(id), (customer) => redactBody(person(ledger, shop, customer)))
+      return bodyOf(ledger.customers.get(id), (customer) => redactBody(person(ledger, shop, customer)))
     case 'shop/redact':
     case 'app/uninstalled':
       return shopBody(shop)
   }
 }
 
-const told = <Row>(row: Row | undefined, tell: (row: Row) => string): string | null =>
-  row === undefined ? null : tell(row)
+const bodyOf = <Row>(row: Row | undefined, write: (row: Row) => string): string | null =>
+  row === undefined ? null : write(row)
 
 const orderFacts = (ledger: Ledger, order: Order) => ({
   order,

@@ -1,14 +1,16 @@
-/** In which ways delivery is worse than one would wish. The store promises none of the opposites. */
+/**
+ * Ways in which deliveries can be unreliable. The store does not guarantee that any of these never happens.
+ */
 export interface Modes {
   /** Share of deliveries that are sent twice, from 0 to 1. */
   readonly duplicate: number
   /** Share of deliveries that are never sent, from 0 to 1. */
   readonly drop: number
-  /** Deliveries wait for some seconds, each as long as it likes, so that they come in any order. */
+  /** Deliveries are delayed by a few random seconds each, so that they arrive in any order. */
   readonly reorder: boolean
-  /** Bodies tell of the resource as it is when they are sent, not as it was when the event happened. */
+  /** Bodies contain the resource as it is when they are sent, not as it was at the event. */
   readonly lateBody: boolean
-  /** Nothing goes out by itself: only `flush` sends. */
+  /** Nothing is sent automatically: only by `flush`. */
   readonly held: boolean
 }
 

@@ -2,9 +2,9 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 
 export interface Posted {
-  /** The HTTP status; null where none came. */
+  /** The HTTP status; null if there was none. */
   readonly status: number | null
-  /** Why the receiver counts as having failed; null: it answered 2xx. */
+  /** Why the attempt counts as failed; null: the receiver answered 2xx. */
   readonly error: string | null
 }
 
@@ -13,12 +13,12 @@ export interface PostLimits {
   readonly totalMs: number
 }
 
-/** As the store's own limits are: https://shopify.dev/docs/apps/build/webhooks/troubleshooting-webhooks */
+/** The store's own limits: https://shopify.dev/docs/apps/build/webhooks/troubleshooting-webhooks */
 export const STORE_LIMITS: PostLimits = { connectMs: 1_000, totalMs: 5_000 }
 
 /**
- * Posts a body once and waits for its whole answer. Redirects are not followed, and count as failures like everything but
- * 2xx. Never rejects. The limits are real time: it is the receiver's that they measure.
+ * Posts a body once and waits for the complete response. Redirects are not followed; anything but 2xx is a
+ * failure. Never rejects. The limits are in real time, because they measure the receiver.
  */
 export function postOnce(
   address: string,

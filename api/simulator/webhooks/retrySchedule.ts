@@ -1,7 +1,7 @@
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** How long the store waits before each of its eight retries: four hours altogether. */
+/** The store's delays before each of its eight retries: four hours in total. */
 const WAITS = [
   10 * SECOND,
   50 * SECOND,
@@ -13,7 +13,7 @@ const WAITS = [
   110 * MINUTE,
 ] as const
 
-/** How long after the failed attempt (the first is 1) the next one comes, in ms; null: that was the last. */
+/** Delay from the failed attempt (the first is 1) to the next one, in ms; null: that was the last. */
 export const waitAfter = (attempt: number): number | null => WAITS[attempt - 1] ?? null
 
 export const MAX_ATTEMPTS = WAITS.length + 1

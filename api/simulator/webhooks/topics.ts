@@ -1,9 +1,9 @@
 import type { Topic } from '../state/changes.ts'
 
-/** As the API names a topic: ORDERS_CREATE for orders/create. */
+/** A topic in the API's form: ORDERS_CREATE for orders/create. */
 export const apiName = (topic: string): string => topic.replace('/', '_').toUpperCase()
 
-/** What an app subscribes to through the API. */
+/** The topics that an app can subscribe to through the API. */
 export const SUBSCRIBED: readonly Topic[] = [
   'orders/create',
   'orders/updated',
@@ -19,5 +19,5 @@ export const SUBSCRIBED: readonly Topic[] = [
   'bulk_operations/finish',
 ]
 
-/** What every app gets by its settings alone: these are not listed by the API, and never deleted. */
+/** The topics that every app receives by its settings alone: not listed by the API, and never deleted. */
 export const BY_SETTINGS: readonly Topic[] = ['customers/data_request', 'customers/redact', 'shop/redact']

@@ -1,6 +1,6 @@
 import { TooCostly } from './readAnswer.ts'
 
-/** How much is asked for at once: halved whenever the store finds it too costly, and for good. */
+/** The page size of a query: halved permanently whenever the store finds it too costly. */
 export class PageSize {
   #size: number
 
@@ -8,7 +8,7 @@ export class PageSize {
     this.#size = size
   }
 
-  /** @throws TooCostly where even one is too much */
+  /** @throws TooCostly if even a page of one is too costly */
   async ask<Result>(question: (size: number) => Promise<Result>): Promise<Result> {
     for (;;) {
       const size = this.#size
@@ -16,7 +16,7 @@ export class PageSize {
         return await question(size)
       } catch (error) {
         if (!(error instanceof TooCostly) || size === 1) throw error
-        // Another question may have halved it in the meantime.
+        // A concurrent query may already have halved it.
         this.#size = Math.min(this.#size, Math.floor(size / 2))
       }
     }

@@ -6,11 +6,11 @@ export type Credentials =
 
 export interface AccessToken {
   current(): Promise<string>
-  /** Another one than `rejected`, which the store no longer takes; null: there is no other. */
+  /** A token other than `rejected`, which the store no longer accepts; null: there is no other. */
   renew(rejected: string): Promise<string | null>
 }
 
-interface Means {
+interface Deps {
   readonly origin: string
   readonly credentials: Credentials
   readonly exchange: Exchange
@@ -18,18 +18,20 @@ interface Means {
   readonly signal: AbortSignal
 }
 
-/** A token lasts a day; a call that begins with it shall end before it does. */
+/** A token is valid for a day; a call that starts with it must end before it expires. */
 const MARGIN_MS = 5 * 60_000
 
-/** The token given in the settings, or one that the store grants for a day at a time and that is asked for once. */
-export function accessToken({ credentials, ...means }: Means): AccessToken {
+/**
+ * The token from the settings, or one that the store grants for a day at a time and that is requested once.
+ */
+export function accessToken({ credentials, ...deps }: Deps): AccessToken {
   if ('token' in credentials)
     return { current: () => Promise.resolve(credentials.token), renew: () => Promise.resolve(null) }
   let granted: { token: string; until: number } | null = null
   let asking: Promise<string> | null = null
 
   const ask = (): Promise<string> => {
-    asking ??= grant(credentials, means)
+    asking ??= grant(credentials, deps)
       .then((fresh) => {
         granted = fresh
         return fresh.token
@@ -40,9 +42,9 @@ export function accessToken({ credentials, ...means }: Means): AccessToken {
     return asking
   }
   return {
-    current: () =>
-      granted && means.now().getTime() < granted.until ? Promise.resolve(granted.token) : ask(),
-    // Of several calls that were refused with one token, the first has it renewed and the others find the new one.
+    current: () => (granted && deps.now().getTime() < granted.until ? Promise.resolve(granted.token) : ask()),
+    // If several calls were refused with the same token, the first one renews it and the others use the new
+    // one.
     renew: (rejected) => (granted && granted.token !== rejected ? Promise.resolve(granted.token) : ask()),
   }
 }
@@ -52,7 +54,7 @@ type ClientCredentials = Exclude<Credentials, { readonly token: string }>
 /** https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/client-credentials-grant */
 async function grant(
   { clientId, clientSecret }: ClientCredentials,
-  { origin, exchange, now, signal }: Omit<Means, 'credentials'>,
+  { origin, exchange, now, signal }: Omit<Deps, 'credentials'>,
 ): Promise<{ token: string; until: number }> {
   const { status, text } = await exchange({
     url: `${origin}/admin/oauth/access_token`,
@@ -65,13 +67,14 @@ async function grant(
     signal,
   })
   if (status === 429 || status >= 500)
-    throw new StoreFailure('unavailable', `The store grants no token now (HTTP ${status})`)
+    throw new StoreFailure('unavailable', `The store cannot issue a token right now (HTTP ${status})`)
   if (status !== 200)
     throw new StoreFailure('unauthorised', `The store refuses the client id and secret (HTTP ${status})`)
   const { access_token: token, expires_in: seconds } = readGrant(text)
-  // Into a header goes nothing that could be another header, or be quoted in an error.
+  // Only plain token characters may go into a header: nothing that could inject another one or be quoted in
+  // an error.
   if (typeof token !== 'string' || !/^[\x21-\x7E]{1,1000}$/.test(token))
-    throw new StoreFailure('refused', 'The store answered without a token')
+    throw new StoreFailure('refused', 'The store’s response has no token')
   const lasts = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : 2 * MARGIN_MS
   return { token, until: now().getTime() + Math.max(lasts - MARGIN_MS, lasts / 2) }
 }

@@ -65,7 +65,7 @@ const failureOf = async (asking: Promise<unknown>): Promise<StoreFailure> => {
 }
 
 describe('a question to the store', () => {
-  test('goes to the pinned version, with the token and its own name', async () => {
+  test('a query goes to the pinned version, with the token and our user agent', async () => {
     const { client, asked } = await aStore(() => good)
     await expect(client.ask(CatalogueSizeDocument, {})).resolves.toEqual(size)
     const [first] = asked()
@@ -88,12 +88,12 @@ describe('a question to the store', () => {
     ['trouble told in words', { json: error('INTERNAL_SERVER_ERROR') }, { kind: 'unavailable' }],
     ['a broken connection', 'breaks', { kind: 'unavailable' }],
     ['a broken answer', { text: '{"data":', breaks: true }, { kind: 'unavailable' }],
-  ])('fails by its kind: %s', async (_case, reply, failure) => {
+  ])('a failure is classified by its kind: %s', async (_case, reply, failure) => {
     const { client } = await aStore(() => reply)
     expect(await failureOf(client.ask(CatalogueSizeDocument, {}))).toMatchObject(failure)
   })
 
-  test('is not taken elsewhere: the token would go along', async () => {
+  test('redirects are not followed, because the token would be sent along', async () => {
     const elsewhere = await aStore(() => good)
     const { client, asked } = await aStore(() => ({
       status: 307,
@@ -105,20 +105,20 @@ describe('a question to the store', () => {
     expect(elsewhere.asked()).toHaveLength(0)
   })
 
-  test('is given up when no answer comes', async () => {
+  test('a query is given up when no response arrives', async () => {
     const { client } = await aStore(() => 'hangs')
     const asking = client.ask(StartBulkDocument, { query: '{ x }' })
     expect((await failureOf(asking)).message).toBe('The store cannot be reached: No answer within 0.15 s')
   })
 
-  test('takes no answer without end', async () => {
+  test('an endless response is cut off', async () => {
     const { client } = await aStore(() => ({ text: 'x'.repeat(5_000) }), {
       exchange: exchange({ longest: 4_000 }),
     })
     expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).message).toContain('longer than 4000')
   })
 
-  test('tells nobody the token, even where the store quotes it', async () => {
+  test('the token never appears in errors, even if the store quotes it', async () => {
     const { client } = await aStore(() => ({
       json: error('X', `Bad header ${TOKEN} and ${'y'.repeat(900)}`),
     }))
@@ -127,7 +127,7 @@ describe('a question to the store', () => {
     expect(message.length).toBeLessThan(400)
   })
 
-  test('says once that the store answers in another version', async () => {
+  test('a response in another API version is reported once', async () => {
     const { client, reported } = await aStore(() => ({
       headers: { 'X-Shopify-API-Version': '2027-01' },
       json: { data: size },
@@ -140,20 +140,20 @@ describe('a question to the store', () => {
   })
 })
 
-describe('trouble that may pass', () => {
-  test('has a question asked again, each time later', async () => {
+describe('temporary failures', () => {
+  test('temporary failures are retried at growing intervals', async () => {
     const { client, time } = await aStore((index) => (index < 3 ? { status: 500, json: {} } : good))
     await expect(client.ask(CatalogueSizeDocument, {})).resolves.toEqual(size)
     expect(time.slept).toEqual([500, 1000, 2000])
   })
 
-  test('has an end', async () => {
+  test('retries end eventually', async () => {
     const { client, asked } = await aStore(() => 'breaks')
     expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('unavailable')
     expect(asked()).toHaveLength(5)
   })
 
-  test('is waited for as long as the store says', async () => {
+  test('the store’s Retry-After is respected', async () => {
     const { client, time } = await aStore((index) =>
       index === 0 ? { status: 503, headers: { 'Retry-After': '7' }, json: {} } : good,
     )
@@ -165,27 +165,27 @@ describe('trouble that may pass', () => {
     ['an error of the server', { status: 500, json: {} }],
     ['a broken connection', 'breaks'],
     ['an error in words', { json: error('INTERNAL_SERVER_ERROR') }],
-  ])('never has a command given twice, for it may have had its effect: %s', async (_case, reply) => {
+  ])('a mutation is never retried after a failure that may have had an effect: %s', async (_case, reply) => {
     const { client, asked } = await aStore(() => reply)
     expect((await failureOf(client.ask(StartBulkDocument, { query: '{ x }' }))).kind).toBe('unavailable')
     expect(asked()).toHaveLength(1)
   })
 })
 
-describe('the budget of the shop', () => {
-  test('is waited for until it holds what the question costs', async () => {
+describe('the shop’s rate limit budget', () => {
+  test('a query waits until the budget covers its cost', async () => {
     const { client, time } = await aStore((index) => (index === 0 ? throttled(700, 200) : good))
     await client.ask(CatalogueSizeDocument, {})
     expect(time.slept).toEqual([5000])
   })
 
-  test('is waited for at least a second', async () => {
+  test('a throttled query waits at least a second', async () => {
     const { client, time } = await aStore((index) => (index === 0 ? throttled(70, 69) : good))
     await client.ask(CatalogueSizeDocument, {})
     expect(time.slept).toEqual([1000])
   })
 
-  test('may be refused by status too, with the seconds to wait', async () => {
+  test('a refusal by status 429 also waits as many seconds as it says', async () => {
     const { client, time } = await aStore((index) =>
       index === 0 ? { status: 429, headers: { 'Retry-After': '2.0' }, json: {} } : good,
     )
@@ -193,7 +193,7 @@ describe('the budget of the shop', () => {
     expect(time.slept).toEqual([2000])
   })
 
-  test('lets a command be given again: nothing was done', async () => {
+  test('a throttled mutation is retried, because it had no effect', async () => {
     const { client, asked } = await aStore((index) =>
       index === 0 ? throttled(10, 0) : { json: { data: { bulkOperationRunQuery: null } } },
     )
@@ -201,7 +201,7 @@ describe('the budget of the shop', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('is not waited for without end', async () => {
+  test('waiting for the budget ends eventually', async () => {
     const { client, asked } = await aStore(() => throttled(700, 0))
     expect(await failureOf(client.ask(CatalogueSizeDocument, {}))).toMatchObject({
       kind: 'unavailable',
@@ -210,7 +210,7 @@ describe('the budget of the shop', () => {
     expect(asked()).toHaveLength(10)
   })
 
-  test('is not asked for what it cannot hold now', async () => {
+  test('a query that the budget does not cover yet is not sent', async () => {
     const { client, asked, time } = await aStore(() => ({ json: { data: size, ...cost(600, 100) } }))
     await client.ask(CatalogueSizeDocument, {})
     await client.ask(CatalogueSizeDocument, {})
@@ -218,7 +218,7 @@ describe('the budget of the shop', () => {
     expect(time.slept).toEqual([5000])
   })
 
-  test('is too small for some questions: the caller asks for less', async () => {
+  test('a query that always exceeds the budget fails, so that the caller asks for less', async () => {
     const { client } = await aStore(() => ({ json: error('MAX_COST_EXCEEDED', 'Query cost is 1200') }))
     expect(await failureOf(client.ask(CatalogueSizeDocument, {}))).toBeInstanceOf(TooCostly)
   })
@@ -227,7 +227,7 @@ describe('the budget of the shop', () => {
 describe('the token', () => {
   const credentials = { clientId: 'id', clientSecret: 'very-secret' }
 
-  test('is asked for once by all who need it, and kept', async () => {
+  test('the token is requested once for all concurrent callers, and kept', async () => {
     const { client, asked, grants } = await aStore(() => good, { credentials })
     await Promise.all([1, 2, 3].map(() => client.ask(CatalogueSizeDocument, {})))
     expect(grants.map((body) => JSON.parse(body) as unknown)).toEqual([
@@ -238,7 +238,7 @@ describe('the token', () => {
     )
   })
 
-  test('is renewed before it ends', async () => {
+  test('the token is renewed before it expires', async () => {
     const { client, grants, time } = await aStore(() => good, { credentials })
     await client.ask(CatalogueSizeDocument, {})
     time.pass(86_399_000 - 4 * 60_000)
@@ -246,7 +246,7 @@ describe('the token', () => {
     expect(grants).toHaveLength(2)
   })
 
-  test('is renewed once when the store takes it no longer, for commands as well', async () => {
+  test('the token is renewed once when the store no longer accepts it, for mutations as well', async () => {
     const { client, asked } = await aStore(
       (index) =>
         index === 0 ? { status: 401, json: {} } : { json: { data: { bulkOperationRunQuery: null } } },
@@ -259,15 +259,15 @@ describe('the token', () => {
     ])
   })
 
-  test('that the store takes neither old nor new is not good', async () => {
+  test('if the store refuses both the old and the new token, the call fails', async () => {
     const { client, asked } = await aStore(() => ({ status: 401, json: {} }), { credentials })
     expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('unauthorised')
     expect(asked()).toHaveLength(2)
   })
 })
 
-describe('many at once', () => {
-  test('take turns, two at a time, in the order of asking', async () => {
+describe('many concurrent queries', () => {
+  test('queries run two at a time, in the order of the calls', async () => {
     let open = 0
     let most = 0
     const ids: string[] = []
@@ -290,7 +290,7 @@ describe('many at once', () => {
     expect(ids).toEqual(names)
   })
 
-  test('end together when Loupe stops', async () => {
+  test('all queries fail when Loupe stops', async () => {
     const { client } = await aStore(() => 'hangs', { exchange: exchange() })
     const asking = [1, 2, 3].map(() => failureOf(client.ask(CatalogueSizeDocument, {})))
     setImmediate(client.stop)

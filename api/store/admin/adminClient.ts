@@ -6,16 +6,16 @@ import { type Exchange, exchange, NoAnswer } from './exchange.ts'
 import { type Read, readAnswer } from './readAnswer.ts'
 import { type Sleep, stopped, throttle } from './throttle.ts'
 
-/** Where the store's Admin API is, and as whom it is asked. */
+/** Address and credentials of the store's Admin API. */
 export interface AdminAddress {
   /** https://name.myshopify.com, or a simulator on this machine. */
   readonly origin: string
-  /** As the store names its versions: 2026-10. */
+  /** The store's API version, e.g. 2026-10. */
   readonly version: string
   readonly credentials: Credentials
 }
 
-/** A generated document: the types are those of what it asks for and what it answers. */
+/** A generated document, typed with its variables and its result. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
   readonly __apiType?: (variables: Variables) => Data
 }
@@ -23,12 +23,12 @@ export interface TypedDocument<Data, Variables> extends DocumentNode {
 export interface AdminClient {
   readonly shop: string
   readonly origin: string
-  /** Asks the store when it is this question's turn. @throws StoreFailure */
+  /** Runs an operation when it is its turn. @throws StoreFailure */
   readonly ask: <Data, Variables>(
     document: TypedDocument<Data, Variables>,
     variables: Variables,
   ) => Promise<Data>
-  /** Ends what waits or is under way. */
+  /** Aborts everything that is waiting or in progress. */
   readonly stop: () => void
   /** Aborted when the client stops. */
   readonly signal: AbortSignal
@@ -37,11 +37,11 @@ export interface AdminClient {
 export interface AdminClientOptions {
   readonly settings: AdminAddress
   readonly shop: string
-  /** Tells the operator of what will need attention. */
+  /** Reports problems that the operator will have to fix. */
   readonly report: (error: unknown) => void
   readonly now?: () => Date
   readonly sleep?: Sleep
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random?: () => number
   readonly exchange?: Exchange
 }
@@ -50,12 +50,12 @@ const MOST_THROTTLED = 10
 const MOST_TROUBLE = 5
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
-/** Nobody knows what a question costs before it was asked once. */
+/** A query's cost is unknown before its first response. */
 const UNKNOWN_COST = 100
 
 /**
- * Asks the store's Admin API. A question is asked again after trouble that may pass; a command only where it is certain that
- * the first one had no effect: a second export, or a second subscription, would be one too many.
+ * Calls the store's Admin API. A query is retried after temporary failures; a mutation only if the first
+ * attempt certainly had no effect, because a second export or subscription would be one too many.
  */
 export function adminClient({
   settings: { origin, version, credentials },
@@ -74,7 +74,7 @@ export function adminClient({
   const url = `${origin}/admin/api/${version}/graphql.json`
   let servedVersion = version
 
-  /** The store serves its oldest version in place of one that it no longer has. */
+  /** The store answers with its oldest version in place of one it no longer supports. */
   function noteVersion(served: string | null): void {
     if (served === null || served === servedVersion) return
     servedVersion = served
@@ -88,7 +88,7 @@ export function adminClient({
     return readAnswer(answer, accepted)
   }
 
-  /** One turn: asked once, or twice where the token had to be renewed. */
+  /** One attempt: sent once, or twice if the token had to be renewed. */
   async function attempt(body: string): Promise<Read | Unsent> {
     let accepted: string | null = null
     try {
@@ -168,13 +168,13 @@ export function adminClient({
     origin,
     signal,
     ask: async <Data, Variables>(document: TypedDocument<Data, Variables>, variables: Variables) =>
-      // The document was checked against the store's schema when its types were generated.
+      // The document was validated against the store's schema when its types were generated.
       (await ask(document, variables)) as Data,
     stop: () => ending.abort(),
   }
 }
 
-/** The token could not be had, so that nothing was asked. */
+/** No token could be obtained, so nothing was sent. */
 interface Unsent {
   readonly is: 'unsent'
   readonly failure: StoreFailure

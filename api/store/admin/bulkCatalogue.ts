@@ -1,7 +1,8 @@
 /**
- * What the store exports: its whole catalogue, costs included. An export knows `edges { node }` only, at most five
- * connections, and none below a connection's connection, so that the pictures of single variants cannot be in it; children
- * find their parent only where that selects its id. The lines keep no order: hence `position` and `featuredMedia`.
+ * The bulk query of the whole catalogue, with costs. A bulk query supports only `edges { node }`, at most
+ * five connections nested two deep, so it cannot contain the pictures of single variants; children are linked
+ * to their parent only if the parent's id is selected. Lines come in any order: hence `position` and
+ * `featuredMedia`.
  */
 export const bulkCatalogue = /* GraphQL */ `
   query {

@@ -24,17 +24,17 @@ type CatalogueExport = Pick<
   | 'productFromLines'
 >
 
-/** The store may write five exports at once for us; who wants a sixth waits. */
+/** The store runs at most five exports at once for an app; further ones must wait. */
 const BUSY = new Set(['OPERATION_IN_PROGRESS', 'LIMIT_REACHED'])
 
-/** No more than five are under way at a time: far fewer than the newest that are looked at. */
+/** No more than five run at a time, far fewer than the recent ones that are listed. */
 const RECENT = 50
 
-/** Every app-wide export is listed; ours are told by what they ask for. */
+/** The store lists all exports of the app; ours are recognized by their query. */
 const asksTheSame = (query: string) => words(query) === words(bulkCatalogue)
 const words = (query: string) => query.trim().split(/\s+/).join(' ')
 
-const bulkGid = (bulkId: string) => required(toGid('BulkOperation', bulkId), 'number for its export')
+const bulkGid = (bulkId: string) => required(toGid('BulkOperation', bulkId), 'id for its export')
 
 export function catalogueExport({ ask, origin, signal }: AdminClient): CatalogueExport {
   return {
@@ -64,7 +64,7 @@ export function catalogueExport({ ask, origin, signal }: AdminClient): Catalogue
 
     async cancelExport(bulkId) {
       const { bulkOperationCancel: canceled } = await ask(CancelBulkDocument, { id: bulkGid(bulkId) })
-      // Too late to cancel is as good: nobody will fetch it.
+      // Too late to cancel is fine: nobody will fetch the file.
       const status = canceled?.bulkOperation?.status
       if (status !== 'COMPLETED' && status !== 'FAILED' && status !== 'EXPIRED')
         refuseUserErrors(canceled?.userErrors ?? [])
@@ -75,7 +75,7 @@ export function catalogueExport({ ask, origin, signal }: AdminClient): Catalogue
 }
 
 function progressOf(bulk: BulkProgressQuery['bulkOperation']): ExportProgress {
-  if (!bulk) return { state: 'failed', reason: 'The store does not know the export any more' }
+  if (!bulk) return { state: 'failed', reason: 'The store no longer knows the export' }
   const objects = Number(bulk.objectCount)
   switch (bulk.status) {
     case 'CREATED':
@@ -84,13 +84,13 @@ function progressOf(bulk: BulkProgressQuery['bulkOperation']): ExportProgress {
       return { state: 'running', objects }
     case 'COMPLETED':
       return bulk.url === null && objects > 0
-        ? { state: 'failed', reason: 'The export is kept no longer' }
+        ? { state: 'failed', reason: 'The export has expired' }
         : { state: 'completed', url: bulk.url, objects, roots: Number(bulk.rootObjectCount) }
     case 'FAILED':
       return { state: 'failed', reason: `The export failed (${bulk.errorCode ?? 'no reason given'})` }
     case 'CANCELED':
       return { state: 'failed', reason: 'The export was cancelled' }
     case 'EXPIRED':
-      return { state: 'failed', reason: 'The export is kept no longer' }
+      return { state: 'failed', reason: 'The export has expired' }
   }
 }

@@ -1,8 +1,8 @@
-/** How long an answer may take, in milliseconds; to connect, `fetch` itself allows ten seconds. */
+/** Response time limits in milliseconds; `fetch` itself allows ten seconds to connect. */
 export interface Patience {
-  /** Until the answer begins. */
+  /** Until the response starts. */
   readonly beginMs: number
-  /** Until all of it is there. */
+  /** Until the response is complete. */
   readonly wholeMs: number
 }
 
@@ -10,7 +10,7 @@ export interface Question {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The server goes down: whatever is under way ends. */
+  /** Aborted at shutdown, which ends everything in progress. */
   readonly signal: AbortSignal
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** No answer, or none that ended: whether the question was read, nobody knows. */
+/** No response, or an incomplete one: it is unknown whether the request was processed. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -30,19 +30,22 @@ export type Exchange = (question: Question) => Promise<Answer>
 const PATIENCE: Patience = { beginMs: 20_000, wholeMs: 60_000 }
 const LONGEST_ANSWER = 32 * 1024 * 1024
 
-interface Means {
+interface Deps {
   readonly fetch?: typeof fetch
   readonly patience?: Patience
   /** In bytes. */
   readonly longest?: number
 }
 
-/** Posts and reads, within limits of time and size. No redirect is followed: the token would go along. */
+/**
+ * Posts and reads the response, with limits on time and size. Redirects are not followed: the token would be
+ * sent along.
+ */
 export function exchange({
   fetch: send = fetch,
   patience = PATIENCE,
   longest = LONGEST_ANSWER,
-}: Means = {}): Exchange {
+}: Deps = {}): Exchange {
   return async ({ url, headers, body, signal }) => {
     const late = new AbortController()
     const giveUp = (after: number) =>
@@ -79,9 +82,9 @@ async function readText(response: Response, longest: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What `fetch` hides behind "fetch failed": ECONNREFUSED and its like. Its own messages may quote headers. */
+/** The cause behind `fetch`'s "fetch failed", such as ECONNREFUSED. Its own messages may quote headers. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' ? `No connection (${code})` : 'The connection broke'
+  return typeof code === 'string' ? `No connection (${code})` : 'The connection was interrupted'
 }

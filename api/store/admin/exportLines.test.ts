@@ -32,7 +32,7 @@ describe('the lines of an export', () => {
     ['with an end of the last line', `${product}\n${variant}\n`],
     ['without one', `${product}\n${variant}`],
     ['with empty ones', `${product}\n\n${variant}\n\n`],
-  ])('come one by one, with their parents: %s', async (_case, text) => {
+  ])('lines are read one by one, with their parents: %s', async (_case, text) => {
     const { origin } = await file(() => ({ text }))
     expect(await read(origin)).toEqual([
       { gid: 'gid://shopify/Product/1', parentGid: null, json: product },
@@ -40,12 +40,12 @@ describe('the lines of an export', () => {
     ])
   })
 
-  test('are none where nothing was exported', async () => {
+  test('an empty export has no lines', async () => {
     const { origin } = await file(() => ({ text: '' }))
     expect(await read(origin)).toEqual([])
   })
 
-  test('are fetched without the token, from nowhere else than was said', async () => {
+  test('lines are fetched without the token, and only from the given address', async () => {
     const elsewhere = await file(() => ({ text: product }))
     const server = await file(() => ({ status: 302, headers: { Location: elsewhere.origin }, text: '' }))
     await expect(read(server.origin)).rejects.toMatchObject({ kind: 'refused' })
@@ -53,7 +53,7 @@ describe('the lines of an export', () => {
     expect(elsewhere.asked).toEqual([])
   })
 
-  test('come out of a packed file, pieces cut anywhere', async () => {
+  test('lines are read from a compressed file, however its chunks are cut', async () => {
     const packed = gzipSync(`${product.replace('Ring', 'Añillo 💍')}\n${variant}\n`)
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' })
@@ -70,7 +70,7 @@ describe('the lines of an export', () => {
     ['is cut within a line', `${product}\n${variant.slice(0, -9)}`, 'unavailable'],
     ['holds a line without an id', `${product}\n{"title":"Ring"}\n`, 'refused'],
     ['holds a line that is too long', `${product.replace('Ring', 'R'.repeat(9_000))}\n`, 'refused'],
-  ])('fail where the file %s', async (_case, text, kind) => {
+  ])('reading fails if the file %s', async (_case, text, kind) => {
     const { origin } = await file(() => ({ text }))
     await expect(read(origin, { longestLine: 5_000 })).rejects.toMatchObject({ kind })
   })
@@ -80,19 +80,19 @@ describe('the lines of an export', () => {
     [403, 'refused'],
     [503, 'unavailable'],
     [429, 'unavailable'],
-  ])('fail where the file cannot be had: %i', async (status, kind) => {
+  ])('reading fails if the file cannot be fetched: %i', async (status, kind) => {
     const { origin } = await file(() => ({ status, text: '' }))
     await expect(read(origin)).rejects.toMatchObject({ kind })
   })
 
-  test('fail where the connection breaks, also in the middle', async () => {
+  test('reading fails if the connection breaks, even in the middle', async () => {
     const broken = await file(() => ({ text: `${product}\n`, breaks: true }))
     await expect(read(broken.origin)).rejects.toMatchObject({ kind: 'unavailable' })
     const dead = await file(() => 'breaks')
     await expect(read(dead.origin)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('are given up when nothing more comes, or when Loupe stops', async () => {
+  test('reading stops when no more data arrives, or when Loupe stops', async () => {
     const { origin } = await file(() => 'hangs')
     await expect(read(origin, { silenceMs: 50 })).rejects.toMatchObject({ kind: 'unavailable' })
     const ending = new AbortController()
@@ -101,19 +101,19 @@ describe('the lines of an export', () => {
   })
 
   test.each(['file:///etc/passwd', 'ftp://a/b', 'nonsense', 'http://169.254.169.254/x'])(
-    'are never fetched from %s',
+    'lines are never fetched from %s',
     async (url) => {
       await expect(read(url)).rejects.toMatchObject({ kind: 'refused' })
     },
   )
 
-  test('are fetched unencrypted only from a simulator on this machine', async () => {
+  test('lines are fetched unencrypted only from a simulator on this machine', async () => {
     const { origin, asked } = await file(() => ({ text: product }))
     await expect(read(origin, { local: false })).rejects.toMatchObject({ kind: 'refused' })
     expect(asked).toEqual([])
   })
 
-  test('stop streaming when no more are wanted', async () => {
+  test('streaming stops when the reader wants no more lines', async () => {
     const many = Array.from({ length: 20_000 }, () => product).join('\n')
     const { origin } = await file(() => ({ text: many }))
     const first = await exportLines({ url: origin, signal: never, local: true }).next()

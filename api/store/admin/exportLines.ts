@@ -3,13 +3,13 @@ import { asObject, asText } from '../readPayload.ts'
 import { reasonOf } from './exchange.ts'
 import { stopped } from './throttle.ts'
 
-interface Means {
+interface Deps {
   readonly url: string
   readonly signal: AbortSignal
-  /** Whether the store is a simulator on this machine, whose exports are there too. */
+  /** Whether the store is a simulator on this machine, which also hosts its exports there. */
   readonly local: boolean
   readonly fetch?: typeof fetch
-  /** How long the next piece may take, in milliseconds. */
+  /** How long the next chunk may take, in milliseconds. */
   readonly silenceMs?: number
   /** In bytes. */
   readonly longestLine?: number
@@ -21,8 +21,10 @@ const SILENCE_MS = 60_000
 const NEWLINE = 0x0a
 
 /**
- * The lines of an export, one by one: never more of it in memory than one line and one piece. The file is not the store's own,
- * so that the token is not sent. @throws StoreFailure where it is not there, breaks off, or is cut
+ * Yields the lines of an export one by one, with at most one line and one chunk in memory. The file is hosted
+ * elsewhere, so the token is not sent.
+ *
+ * @throws StoreFailure if the file is missing, incomplete or interrupted
  */
 export async function* exportLines({
   url,
@@ -31,7 +33,7 @@ export async function* exportLines({
   fetch: get = fetch,
   silenceMs = SILENCE_MS,
   longestLine = LONGEST_LINE,
-}: Means): AsyncGenerator<ExportLine> {
+}: Deps): AsyncGenerator<ExportLine> {
   if (!mayFetch(url, local)) throw new StoreFailure('refused', 'The export is not at an https address')
   const quiet = new AbortController()
   const together = AbortSignal.any([signal, quiet.signal])
@@ -41,7 +43,7 @@ export async function* exportLines({
       return await reading
     } catch (error) {
       if (signal.aborted) throw stopped()
-      throw new StoreFailure('unavailable', `The export breaks off: ${reasonOf(error)}`)
+      throw new StoreFailure('unavailable', `The export was interrupted: ${reasonOf(error)}`)
     } finally {
       clearTimeout(timer)
     }
@@ -72,12 +74,16 @@ export async function* exportLines({
     }
     yield* lineOf(rest, longestLine)
   } finally {
-    // Whoever reads no further shall not leave the rest streaming.
+    // Cancels the rest of the stream if the reader stops early.
     await reader.cancel().catch(() => undefined)
   }
 }
 
-/** None of an empty one. @throws StoreFailure where it is no JSON: the file was cut, and may be whole another time */
+/**
+ * Nothing for an empty line.
+ *
+ * @throws StoreFailure for invalid JSON: the file was cut off, and may be complete next time
+ */
 function lineOf(pieces: readonly Uint8Array[], longest: number): ExportLine[] {
   const bytes = Buffer.concat(pieces)
   if (bytes.length > longest) throw tooLong()
@@ -87,11 +93,11 @@ function lineOf(pieces: readonly Uint8Array[], longest: number): ExportLine[] {
   try {
     read = JSON.parse(json)
   } catch (error) {
-    throw new StoreFailure('unavailable', 'The export is cut: a line is not whole', { cause: error })
+    throw new StoreFailure('unavailable', 'The export is incomplete: a line was cut off', { cause: error })
   }
   const object = asObject(read)
   const gid = asText(object?.id)
-  if (gid === null) throw new StoreFailure('refused', 'A line of the export names no id')
+  if (gid === null) throw new StoreFailure('refused', 'A line of the export has no id')
   return [{ gid, parentGid: asText(object?.__parentId), json }]
 }
 

@@ -3,13 +3,16 @@ import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 
 export type Kind = 'Product' | 'Order' | 'BulkOperation'
 
-/** What the API calls it: `gid://shopify/Product/1`. Null for an id that no store gives, as an admin's test order has. */
+/**
+ * The id in the API's form: `gid://shopify/Product/1`. Null for an id that no store issues, as in an admin's
+ * test order.
+ */
 export const toGid = (kind: Kind, storeId: string): string | null =>
   /^\d{1,40}$/.test(storeId) ? `gid://shopify/${kind}/${storeId}` : null
 
-/** @throws StoreFailure where the store names no id */
+/** @throws StoreFailure if the store returned no id */
 export function fromGid(gid: string): string {
   const storeId = asStoreId(gid)
-  if (storeId === null) throw new StoreFailure('refused', 'The store answered without an id')
+  if (storeId === null) throw new StoreFailure('refused', 'The store’s response has no id')
   return storeId
 }

@@ -29,7 +29,7 @@ const operations: [string, DocumentNode][] = Object.values(generated).flatMap((e
 const faults = (document: DocumentNode) =>
   validate(schema, document, [...specifiedRules, NoDeprecatedCustomRule]).map(({ message }) => message)
 
-/** How many connections a query has, and how deep they stand in one another. */
+/** The number of connections in a query, and how deeply they are nested. */
 function connections(document: DocumentNode) {
   const types = new TypeInfo(schema)
   let count = 0
@@ -55,8 +55,8 @@ function connections(document: DocumentNode) {
   return { count, deepest }
 }
 
-describe('what is asked of the store', () => {
-  test('is all that is written down', () => {
+describe('the operations sent to the store', () => {
+  test('every operation that is sent is checked here', () => {
     const names = written.flatMap(({ definitions }) =>
       definitions.flatMap((each) =>
         each.kind === Kind.OPERATION_DEFINITION ? (each.name?.value ?? '') : [],
@@ -66,11 +66,14 @@ describe('what is asked of the store', () => {
     expect(names.length).toBeGreaterThan(10)
   })
 
-  test.each(operations)('is known to its schema, and not about to go: %s', (_name, document) => {
-    expect(faults(document)).toEqual([])
-  })
+  test.each(operations)(
+    'the store’s schema has every field of %s, and none is deprecated',
+    (_name, document) => {
+      expect(faults(document)).toEqual([])
+    },
+  )
 
-  test('would be seen to be wrong', () => {
+  test('invalid operations would be detected', () => {
     expect(faults(parse('{ product(id: "1") { bodyHtml colour } }'))).toEqual([
       expect.stringContaining('The field Product.bodyHtml is deprecated'),
       'Cannot query field "colour" on type "Product".',
@@ -81,11 +84,11 @@ describe('what is asked of the store', () => {
 describe('the export of the catalogue', () => {
   const document = parse(bulkCatalogue)
 
-  test('is known to the schema of the store, and not about to go', () => {
+  test('the export query is valid in the store’s schema and uses no deprecated field', () => {
     expect(faults(document)).toEqual([])
   })
 
-  test('keeps to what an export may ask', () => {
+  test('the export query stays within the limits of bulk queries', () => {
     const { count, deepest } = connections(document)
     expect(count).toBeLessThanOrEqual(5)
     expect(deepest).toBeLessThanOrEqual(2)
@@ -93,7 +96,7 @@ describe('the export of the catalogue', () => {
     expect(bulkCatalogue.match(/node \{\s+id\b/g)).toHaveLength(count)
   })
 
-  test('has the costs', () => {
+  test('the export query includes costs', () => {
     expect(bulkCatalogue).toContain('unitCost')
   })
 })

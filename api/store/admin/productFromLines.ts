@@ -4,8 +4,9 @@ import { costOf } from './readIds.ts'
 import { translateAdminProduct } from './translateAdminProduct.ts'
 
 /**
- * A product from its lines of an export, which stand in any order: variants find their places by their positions; of the
- * pictures only the first is known, so that the others follow as they were made. Null when the root is no product.
+ * Builds a product from its export lines, which come in any order: variants are sorted by their positions;
+ * only the first picture is known, so the others follow in order of creation. Null if the root is not a
+ * product.
  */
 export const productFromLines: StoreApi['productFromLines'] = (root, children) => {
   const product = asObject(JSON.parse(root))
@@ -30,7 +31,7 @@ export const productFromLines: StoreApi['productFromLines'] = (root, children) =
 
 const kindOf = (line: Payload | null) => /^gid:\/\/[^/]+\/(\w+)\//.exec(asText(line?.id) ?? '')?.[1]
 
-/** Ids are too large for numbers; the longer one is the larger one. */
+/** Ids do not fit a number; the longer one is the larger one. */
 function byNumber(a: Payload, b: Payload): number {
   const [x, y] = [String(a.id), String(b.id)]
   return x.length - y.length || (x < y ? -1 : 1)

@@ -20,12 +20,13 @@ import {
 } from 'graphql'
 
 /**
- * Cuts the store's Admin schema down to what Loupe and its simulator speak of, so that both are checked offline against
- * the store's own words: `npm run store:schema -- <introspection.json[.gz]>`. The whole schema, of 3,500 types, is published
- * in the npm package @shopify/dev-mcp (ISC) as dist/data/admin_<version>.json.gz; this one is of 1.16.0, version 2026-10.
+ * Reduces the store's Admin schema to the parts that Loupe and its simulator use, so that both are checked
+ * offline against the real schema: `npm run store:schema -- <introspection.json[.gz]>`. The full schema, with
+ * 3,500 types, is published in the npm package @shopify/dev-mcp (ISC) as dist/data/admin_<version>.json.gz;
+ * this one comes from 1.16.0, version 2026-10.
  */
 
-/** Kept with all of their plain fields, and with those that lead to one another. */
+/** Kept with all of their plain fields and the fields that connect them. */
 const KEPT_TYPES = new Set([
   ...['Product', 'ProductConnection', 'ProductEdge', 'ProductOption', 'ProductVariant'],
   ...['ProductVariantConnection', 'ProductVariantEdge', 'SelectedOption', 'InventoryItem'],
@@ -52,7 +53,7 @@ const KEPT_ROOTS: Record<string, ReadonlySet<string>> = {
   ]),
 }
 
-/** Publishing, marketing, taxes: words that nothing here uses. */
+/** Publishing, marketing, taxes: not used here. */
 const UNUSED =
   /publi|metafield|translation|marketing|tax|feedback|discount|sellingPlan|restock|refundable|risk|return|contextual|customerAccounts|combinedListing|storefrontId/i
 
@@ -113,13 +114,13 @@ if (process.argv[1] === import.meta.filename && source) {
   const text = (source.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
   const read = JSON.parse(text) as { data: IntrospectionQuery }
   const pruned = parse(printSchema(pruneSchema(buildClientSchema(read.data))), { noLocation: true })
-  // Names and types are the facts that matter here; the store's prose stays in the store's documentation.
+  // Only names and types matter here; descriptions stay in the store's documentation.
   const bare = visit(pruned, {
     enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
     Directive: { leave: (node) => ({ ...node, arguments: [] }) },
   })
   writeFileSync(
     join(import.meta.dirname, 'admin.graphql'),
-    `# Cut out of the store's own schema by pruneSchema.ts; never edited by hand.\n\n${print(bare)}\n`,
+    `# Generated from the store's schema by pruneSchema.ts; do not edit by hand.\n\n${print(bare)}\n`,
   )
 }

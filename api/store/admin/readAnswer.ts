@@ -2,13 +2,13 @@ import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { Answer } from './exchange.ts'
 import type { ThrottleStatus } from './throttle.ts'
 
-/** What an answer of the store comes to. */
+/** The result of interpreting a response of the store. */
 export type Read =
   | { readonly is: 'data'; readonly data: unknown; readonly cost: Cost | null }
-  /** Nothing was done: too little was left of the shop's budget. */
+  /** Throttled: nothing was done because the shop's budget was too low. */
   | { readonly is: 'throttled'; readonly cost: Cost | null; readonly retryAfterMs: number }
   | { readonly is: 'unauthorised' }
-  /** Trouble on the store's side that may pass. */
+  /** A temporary problem on the store's side. */
   | { readonly is: 'trouble'; readonly failure: StoreFailure; readonly retryAfterMs: number }
   | { readonly is: 'failure'; readonly failure: StoreFailure }
 
@@ -18,14 +18,14 @@ export interface Cost {
   readonly status: ThrottleStatus | null
 }
 
-/** The question costs more than the store ever allows at once: a smaller one may do. */
+/** The query costs more than the store ever allows at once; a smaller one may succeed. */
 export class TooCostly extends StoreFailure {
   constructor(message: string) {
     super('refused', message)
   }
 }
 
-/** `secret`: what the question was sent with; whoever answers may quote it, and what it says becomes a message. */
+/** `secret`: the token that was sent; removed from messages, in case the response quotes it. */
 export function readAnswer({ status, headers, text }: Answer, secret: string): Read {
   const retryAfterMs = Math.max(0, Number(headers.get('Retry-After') ?? 0) || 0) * 1000
   if (status === 401) return { is: 'unauthorised' }
@@ -43,7 +43,10 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
     const data = asRecord(body?.data)
     return data
       ? { is: 'data', data, cost }
-      : { is: 'failure', failure: new StoreFailure('refused', 'The store answered with something else') }
+      : {
+          is: 'failure',
+          failure: new StoreFailure('refused', 'The store’s response is not in the expected form'),
+        }
   }
   const codes = errors.map((error) => asRecord(error?.extensions)?.code)
   if (codes.includes('THROTTLED')) return { is: 'throttled', cost, retryAfterMs }
@@ -64,7 +67,7 @@ const PASSING = new Set(['INTERNAL_SERVER_ERROR', 'TIMEOUT', 'SERVICE_UNAVAILABL
 
 function byStatus(status: number): StoreFailure {
   if (status >= 300 && status < 400)
-    return new StoreFailure('refused', `The store answers from elsewhere (HTTP ${status})`)
+    return new StoreFailure('refused', `The store redirects elsewhere (HTTP ${status})`)
   if (status === 402) return new StoreFailure('denied', 'The shop is frozen (HTTP 402)')
   if (status === 403) return new StoreFailure('denied', 'The store denies access (HTTP 403)')
   if (status === 404) return new StoreFailure('refused', 'There is no Admin API at this address (HTTP 404)')
@@ -93,10 +96,10 @@ function costOf(body: Json | null): Cost | null {
   const maximumAvailable = positive(status?.maximumAvailable)
   const restoreRate = positive(status?.restoreRate)
   const left = status?.currentlyAvailable
-  const told = maximumAvailable !== null && restoreRate !== null && typeof left === 'number'
+  const known = maximumAvailable !== null && restoreRate !== null && typeof left === 'number'
   return {
     requested,
-    status: told ? { maximumAvailable, restoreRate, currentlyAvailable: left } : null,
+    status: known ? { maximumAvailable, restoreRate, currentlyAvailable: left } : null,
   }
 }
 

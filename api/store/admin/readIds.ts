@@ -6,7 +6,7 @@ import { CostPageDocument, OrderIdsDocument, ProductIdsDocument } from './gql/gr
 import { PageSize } from './PageSize.ts'
 import { after, lastIdOf } from './searches.ts'
 
-/** The long lists, of which little is wanted of each row: read by id, not by page. */
+/** Long lists of which few fields are needed per row: paged by id, not by cursor. */
 export function readIds({ ask }: AdminClient): Pick<StoreApi, 'costs' | 'ids'> {
   const size = new PageSize(250)
   return {
@@ -43,7 +43,7 @@ interface CostNode {
   }
 }
 
-/** Costs are kept in dollars; another currency's number would be taken for that. */
+/** Costs are stored in dollars; an amount in another currency would be mistaken for that. */
 export function costOf({ id, inventoryItem }: CostNode): VariantCost {
   const cost = inventoryItem.unitCost
   return {

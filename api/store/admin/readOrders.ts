@@ -19,7 +19,7 @@ type Node = NonNullable<OneOrderQuery['order']>
 
 const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.lineItems })
 
-/** Orders, each with all of its lines, however many pages these take. */
+/** Reads orders, each with all of its lines over as many pages as needed. */
 export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' | 'orders' | 'orderCount'> {
   const orders = new PageSize(50)
   const linesOfEach = new PageSize(50)
@@ -38,7 +38,7 @@ export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' |
         const { order } = await lines.ask((first) => ask(MoreLinesDocument, { id, first, after }))
         return order && { updatedAt: order.updatedAt, parts: order.lineItems }
       },
-      anew: () => one(id),
+      restart: () => one(id),
     })
     return read && required(translateAdminOrder(read.first.node, read.parts, shop), 'whole order')
   }
@@ -52,7 +52,7 @@ export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' |
 
     async orders(window, after) {
       const query = changedWithin(window)
-      // One order alone may be too costly with many lines at once: then fewer of these.
+      // A single order may be too costly with many lines at once: then fewer lines per page.
       const { orders: page } = await linesOfEach.ask((each) =>
         orders.ask((first) => ask(OrderPageDocument, { first, after, query, lines: each })),
       )

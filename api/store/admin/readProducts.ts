@@ -19,7 +19,7 @@ type Node = NonNullable<OneProductQuery['product']>
 
 const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.variants })
 
-/** Products, each with all of its variants, however many pages these take. */
+/** Reads products, each with all of its variants over as many pages as needed. */
 export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSize' | 'product' | 'products'> {
   const products = new PageSize(50)
   const variantsOfEach = new PageSize(100)
@@ -38,7 +38,7 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSiz
         const { product } = await variants.ask((first) => ask(MoreVariantsDocument, { id, first, after }))
         return product && { updatedAt: product.updatedAt, parts: product.variants }
       },
-      anew: () => one(id),
+      restart: () => one(id),
     })
     if (!read) return null
     const product = read.first.node
@@ -65,7 +65,7 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSiz
 
     async products(window: Window | null, after: string | null): Promise<Page<StoreProduct>> {
       const query = window && changedWithin(window)
-      // One product alone may be too costly with many variants at once: then fewer of these.
+      // A single product may be too costly with many variants at once: then fewer variants per page.
       const { products: page } = await variantsOfEach.ask((each) =>
         products.ask((first) => ask(ProductPageDocument, { first, after, query, variants: each })),
       )

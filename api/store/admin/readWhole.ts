@@ -1,7 +1,7 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { nextCursor } from './searches.ts'
 
-/** Something of the store with the first of its parts, or the next of them. */
+/** A resource with the first page of its parts, or the next one. */
 export interface Portion<Part> {
   readonly updatedAt: string
   readonly parts: {
@@ -11,20 +11,20 @@ export interface Portion<Part> {
 }
 
 interface Source<Part, First extends Portion<Part>> {
-  /** Null: the store has it no longer. */
+  /** Null: deleted in the store. */
   readonly more: (after: string) => Promise<Portion<Part> | null>
-  readonly anew: () => Promise<First | null>
+  readonly restart: () => Promise<First | null>
 }
 
 const MOST_TRIES = 5
 
 /**
- * Reads on until nothing is missing. What changed between two pages is read anew: of two versions no whole can be made.
- * Null when it was deleted meanwhile.
+ * Reads pages until the resource is complete. If it changed between two pages, reading starts over, because
+ * parts of two versions do not fit together. Null if it was deleted meanwhile.
  */
 export async function readWhole<Part, First extends Portion<Part>>(
   first: First | null,
-  { more, anew }: Source<Part, First>,
+  { more, restart }: Source<Part, First>,
 ): Promise<{ first: First; parts: Part[] } | null> {
   let start = first
   for (let tries = 0; start && tries < MOST_TRIES; tries++) {
@@ -39,7 +39,7 @@ export async function readWhole<Part, First extends Portion<Part>>(
       after = nextCursor(next.parts.pageInfo, after)
     }
     if (!changed) return { first: start, parts }
-    start = await anew()
+    start = await restart()
   }
   if (start) throw new StoreFailure('unavailable', 'It changes faster than it can be read')
   return null

@@ -2,7 +2,7 @@ import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 
 const LONGEST = 300
 
-/** @throws StoreFailure with the store's own reasons for not doing what it was told, if there are any */
+/** @throws StoreFailure with the store's reasons for refusing a mutation, if any */
 export function refuseUserErrors(errors: readonly { readonly message: string }[]): void {
   if (errors.length === 0) return
   const reasons = errors.map(({ message }) => message).join('; ')

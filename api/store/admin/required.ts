@@ -1,8 +1,8 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 
-/** What an answer of the store cannot do without. */
+/** Asserts that a response has a field that it must have. */
 export function required<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined)
-    throw new StoreFailure('refused', `The store answered without a ${what}`)
+    throw new StoreFailure('refused', `The store’s response has no ${what}`)
   return value
 }

@@ -1,16 +1,16 @@
 import { StoreFailure, type Window } from '../../usecases/storeApi/ports.ts'
 
-/** What changed within the window, in the store's search words. */
+/** A search for what changed within the window, in the store's syntax. */
 export const changedWithin = ({ since, before }: Window): string =>
   [
     `updated_at:>='${since.toISOString()}'`,
     ...(before ? [`updated_at:<'${before.toISOString()}'`] : []),
   ].join(' AND ')
 
-/** What comes after an id. A cursor would end after 25,000 rows. */
+/** A search for what follows an id. A cursor would end after 25,000 rows. */
 export function after(id: string | null): string | null {
   if (id === null) return null
-  if (!/^\d{1,40}$/.test(id)) throw new StoreFailure('refused', 'Only a number can be gone on from')
+  if (!/^\d{1,40}$/.test(id)) throw new StoreFailure('refused', 'The id to continue from must be a number')
   return `id:>${id}`
 }
 
@@ -19,7 +19,11 @@ interface IdPage {
   readonly pageInfo: { readonly hasNextPage: boolean }
 }
 
-/** The id to go on from; null: that was the last. @throws StoreFailure where the store would lead in circles */
+/**
+ * The id to continue from; null: that was the last page.
+ *
+ * @throws StoreFailure if the store would lead in circles
+ */
 export function lastIdOf(
   ids: readonly string[],
   { pageInfo }: IdPage,
@@ -28,7 +32,7 @@ export function lastIdOf(
   const last = ids.at(-1)
   if (!pageInfo.hasNextPage) return null
   if (last === undefined || !/^\d+$/.test(last) || (afterId !== null && BigInt(last) <= BigInt(afterId)))
-    throw new StoreFailure('refused', 'The store does not go on from an id')
+    throw new StoreFailure('refused', 'The store does not continue after an id')
   return last
 }
 
@@ -38,12 +42,14 @@ interface CursorPage {
 }
 
 /**
- * The cursor of the page after the one that `asked` brought; null: that was the last. @throws StoreFailure where the store has more and does not say where, or
- * names the page that was just read: the one would pass for the end, the other has none.
+ * The cursor of the page that follows the response to `asked`; null: that was the last.
+ *
+ * @throws StoreFailure if the store has more without a cursor, or repeats the previous one: the first would
+ * look like the end, the second would never end.
  */
 export function nextCursor({ hasNextPage, endCursor }: CursorPage, asked: string | null): string | null {
   if (!hasNextPage) return null
   if (endCursor === null || endCursor === asked)
-    throw new StoreFailure('refused', 'The store does not go on from a page')
+    throw new StoreFailure('refused', 'The store does not continue after a page')
   return endCursor
 }

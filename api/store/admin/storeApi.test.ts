@@ -10,7 +10,7 @@ const TOO_MUCH = Symbol('too much')
 const FIRST_ONLY = { hasNextPage: false, endCursor: null }
 const at = '2026-11-20T10:00:00Z'
 
-/** The API in front of a store that answers each operation as told. */
+/** The API in front of a fake store with a prepared response to each operation. */
 function aStoreThat(answers: Answers) {
   const asked: { name: string; variables: Variables }[] = []
   const { now, sleep } = virtualTime()
@@ -51,8 +51,8 @@ const page = (nodes: object[], endCursor: string | null = null) => ({
   pageInfo: { hasNextPage: endCursor !== null, endCursor },
 })
 
-describe('a product', () => {
-  test('is read whole, however many pages its variants take', async () => {
+describe('a product or order', () => {
+  test('a product or order is read completely, however many pages its parts take', async () => {
     const { api, variables } = aStoreThat({
       OneProduct: () => ({ product: product(page([variant(1)], 'x')) }),
       MoreVariants: ({ after }) => ({
@@ -65,7 +65,7 @@ describe('a product', () => {
     expect(variables('MoreVariants')).toMatchObject([{ after: 'x' }, { after: 'y' }])
   })
 
-  test('that changes between two pages is read anew', async () => {
+  test('a resource that changes between two pages is read again', async () => {
     const later = '2026-11-20T10:00:05Z'
     const { api } = aStoreThat({
       OneProduct: (_variables, index) =>
@@ -79,7 +79,7 @@ describe('a product', () => {
     expect(read?.updatedAt).toEqual(new Date(later))
   })
 
-  test('that never stands still is for later', async () => {
+  test('a resource that keeps changing is retried later', async () => {
     const { api } = aStoreThat({
       OneProduct: () => ({ product: product(page([variant(1)], 'x')) }),
       MoreVariants: (_variables, index) => ({
@@ -90,7 +90,7 @@ describe('a product', () => {
   })
 
   test.each([
-    ['never was', { OneProduct: () => ({ product: null }) }],
+    ['never existed', { OneProduct: () => ({ product: null }) }],
     [
       'is deleted while it is read',
       {
@@ -98,11 +98,11 @@ describe('a product', () => {
         MoreVariants: () => ({ product: null }),
       },
     ],
-  ])('is none where it %s', async (_case, answers: Answers) => {
+  ])('a resource is missing if it %s', async (_case, answers: Answers) => {
     expect(await aStoreThat(answers).api.product('7')).toBeNull()
   })
 
-  test('with an id that no store gives is not asked for', async () => {
+  test('an id that no store issues is not requested', async () => {
     const { api, variables } = aStoreThat({})
     expect(await api.product('TEST-1')).toBeNull()
     expect(await api.order('TEST-1')).toBeNull()
@@ -113,7 +113,7 @@ describe('a product', () => {
 const window = { since: new Date('2026-11-20T09:00:00Z'), before: new Date('2026-11-20T10:00:00Z') }
 
 describe('products', () => {
-  test('come page by page, of a window or all of them', async () => {
+  test('pages are read for a window, or for everything', async () => {
     const { api, variables } = aStoreThat({
       ProductPage: ({ after }) => ({ products: page([product(page([]))], after === null ? 'next' : null) }),
     })
@@ -129,7 +129,7 @@ describe('products', () => {
     ])
   })
 
-  test('are asked for fewer at a time where the store finds them too costly, and then fewer variants', async () => {
+  test('the page size shrinks if the store finds it too costly, and then the number of variants', async () => {
     const { api, variables } = aStoreThat({
       ProductPage: ({ first, variants }) =>
         Number(first) * Number(variants) > 30 ? TOO_MUCH : { products: page([]) },
@@ -145,12 +145,12 @@ describe('products', () => {
     expect(variables('ProductPage')).toHaveLength(9)
   })
 
-  test('that are too costly even alone are refused', async () => {
+  test('a resource that is too costly even alone is refused', async () => {
     const { api } = aStoreThat({ ProductPage: () => TOO_MUCH })
     await expect(api.products(null, null)).rejects.toMatchObject({ kind: 'refused', message: 'too much' })
   })
 
-  test('are counted', async () => {
+  test('products and variants are counted', async () => {
     const { api } = aStoreThat({
       CatalogueSize: () => ({ productsCount: { count: 3 }, productVariantsCount: { count: 50_000 } }),
     })
@@ -159,7 +159,7 @@ describe('products', () => {
 })
 
 describe('orders', () => {
-  test('are read with all of their lines', async () => {
+  test('orders are read with all of their lines', async () => {
     const { api } = aStoreThat({
       OrderPage: () => ({ orders: page([order(page([line(1)], 'x'))], 'next') }),
       MoreLines: () => ({ order: { updatedAt: at, lineItems: page([line(2)]) } }),
@@ -170,7 +170,7 @@ describe('orders', () => {
     expect(next).toBe('next')
   })
 
-  test('are counted for a window, so that a long one can be split', async () => {
+  test('orders are counted for a window, so that a long one can be split', async () => {
     const { api, variables } = aStoreThat({ OrderCount: () => ({ ordersCount: { count: 21_000 } }) })
     expect(await api.orderCount(window)).toBe(21_000)
     expect(variables('OrderCount')[0]?.query).toContain('updated_at:>=')
@@ -186,7 +186,7 @@ describe('long lists', () => {
     },
   })
 
-  test('of costs go on from the last id, and leave out what are no dollars', async () => {
+  test('pages of costs continue after the last id and omit other currencies', async () => {
     const { api, variables } = aStoreThat({
       CostPage: ({ query }) => ({
         productVariants: query
@@ -207,7 +207,7 @@ describe('long lists', () => {
     expect(variables('CostPage')[1]?.query).toBe('id:>3')
   })
 
-  test.each(['product', 'order'] as const)('of ids bear dates: %s', async (kind) => {
+  test.each(['product', 'order'] as const)('ids come with dates: %s', async (kind) => {
     const nodes = [{ id: 'gid://shopify/X/8209829119461545081', updatedAt: at }]
     const { api } = aStoreThat({
       ProductIds: () => ({ products: page(nodes) }),
@@ -219,7 +219,7 @@ describe('long lists', () => {
     })
   })
 
-  test('that lead in circles are refused', async () => {
+  test('pages that lead in circles are refused', async () => {
     const { api } = aStoreThat({ CostPage: () => ({ productVariants: page([cost(5, null)], 'c') }) })
     await expect(api.costs('5')).rejects.toMatchObject({ kind: 'refused' })
   })
@@ -227,7 +227,7 @@ describe('long lists', () => {
   test.each([
     ['names the page that it was asked after', 'c'],
     ['does not say where it goes on', null],
-  ])('of which there is more are refused when the store %s', async (_what, endCursor) => {
+  ])('pages are refused when there are more and the store %s', async (_what, endCursor) => {
     const stuck = (nodes: object[]) => ({ nodes, pageInfo: { hasNextPage: true, endCursor } })
     const { api } = aStoreThat({
       ProductPage: () => ({ products: stuck([]) }),
@@ -241,7 +241,7 @@ describe('long lists', () => {
     await expect(api.product('7')).rejects.toMatchObject(refused)
   })
 
-  test('go on from nothing but a number', async () => {
+  test('pages continue only after a numeric id', async () => {
     await expect(aStoreThat({}).api.costs('1 OR id:>0')).rejects.toMatchObject({ kind: 'refused' })
   })
 })
@@ -251,7 +251,7 @@ describe('an export', () => {
     bulkOperationRunQuery: { bulkOperation: id && { id, status: 'CREATED' }, userErrors },
   })
 
-  test('begins with the text of the catalogue', async () => {
+  test('an export starts with the catalogue query', async () => {
     const { api, variables } = aStoreThat({ StartBulk: () => started([], 'gid://shopify/BulkOperation/5') })
     expect(await api.startCatalogueExport()).toBe('5')
     expect(variables('StartBulk')[0]?.query).toContain('products {')
@@ -261,7 +261,7 @@ describe('an export', () => {
     ['OPERATION_IN_PROGRESS', 'unavailable'],
     ['LIMIT_REACHED', 'unavailable'],
     ['INVALID', 'refused'],
-  ])('that the store does not begin is for later, or refused: %s', async (code, kind) => {
+  ])('an export that the store does not start is retried later or refused: %s', async (code, kind) => {
     const { api } = aStoreThat({ StartBulk: () => started([{ field: null, message: 'No', code }]) })
     await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind })
   })
@@ -279,7 +279,7 @@ describe('an export', () => {
       { status: 'COMPLETED', objectCount: '0', rootObjectCount: '0' },
       { state: 'completed', url: null, objects: 0, roots: 0 },
     ],
-    [{ status: 'COMPLETED' }, { state: 'failed', reason: 'The export is kept no longer' }],
+    [{ status: 'COMPLETED' }, { state: 'failed', reason: 'The export has expired' }],
     [
       { status: 'FAILED', errorCode: 'ACCESS_DENIED', partialDataUrl: 'https://x' },
       { state: 'failed', reason: 'The export failed (ACCESS_DENIED)' },
@@ -288,18 +288,18 @@ describe('an export', () => {
       { status: 'CANCELED', url: 'https://x' },
       { state: 'failed', reason: 'The export was cancelled' },
     ],
-    [{ status: 'EXPIRED' }, { state: 'failed', reason: 'The export is kept no longer' }],
-  ])('is as far as the store says: %j', async (bulk, progress) => {
+    [{ status: 'EXPIRED' }, { state: 'failed', reason: 'The export has expired' }],
+  ])('the progress of an export is what the store reports: %j', async (bulk, progress) => {
     const { api } = aStoreThat({ BulkProgress: () => ({ bulkOperation: { ...counts, ...bulk } }) })
     expect(await api.exportProgress('5')).toEqual(progress)
   })
 
-  test('that the store has forgotten has failed', async () => {
+  test('an export that the store has forgotten has failed', async () => {
     const { api } = aStoreThat({ BulkProgress: () => ({ bulkOperation: null }) })
     expect(await api.exportProgress('5')).toMatchObject({ state: 'failed' })
   })
 
-  test('may be cancelled, also too late', async () => {
+  test('an export can be cancelled, even too late', async () => {
     const userErrors = [{ field: null, message: 'cannot be canceled' }]
     const cancel = (status: string) => () => ({
       bulkOperationCancel: { bulkOperation: { id: 'x', status }, userErrors },
@@ -312,7 +312,7 @@ describe('an export', () => {
 })
 
 describe('the connection', () => {
-  test('is well when the store says whose it is and what it allows', async () => {
+  test('the connection is fine if the store names its shop and its scopes', async () => {
     const { api } = aStoreThat({
       ShopHealth: () => ({
         shop: { myshopifyDomain: 'loupe.myshopify.com', currencyCode: 'USD' },
@@ -326,7 +326,7 @@ describe('the connection', () => {
     })
   })
 
-  test('lists all subscriptions, by our names of their topics', async () => {
+  test('all subscriptions are listed, with our names of their topics', async () => {
     const one = (id: number, topic: string) => ({
       id: `gid://shopify/WebhookSubscription/${id}`,
       topic,
@@ -343,7 +343,7 @@ describe('the connection', () => {
     ])
   })
 
-  test('subscribes, or says why not', async () => {
+  test('subscribing succeeds or fails with the store’s reason', async () => {
     const answer = (userErrors: object[]) => ({
       Subscribe: () => ({ webhookSubscriptionCreate: { webhookSubscription: null, userErrors } }),
     })

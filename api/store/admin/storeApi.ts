@@ -9,7 +9,7 @@ import { readProducts } from './readProducts.ts'
 import { refuseUserErrors } from './refuseUserErrors.ts'
 import { fromApiTopic, toApiTopic } from './topics.ts'
 
-/** The store's Admin API behind the port that the use cases know. */
+/** Implements the use cases' store port with the Admin API. */
 export function storeApi(client: AdminClient): StoreApi {
   const { ask, shop } = client
   return {

@@ -1,6 +1,6 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 
-/** The store's account of what this shop may still ask: points, and points per second. */
+/** The store's report of the remaining budget: points, and points per second. */
 export interface ThrottleStatus {
   readonly maximumAvailable: number
   readonly currentlyAvailable: number
@@ -9,20 +9,24 @@ export interface ThrottleStatus {
 
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** One shop's turns: first come, first served, two at a time, and none before the store can pay for it. */
+/** Schedules one shop's calls: in order, two at a time, and none before the budget covers it. */
 export interface Throttle {
-  /** Resolves when it is the caller's turn. `again`: it had its turn already, so goes before all others. */
+  /**
+   * Resolves when it is the caller's turn. `again`: it had its turn already, so it goes before all others.
+   */
   turn(cost: number, again: boolean): Promise<Turn>
   learn(status: ThrottleStatus): void
 }
 
 export interface Turn {
-  /** The store had too little for this question: nobody asks until it has enough, and never within a second. */
+  /**
+   * The store throttled this call: no further calls until the budget covers it, and for at least a second.
+   */
   throttled(cost: number, atLeastMs: number): void
   end(): void
 }
 
-interface Means {
+interface Deps {
   readonly now: () => Date
   readonly sleep: Sleep
   readonly random: () => number
@@ -31,7 +35,7 @@ interface Means {
 
 const AT_ONCE = 2
 const SHORTEST_PAUSE_MS = 1_000
-/** What was told too late or wrongly shall not stop everything for an hour. */
+/** A late or wrong report must not stop all calls for an hour. */
 const LONGEST_PAUSE_MS = 60_000
 const JITTER_MS = 500
 
@@ -41,16 +45,16 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-export function throttle({ now, sleep, random, signal }: Means): Throttle {
+export function throttle({ now, sleep, random, signal }: Deps): Throttle {
   const queue: Waiting[] = []
   let underWay = 0
-  /** What those under way will cost, which the store has not told yet. */
+  /** The expected cost of the calls in progress, which the store has not reported yet. */
   let reserved = 0
   let known: (ThrottleStatus & { readonly at: number }) | null = null
   let notBefore = 0
   let serving = false
 
-  /** @returns points, as far as anybody here knows */
+  /** @returns the estimated number of points available */
   function available(): number {
     if (!known) return Number.POSITIVE_INFINITY
     const restored = ((now().getTime() - known.at) / 1000) * known.restoreRate
@@ -69,7 +73,7 @@ export function throttle({ now, sleep, random, signal }: Means): Throttle {
     try {
       for (let first = queue[0]; first && underWay < AT_ONCE; first = queue[0]) {
         const wait = Math.max(notBefore - now().getTime(), untilAffordable(first.cost))
-        // Afterwards another may stand first, and more may be known.
+        // Afterwards another call may be first in line, and the budget may be known better.
         if (wait > 0) await sleep(Math.ceil(wait), signal)
         else begin(queue.shift() ?? first)
       }

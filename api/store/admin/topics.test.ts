@@ -19,7 +19,7 @@ test.each([
   expect(fromApiTopic(name)).toBe(path)
 })
 
-test('no two topics of the store come to the same one here', () => {
+test('no two topics of the store map to the same name here', () => {
   expect(all.length).toBeGreaterThan(100)
   expect(new Set(all.map(fromApiTopic)).size).toBe(all.length)
 })

@@ -1,7 +1,7 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { WebhookSubscriptionTopic } from './gql/graphql.ts'
 
-/** The store's two names of each topic that can be subscribed to here; the privacy topics cannot. */
+/** The store's two names of each topic that can be subscribed to; the privacy topics cannot. */
 const API_NAMES: Readonly<Record<string, WebhookSubscriptionTopic>> = {
   'orders/create': 'ORDERS_CREATE',
   'orders/updated': 'ORDERS_UPDATED',
@@ -32,6 +32,8 @@ export function toApiTopic(topic: string): WebhookSubscriptionTopic {
   return name
 }
 
-/** ORDERS_CREATE → 'orders/create'. Of a topic that is none of ours, the name need only differ from those. */
+/**
+ * ORDERS_CREATE → 'orders/create'. For topics we do not use, the result only needs to be different from ours.
+ */
 export const fromApiTopic = (name: WebhookSubscriptionTopic): string =>
   PATH_NAMES.get(name) ?? name.toLowerCase().replace('_', '/')

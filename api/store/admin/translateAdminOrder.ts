@@ -2,12 +2,12 @@ import type { StoreOrder } from '../../usecases/store/ports.ts'
 import { asObject, asText, type Payload, written } from '../readPayload.ts'
 import { translateOrder } from '../translateOrder.ts'
 
-/** Nothing is older: what bears no date overwrites nothing. */
+/** The oldest possible date: what has no date overwrites nothing. */
 const UNDATED = new Date(0)
 
 /**
- * An order of the Admin API, with all of its lines, in our words, by way of the webhooks' words for the same: both must come
- * to the same order. Null when it is none.
+ * Converts an order of the Admin API, with all of its lines, by way of the webhook format, so that both give
+ * the same order. Null if it is not an order.
  */
 export function translateAdminOrder(
   order: Payload,
@@ -50,7 +50,7 @@ export function translateAdminOrder(
 
 const shopMoney = (set: unknown) => asObject(asObject(set)?.shopMoney)?.amount
 
-/** The API says for each order how far it is; webhooks have a word for it only once something was sent. */
+/** The API reports a fulfillment status for every order; webhooks only once something was shipped. */
 function fulfillmentStatus(status: string | null): string | null {
   if (status === null || status === 'UNFULFILLED') return null
   return status === 'PARTIALLY_FULFILLED' ? 'partial' : status.toLowerCase()

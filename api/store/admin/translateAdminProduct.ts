@@ -4,18 +4,18 @@ import { translateProduct } from '../translateProduct.ts'
 
 interface Whole {
   readonly product: Payload
-  /** All of them. */
+  /** All of its variants. */
   readonly variants: readonly Payload[]
-  /** All of the product's, in its order. */
+  /** All of the product's pictures, in its order. */
   readonly media: readonly Payload[]
 }
 
-/** Nothing is older: what bears no date overwrites nothing. */
+/** The oldest possible date: what has no date overwrites nothing. */
 const UNDATED = new Date(0)
 
 /**
- * A product of the Admin API in our words, by way of the store's other words for the same: what a webhook says and what the
- * API says must come to the same, or each would undo the other. Null when it is no product.
+ * Converts a product of the Admin API by way of the webhook format: both must give the same product, or each
+ * would undo the other. Null if it is not a product.
  */
 export function translateAdminProduct({ product, variants, media }: Whole): StoreProduct | null {
   const shown = media.flatMap((each) => pictureOf(each) ?? [])
@@ -46,7 +46,7 @@ const pictureOf = (media: Payload | undefined): string | null => asText(asObject
 
 const WEIGHT_UNITS: Record<string, string> = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' }
 
-/** Whether it is in stock is left out: webhooks do not say it, and every one of them would unsay it. */
+/** Stock status is omitted: webhooks do not contain it, and each one would reset it. */
 function variantOf(variant: Payload): Payload {
   const item = asObject(variant.inventoryItem)
   const weight = asObject(asObject(item?.measurement)?.weight)

@@ -43,7 +43,7 @@ const fromApi = (more: object = {}, variants = [other, variant]) =>
   translateAdminProduct({ product: { ...product, ...more }, variants, media: pictures })
 
 describe('a product of the Admin API', () => {
-  test('is what its webhook says', () => {
+  test('a product of the Admin API equals that of its webhook', () => {
     const webhook =
       `{"id":${BIG},"title":" Ring ","body_html":"<p>Gold</p>","product_type":"Rings","status":"active",
       "updated_at":"2026-11-20T10:00:00+00:00","variant_gids":[{"admin_graphql_api_id":"${other.id}"},{"admin_graphql_api_id":"${variant.id}"}],
@@ -70,7 +70,7 @@ describe('a product of the Admin API', () => {
     expect(fromApi()).toMatchObject({ storeId: BIG, complete: true, available: true })
   })
 
-  test.each(['DRAFT', 'ARCHIVED', 'UNLISTED'])('is unavailable while %s', (status) => {
+  test.each(['DRAFT', 'ARCHIVED', 'UNLISTED'])('a product is unavailable while %s', (status) => {
     expect(fromApi({ status })?.available).toBe(false)
   })
 
@@ -80,7 +80,7 @@ describe('a product of the Admin API', () => {
     [{ value: 1, unit: 'POUNDS' }, '453.59'],
     [{ value: 1, unit: 'STONES' }, null],
     [null, null],
-  ])('weighs grams: %j', (weight, grams) => {
+  ])('a product’s weight is converted to grams: %j', (weight, grams) => {
     const item = { ...variant.inventoryItem, measurement: weight && { weight } }
     const weighed = translateAdminProduct({
       product,
@@ -90,7 +90,7 @@ describe('a product of the Admin API', () => {
     expect(weighed?.variants[0]?.weightGrams).toBe(grams)
   })
 
-  test('shows pictures only, and those over https', () => {
+  test('only pictures are kept, and only over https', () => {
     const shown = translateAdminProduct({
       product,
       variants: [],
@@ -116,25 +116,25 @@ describe('a product from the lines of an export', () => {
       child(media('30', 'a')),
     ])
 
-  test('is whole in whatever order they stand', () => {
+  test('a product is complete whatever the order of its lines', () => {
     const read = whole()?.product
     expect(read).toMatchObject({ storeId: BIG, complete: true })
     expect(read?.variants.map(({ storeId }) => storeId)).toEqual(['21', '22'])
     expect(read?.images).toEqual([https('b'), https('c'), https('a')])
   })
 
-  test('does not say which picture shows which variant, so that none is taken away', () => {
+  test('an export does not say which picture shows which variant, so existing ones are kept', () => {
     for (const each of whole()?.product.variants ?? []) expect(each).not.toHaveProperty('imageUrl')
   })
 
-  test('has its costs, in dollars only', () => {
+  test('a product has its costs, in dollars only', () => {
     expect(whole()?.costs).toEqual([
       { variantStoreId: '21', inventoryItemId: '42', cost: null },
       { variantStoreId: '22', inventoryItemId: '42', cost: '400.00' },
     ])
   })
 
-  test('is none where the root is something else', () => {
+  test('a product is missing if the root is something else', () => {
     expect(productFromLines(JSON.stringify(variant), [])).toBeNull()
   })
 })
@@ -179,7 +179,7 @@ const orderFrom = (more: object = {}, lines = [line]) =>
   translateAdminOrder({ ...order, ...more }, lines, 'shop')
 
 describe('an order of the Admin API', () => {
-  test('is what its webhook says', () => {
+  test('an order of the Admin API equals that of its webhook', () => {
     const raw = `{"id":${BIG},"name":"#1042","order_number":1042,"test":false,"email":"ann@example.com",
       "created_at":"2026-11-19T10:00:00Z","updated_at":"${at}","cancelled_at":null,"financial_status":"partially_refunded",
       "fulfillment_status":null,"currency":"USD","total_price":"30.00","customer":{"first_name":"Ann","last_name":"Lee"},
@@ -193,7 +193,7 @@ describe('an order of the Admin API', () => {
     expect(webhook?.country).toBe('GB')
   })
 
-  test('keeps what the store said, every line of it', () => {
+  test('an order keeps the store’s response, with every line', () => {
     expect(JSON.parse(orderFrom()?.raw ?? '')).toEqual({ ...order, lineItems: { nodes: [line] } })
   })
 
@@ -202,11 +202,11 @@ describe('an order of the Admin API', () => {
     ['PARTIALLY_FULFILLED', 'partial'],
     ['FULFILLED', 'fulfilled'],
     ['RESTOCKED', 'restocked'],
-  ])('is as far as its webhooks would say: %s', (displayFulfillmentStatus, said) => {
+  ])('an order has the status that its webhooks would report: %s', (displayFulfillmentStatus, said) => {
     expect(orderFrom({ displayFulfillmentStatus })?.fulfillmentStatus).toBe(said)
   })
 
-  test('may have lines of deleted variants, gift cards and tips', () => {
+  test('an order may have lines of deleted variants, gift cards and tips', () => {
     const gone = { ...line, variant: null, product: null, isGiftCard: true, requiresShipping: false }
     expect(orderFrom({}, [gone as unknown as typeof line])?.lines[0]).toMatchObject({
       storeVariantId: null,

@@ -4,7 +4,7 @@ import { byVariants } from '../sync/byVariants.ts'
 import { saveRead } from '../sync/saveRead.ts'
 import type { RunLease } from '../sync/SyncWork.ts'
 
-/** Where a reading of changed products goes on. */
+/** The resume position of a sync of changed products. */
 export interface ProductsPosition {
   readonly at: 'products'
   /** ISO 8601. */
@@ -13,25 +13,25 @@ export interface ProductsPosition {
   readonly read: number
 }
 
-/** The store follows a cursor for 25,000 products and no further. */
+/** The store's cursors end after 25,000 products. */
 const MOST_BY_PAGES = 20_000
 
-/** False where so many changed that the whole catalogue is read instead, in a run of its own. */
+/** False if so many changed that a full catalogue sync is started instead. */
 export async function readChangedProducts(
-  hand: RunLease,
+  lease: RunLease,
   { api, request }: { readonly api: Pick<StoreApi, 'products'>; readonly request: StoreSync['request'] },
 ): Promise<boolean> {
   for (;;) {
-    const position = hand.run.position as ProductsPosition
+    const position = lease.run.position as ProductsPosition
     const page = await api.products({ since: new Date(position.since) }, position.after)
     for (const part of byVariants(page.rows))
-      await hand.commit(async (tx) => {
-        await saveRead(tx, part, { at: hand.now(), readAt: hand.run.startedAt })
+      await lease.commit(async (tx) => {
+        await saveRead(tx, part, { at: lease.now(), readAt: lease.run.startedAt })
         return {}
       })
-    const { counts, done } = hand.run
+    const { counts, done } = lease.run
     const read = position.read + page.rows.length
-    await hand.record({
+    await lease.record({
       done: done + page.rows.length,
       counts: { ...counts, productCount: (counts.productCount ?? 0) + page.rows.length },
       position: { ...position, after: page.next, read },

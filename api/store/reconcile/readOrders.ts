@@ -3,13 +3,13 @@ import { type Page, type StoreApi, StoreFailure } from '../../usecases/storeApi/
 import type { RunLease } from '../sync/SyncWork.ts'
 import { type OrderDeps, takeOrder } from './takeOrder.ts'
 
-/** Where a reading of orders goes on. */
+/** The resume position of a sync of orders. */
 export interface OrdersPosition {
   readonly at: 'orders'
   /** ISO 8601. */
   readonly since: string
   readonly after: string | null
-  /** How many of this window were read. */
+  /** How many orders of this window were read. */
   readonly read: number
 }
 
@@ -18,31 +18,31 @@ export interface OrdersDeps extends OrderDeps {
   readonly report: (error: unknown) => void
 }
 
-/** The store follows a cursor for 25,000 orders and no further. */
+/** The store's cursors end after 25,000 orders. */
 const MOST_OF_A_WINDOW = 20_000
 
 /**
- * Reads the orders that changed from the position's date on, the oldest change first. One that cannot be taken in does not
- * keep the others from coming; the run fails at the end, so that it is tried again.
+ * Reads the orders that changed since the position's date, oldest change first. An order that cannot be saved
+ * does not block the others; the run fails at the end, so that it is retried.
  */
-export async function readOrders(hand: RunLease, means: OrdersDeps): Promise<void> {
+export async function readOrders(lease: RunLease, deps: OrdersDeps): Promise<void> {
   let failed = 0
   for (;;) {
-    const position = hand.run.position as OrdersPosition
-    const page = await means.api.orders({ since: new Date(position.since) }, position.after)
+    const position = lease.run.position as OrdersPosition
+    const page = await deps.api.orders({ since: new Date(position.since) }, position.after)
     let made = 0
     for (const order of page.rows) {
       try {
-        made += await takeOrder(order, means)
+        made += await takeOrder(order, deps)
       } catch (error) {
         if (error instanceof StoreFailure) throw error
-        means.report(error)
+        deps.report(error)
         failed++
       }
     }
-    const { counts, done } = hand.run
+    const { counts, done } = lease.run
     const next = nextPosition(position, page)
-    await hand.record({
+    await lease.record({
       done: done + page.rows.length,
       counts: {
         ...counts,
@@ -53,10 +53,10 @@ export async function readOrders(hand: RunLease, means: OrdersDeps): Promise<voi
     })
     if (next === null) break
   }
-  if (failed > 0) throw new Error(`${failed} of the store's orders could not be taken in`)
+  if (failed > 0) throw new Error(`${failed} of the store’s orders could not be saved`)
 }
 
-/** Null: that was the last. A window that is too long goes on as another one. */
+/** Null: that was the last page. A window that is too long continues as a new one. */
 function nextPosition(position: OrdersPosition, page: Page<StoreOrder>): OrdersPosition | null {
   if (page.next === null) return null
   const read = position.read + page.rows.length

@@ -9,40 +9,43 @@ import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.t
 
 type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
 
-interface Means extends OrdersDeps {
+interface Deps extends OrdersDeps {
   readonly api: StoreApi
   readonly runs: Pick<SyncRuns, 'mark'>
   readonly intake: Intake
   readonly request: StoreSync['request']
-  /** Has the store deliver what it no longer does. */
+  /** Restores the store's webhook subscriptions that are missing. */
   readonly repairSubscriptions: () => Promise<unknown>
 }
 
-/** Read anew every time: whatever the clocks, or a page that was read while it changed, have made us miss. */
+/**
+ * Overlap that is read again every time, in case clock differences or a change during reading made us miss
+ * something.
+ */
 const OVERLAP_MS = 15 * 60_000
 const ORDERS_KNOWN_DAYS = 60
 
 /**
- * Brings what was missed: orders and products that changed since the last time, products that requests wait for, and topics
- * that the store has ceased to deliver. How far it was read is noted at the end alone, so that whatever interrupts it costs
- * time only.
+ * Catches up on what was missed: orders and products that changed since the last sync, products that requests
+ * wait for, and lost webhook subscriptions. The offset moves only at the end, so an interruption only costs
+ * time.
  */
-export function syncChanges(means: Means): SyncWork {
-  const { api, runs, intake, reads, refreshProduct, report } = means
-  return async (hand) => {
-    const { startedAt } = hand.run
-    if (hand.run.position === null)
-      await hand.record({ phase: 'applying', position: await orders(startedAt) })
-    if (at(hand) === 'orders') {
-      await readOrders(hand, means)
-      await hand.record({ position: await products() })
+export function syncChanges(deps: Deps): SyncWork {
+  const { api, runs, intake, reads, refreshProduct, report } = deps
+  return async (lease) => {
+    const { startedAt } = lease.run
+    if (lease.run.position === null)
+      await lease.record({ phase: 'applying', position: await orders(startedAt) })
+    if (at(lease) === 'orders') {
+      await readOrders(lease, deps)
+      await lease.record({ position: await products() })
     }
-    const catalogue = at(hand) === 'products' && (await readChangedProducts(hand, means))
-    await hand.record({ position: { at: 'rest' } })
+    const catalogue = at(lease) === 'products' && (await readChangedProducts(lease, deps))
+    await lease.record({ position: { at: 'rest' } })
     for (const product of await reads.unknownProducts(api.shop)) await refreshProduct(product)
-    // Of no use to the reading, which must not fail for it: what is missing stands on the console.
-    await means.repairSubscriptions().catch(report)
-    // Whatever the searches show is taken; what they may not have shown yet is read again from the mark on.
+    // Not essential, so a failure must not fail the sync: missing subscriptions are shown to admins.
+    await deps.repairSubscriptions().catch(report)
+    // Everything that the search returns is applied; what it may not show yet is read again from the offset.
     const until = searchable(startedAt)
     return {
       status: 'completed',
@@ -55,7 +58,7 @@ export function syncChanges(means: Means): SyncWork {
     return { at: 'orders', since: overlapping(from), after: null, read: 0 }
   }
 
-  /** A catalogue that was never read is for its own run to read. */
+  /** A catalogue that was never synced is left to a full sync. */
   async function products(): Promise<ChangesPosition> {
     const from = await runs.mark('products')
     return from === null ? { at: 'rest' } : { at: 'products', since: overlapping(from), after: null, read: 0 }

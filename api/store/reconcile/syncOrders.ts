@@ -5,30 +5,30 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { SyncWork } from '../sync/SyncWork.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
-/** The store tells of orders of sixty days, unless it was asked for more. */
+/** The store only shows orders of the last sixty days unless it grants another scope. */
 const DAYS = 60
 
-interface Means extends OrdersDeps {
+interface Deps extends OrdersDeps {
   readonly api: Pick<StoreApi, 'orders' | 'orderCount'>
   readonly intake: Intake
 }
 
-/** Reads every order that changed in the last sixty days, or since the desk began where that was longer ago. */
-export function syncOrders(means: Means): SyncWork {
-  return async (hand) => {
-    const { startedAt, position } = hand.run
+/** Reads every order that changed in the last sixty days, or since Loupe started if that is longer ago. */
+export function syncOrders(deps: Deps): SyncWork {
+  return async (lease) => {
+    const { startedAt, position } = lease.run
     if (position === null) {
-      const since = sinceWhen(startedAt, means.intake)
-      const total = await means.api.orderCount({ since, before: startedAt })
+      const since = sinceWhen(startedAt, deps.intake)
+      const total = await deps.api.orderCount({ since, before: startedAt })
       const first: OrdersPosition = { at: 'orders', since: since.toISOString(), after: null, read: 0 }
-      await hand.record({
+      await lease.record({
         phase: 'applying',
         total,
         position: first,
         counts: { orderCount: 0, quoteRequestCount: 0 },
       })
     }
-    await readOrders(hand, means)
+    await readOrders(lease, deps)
     return { status: 'completed', marks: { orders: searchable(startedAt) } }
   }
 }

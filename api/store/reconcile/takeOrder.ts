@@ -9,12 +9,12 @@ export interface OrderDeps {
   readonly refreshProduct: StoreSync['refreshProduct']
 }
 
-/** Takes in an order that the store itself gave when asked; how many requests that made. */
+/** Saves an order that was read from the API, and returns how many requests it created. */
 export async function takeOrder(
   order: StoreOrder,
   { receiveOrder, reads, refreshProduct }: OrderDeps,
 ): Promise<number> {
-  // What it says when asked stands, also where an earlier version bears the same second.
+  // The API's version wins over an earlier one with the same timestamp.
   const received = await receiveOrder({ ...order, winsTie: true })
   if (isRefusal(received)) throw new Error(received.message)
   if (received.opened > 0)

@@ -4,23 +4,26 @@ import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { SyncClaim, SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
 import type { RunLease, SyncEnding } from './SyncWork.ts'
 
-/** Screens follow along, and need not be told more often. */
-const TELL_EVERY_MS = 2_000
+/** Limits how often screens are notified of progress. */
+const NOTIFY_EVERY_MS = 2_000
 
-/** The run is somebody else's by now, or was stopped here: whoever works on it leaves off, and nothing has failed. */
+/** The run now belongs to another process, or was stopped here: the worker stops, and nothing has failed. */
 export class LeaseLost extends Error {
   override readonly name = 'LeftOff'
 }
 
-/** Holds a claim to a run. Everything that is recorded goes through here one after the other: each needs the beat before. */
+/**
+ * Holds the lease of a run. Everything is recorded one at a time, since each step depends on the previous
+ * heartbeat.
+ */
 export class HeldRunLease implements RunLease {
   run: SyncRun
   readonly now: () => Date
-  /** Rejects once the run is to be left. */
+  /** Rejects once the run must be abandoned. */
   readonly left: Promise<never>
   readonly #ports: Ports
   #last: Promise<unknown> = Promise.resolve()
-  #told = performance.now()
+  #notifiedAt = performance.now()
   #leave: (why: LeaseLost) => void = () => undefined
   #isLeft = false
   #wake: () => void = () => undefined
@@ -42,20 +45,21 @@ export class HeldRunLease implements RunLease {
   commit(work: (tx: Tx) => Promise<SyncStep>): Promise<void> {
     return this.#inTurn(async () => {
       const next = this.#nextBeat()
-      const tell = performance.now() - this.#told > TELL_EVERY_MS
+      const notify = performance.now() - this.#notifiedAt > NOTIFY_EVERY_MS
       const step = await this.#ports.commit(theStore, async (tx) => {
         const made = await work(tx)
-        if (!(await tx.syncRuns.step(this.#claim, next, made))) throw this.leave('Somebody else has this run')
-        if (tell) tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
+        if (!(await tx.syncRuns.step(this.#claim, next, made)))
+          throw this.leave('Another process has this run')
+        if (notify) tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
         return made
       })
       if (isRefusal(step)) throw new Error(step.message)
-      if (tell) this.#told = performance.now()
+      if (notify) this.#notifiedAt = performance.now()
       this.run = { ...this.run, ...step, heartbeatAt: next }
     })
   }
 
-  /** The end, and the marks that it moves. */
+  /** Records the end together with the offsets that it moves. */
   end({
     marks = {},
     ...how
@@ -63,7 +67,7 @@ export class HeldRunLease implements RunLease {
     return this.#inTurn(async () => {
       const at = this.#nextBeat()
       await this.#ports.commit(theStore, async (tx) => {
-        if (!(await tx.syncRuns.end(this.#claim, at, how))) throw this.leave('Somebody else has this run')
+        if (!(await tx.syncRuns.end(this.#claim, at, how))) throw this.leave('Another process has this run')
         for (const [kind, until] of Object.entries(marks)) await tx.syncRuns.moveMark(kind, until)
         tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
         return {}
@@ -71,7 +75,7 @@ export class HeldRunLease implements RunLease {
     })
   }
 
-  /** A sign of life. */
+  /** Heartbeat. */
   beat(): void {
     void this.record({}).catch(() => undefined)
   }
@@ -98,7 +102,7 @@ export class HeldRunLease implements RunLease {
     return reason
   }
 
-  /** What was begun is over; then anybody may take the run up at once. */
+  /** After pending writes are done, any process may take over the run at once. */
   async release(): Promise<void> {
     await this.#last.catch(() => undefined)
     await this.#ports.commit(theStore, async (tx) => {
@@ -119,7 +123,7 @@ export class HeldRunLease implements RunLease {
     const turn = this.#last
       .catch(() => undefined)
       .then(() => {
-        if (this.#isLeft) throw new LeaseLost('This run was left')
+        if (this.#isLeft) throw new LeaseLost('This run was abandoned')
         return task()
       })
     this.#last = turn

@@ -1,25 +1,31 @@
 import type { SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 
-/** A run that this process works on, and nobody else: with the first thing that it records after losing it, it ends. */
+/** A run that only this process works on: after losing the lease, the next write ends it. */
 export interface RunLease {
-  /** As last recorded. `position` says where to go on; null at the beginning. */
+  /** As last recorded. `position` says where to resume; null at the beginning. */
   readonly run: SyncRun
   readonly now: () => Date
-  /** Records how far it has come. */
+  /** Records the progress. */
   record(step: SyncStep): Promise<void>
-  /** Does something in one transaction with the step that it makes: after a crash it is done, or goes on before it. */
+  /**
+   * Does something in one transaction with the step that records it, so that after a crash it is either done
+   * or repeated.
+   */
   commit(work: (tx: Tx) => Promise<SyncStep>): Promise<void>
-  /** Waits so long, or until the store says that what is waited for is there. */
+  /** Waits this long, or until the store reports that what is awaited is ready. */
   pause(ms: number): Promise<void>
 }
 
-/** How a run ended. A failure is thrown: as a `StoreFailure` where an admin may read why. */
+/** The result of a run. Failures are thrown: as a `StoreFailure` if an admin may see the reason. */
 export interface SyncEnding extends SyncStep {
   readonly status: 'completed' | 'held'
-  /** Up to when each of these has been read: moved with the end, and not before. */
+  /** The time up to which each of these was read; the offsets move when the run ends. */
   readonly marks?: Readonly<Record<string, Date>>
 }
 
-/** What a kind of run does. May be interrupted anywhere and called anew: then it goes on from `run.position`. */
-export type SyncWork = (hand: RunLease) => Promise<SyncEnding>
+/**
+ * The work of one kind of sync. It may be interrupted anywhere and called again: then it resumes from
+ * `run.position`.
+ */
+export type SyncWork = (lease: RunLease) => Promise<SyncEnding>

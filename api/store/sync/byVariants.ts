@@ -1,9 +1,9 @@
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 
-/** As many variants go into one transaction: it must not keep others waiting. */
+/** Variants per transaction: few enough not to block others. */
 export const MAX_VARIANTS_AT_ONCE = 500
 
-/** Parts of so many variants at most; a product with more is a part of its own. */
+/** Splits a list into batches of at most this many variants; a product with more is a batch of its own. */
 export function byVariants(products: readonly StoreProduct[]): StoreProduct[][] {
   const parts: StoreProduct[][] = []
   let room = 0

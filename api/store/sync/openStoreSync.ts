@@ -11,23 +11,22 @@ import { syncProducts } from './syncProducts.ts'
 import type { SyncWork } from './SyncWork.ts'
 
 interface Options extends Pick<StoreSyncOptions, 'ports' | 'runs' | 'alone' | 'report'> {
-  /** Null: there is no API to read. */
+  /** Null: no API is configured. */
   readonly api: StoreApi | null
   readonly staged: StagedRows
   /** The store has deleted this order. */
   readonly cancelOrder: (storeId: string) => Promise<unknown>
-  /** The kinds that read more than the catalogue. */
+  /** The kinds of sync that read more than the catalogue. */
   readonly others: Readonly<Partial<Record<SyncKind, SyncWork>>>
 }
 
-/** The readings of the store, each with what it needs. */
+/** Builds the kinds of sync, each with its dependencies. */
 export function openStoreSync({ api, staged, cancelOrder, others, ...rest }: Options): StoreSync {
   if (api === null)
     return storeSync({
       ...rest,
       works: null,
-      refreshProduct: () =>
-        Promise.reject(new StoreFailure('refused', 'The store has no API that could be asked')),
+      refreshProduct: () => Promise.reject(new StoreFailure('refused', 'No store API is configured')),
     })
   const removal = removeUnseen({ api, staged, cancelOrder })
   return storeSync({

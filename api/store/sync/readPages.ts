@@ -8,9 +8,12 @@ import type { RunLease } from './SyncWork.ts'
 
 type Pages = Extract<ProductsPosition, { at: 'pages' }>
 
-/** Reads the catalogue page by page, and applies each as it comes; what was seen is noted, for what was not. */
-export async function readPages(hand: RunLease, api: StoreApi, { after, done }: Pages): Promise<void> {
-  const readAt = hand.run.startedAt
+/**
+ * Reads the catalogue page by page, applies each page, and records which ids were seen so that deletions can
+ * be found.
+ */
+export async function readPages(lease: RunLease, api: StoreApi, { after, done }: Pages): Promise<void> {
+  const readAt = lease.run.startedAt
   let next: string | null = after
   let count = done
   do {
@@ -18,16 +21,16 @@ export async function readPages(hand: RunLease, api: StoreApi, { after, done }: 
     const parts = byVariants(page.rows)
     for (const part of parts) {
       count += part.length
-      await hand.commit(async (tx) => {
-        await saveRead(tx, part, { at: hand.now(), readAt })
-        await tx.staged.add(hand.run.id, part.flatMap(seen))
+      await lease.commit(async (tx) => {
+        await saveRead(tx, part, { at: lease.now(), readAt })
+        await tx.staged.add(lease.run.id, part.flatMap(seen))
         return { done: count }
       })
     }
     next = page.next
     const position: ProductsPosition =
       next === null ? { at: 'remove' } : { at: 'pages', after: next, done: count }
-    await hand.record({ position })
+    await lease.record({ position })
   } while (next !== null)
 }
 

@@ -5,7 +5,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../../usecases/storeSync/ports.ts'
 import { saveRead, tellOfChange } from './saveRead.ts'
 
-/** Fetches one product whole and saves it, or removes it where the store has it no more. */
+/** Fetches one product completely and saves it, or removes it if the store has deleted it. */
 export const refreshProduct =
   (ports: Ports, api: StoreApi): StoreSync['refreshProduct'] =>
   async (storeId) => {

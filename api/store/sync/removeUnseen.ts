@@ -4,7 +4,7 @@ import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports
 import { saveRead, tellOfChange } from './saveRead.ts'
 import type { RunLease, SyncEnding } from './SyncWork.ts'
 
-interface Means {
+interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
   /** Closes what the store's order had opened. */
@@ -13,41 +13,44 @@ interface Means {
 
 interface RemovalPosition {
   readonly at: 'remove'
-  /** What an admin said to a removal that is larger than plausible. */
+  /** An admin's decision about a removal that is implausibly large. */
   readonly word?: 'given' | 'denied'
 }
 
-/** The last part of a complete reading: what the store has no more goes, or waits for an admin. */
-export type Removal = (hand: RunLease, of: { readonly orders: boolean }) => Promise<SyncEnding>
+/** The last part of a full sync: removes what was deleted in the store, or waits for an admin. */
+export type Removal = (lease: RunLease, of: { readonly orders: boolean }) => Promise<SyncEnding>
 
 const AT_ONCE = 50
-/** Up to so many the store is asked about one by one: its searches lag behind what it knows. */
+/** Up to this many candidates are confirmed with the store one by one, because its search index lags. */
 const MOST_CONFIRMED = 250
-/** The store tells of orders of sixty days, unless it was asked for more; of older ones it says nothing, not that they are gone. */
+/**
+ * The store only shows orders of the last sixty days unless it grants another scope; that it omits older ones
+ * does not mean they were deleted.
+ */
 const ORDERS_KNOWN_DAYS = 59
 const DAY_MS = 24 * 3_600_000
 
-export function removeUnseen({ api, staged, cancelOrder }: Means): Removal {
+export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
   const unseenOrders = (run: SyncRun, after: string | null, limit: number) => {
     const since = new Date(run.startedAt.getTime() - ORDERS_KNOWN_DAYS * DAY_MS)
     return staged.unseenOrders(run, { shop: api.shop, since }, after, limit)
   }
 
-  async function removeProducts(hand: RunLease, confirm: boolean): Promise<void> {
+  async function removeProducts(lease: RunLease, confirm: boolean): Promise<void> {
     for (let after: string | null = null; ;) {
-      const part: readonly Unseen[] = await staged.unseenProducts(hand.run, after, AT_ONCE)
+      const part: readonly Unseen[] = await staged.unseenProducts(lease.run, after, AT_ONCE)
       const last = part.at(-1)
       if (last === undefined) return
       after = last.storeId
       const ids = part.map(({ storeId }) => storeId)
       const there = confirm ? await whichAreThere(ids) : []
       const gone = ids.filter((id) => !there.some(({ storeId }) => storeId === id))
-      await hand.commit(async (tx) => {
-        const at = hand.now()
-        await saveRead(tx, there, { at, readAt: hand.run.startedAt })
+      await lease.commit(async (tx) => {
+        const at = lease.now()
+        await saveRead(tx, there, { at, readAt: lease.run.startedAt })
         const removed = await tx.catalogue.removeProducts(gone, at)
         tellOfChange(tx, 0, removed)
-        return removedMore(hand.run, removed, ids.length)
+        return removedMore(lease.run, removed, ids.length)
       })
     }
   }
@@ -58,27 +61,27 @@ export function removeUnseen({ api, staged, cancelOrder }: Means): Removal {
     return found.filter((product) => product !== null)
   }
 
-  async function cancelOrders(hand: RunLease): Promise<void> {
+  async function cancelOrders(lease: RunLease): Promise<void> {
     for (let after: string | null = null; ;) {
-      const part: readonly Unseen[] = await unseenOrders(hand.run, after, AT_ONCE)
+      const part: readonly Unseen[] = await unseenOrders(lease.run, after, AT_ONCE)
       if (part.length === 0) return
       for (const { storeId } of part) {
         after = storeId
         const gone = (await api.order(storeId)) === null
         if (gone) await cancelOrder(storeId)
-        await hand.record(removedMore(hand.run, gone ? 1 : 0, 1))
+        await lease.record(removedMore(lease.run, gone ? 1 : 0, 1))
       }
     }
   }
 
-  return async (hand, { orders }) => {
-    const position = hand.run.position as RemovalPosition
+  return async (lease, { orders }) => {
+    const position = lease.run.position as RemovalPosition
     const standing = await staged.standing(api.shop)
-    const products = await count((after) => staged.unseenProducts(hand.run, after, COUNT_AT_ONCE))
-    const cancelled = orders ? await count((after) => unseenOrders(hand.run, after, COUNT_AT_ONCE)) : 0
+    const products = await count((after) => staged.unseenProducts(lease.run, after, COUNT_AT_ONCE))
+    const cancelled = orders ? await count((after) => unseenOrders(lease.run, after, COUNT_AT_ONCE)) : 0
     const unasked = position.word === undefined
-    // What an interrupted removal has done already counts with what is left.
-    const before = hand.run.counts.removed ?? 0
+    // Includes what an interrupted removal has already removed.
+    const before = lease.run.counts.removed ?? 0
     if (
       unasked &&
       (needsWord(products + before, standing.products + before) || needsWord(cancelled, standing.orders))
@@ -86,14 +89,14 @@ export function removeUnseen({ api, staged, cancelOrder }: Means): Removal {
       return {
         status: 'held',
         phase: 'removing',
-        counts: { ...hand.run.counts, removed: products + cancelled },
+        counts: { ...lease.run.counts, removed: products + cancelled },
       }
     if (position.word !== 'denied') {
-      await hand.record({ phase: 'removing', done: 0, total: products + cancelled })
-      await removeProducts(hand, products <= MOST_CONFIRMED)
-      if (orders) await cancelOrders(hand)
+      await lease.record({ phase: 'removing', done: 0, total: products + cancelled })
+      await removeProducts(lease, products <= MOST_CONFIRMED)
+      if (orders) await cancelOrders(lease)
     }
-    return { status: 'completed', counts: { ...hand.run.counts, removed: hand.run.counts.removed ?? 0 } }
+    return { status: 'completed', counts: { ...lease.run.counts, removed: lease.run.counts.removed ?? 0 } }
   }
 }
 

@@ -2,8 +2,9 @@ import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 
 /**
- * Saves products that the API gave when asked, and tells of it. Of two versions with one date (the store dates to the second)
- * that is the one that stands: what the API says later replaces it anyway.
+ * Saves products that were read from the API and publishes the changes. Timestamps have a resolution of one
+ * second: if two versions have the same one, the stored version is kept, because a later API response
+ * replaces it anyway.
  */
 export async function saveRead(
   tx: Tx,

@@ -12,23 +12,25 @@ import type { SyncWork } from './SyncWork.ts'
 export interface StoreSyncOptions {
   readonly ports: Ports
   readonly runs: SyncRuns
-  /** What each kind does; null: there is no API to read. */
+  /** The work of each kind; null: no API is configured. */
   readonly works: Readonly<Partial<Record<SyncKind, SyncWork>>> | null
   readonly refreshProduct: StoreSync['refreshProduct']
-  /** Whether no other process works on this database: then whatever nobody here works on was left. */
+  /**
+   * Whether this is the only process on this database: then every run that it does not work on was abandoned.
+   */
   readonly alone: boolean
   readonly report: (error: unknown) => void
 }
 
 const BEAT_EVERY_MS = 15_000
-/** Four beats missed: its process is gone. */
+/** Four missed heartbeats: the process is gone. */
 const LEFT_AFTER_MS = 60_000
-/** How often somebody who waits looks at a run that another process works on. */
+/** How often to poll a run that another process works on, while someone waits for it. */
 const LOOK_EVERY_MS = 500
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
-const OUR_FAULT = 'Something went wrong on our side; the server’s log says what.'
+const OUR_FAULT = 'Something went wrong on our side; the server’s log has the details.'
 
-/** Runs the readings of the store: one of a kind at a time, each by one process, and on after a crash. */
+/** Runs the syncs of the store: one per kind at a time, each in one process, resumed after a crash. */
 export function storeSync({
   ports,
   runs,
@@ -37,33 +39,33 @@ export function storeSync({
   alone,
   report,
 }: StoreSyncOptions): StoreSync {
-  const inHand = new Map<string, { hand: HeldRunLease; over: Promise<void> }>()
+  const leases = new Map<string, { lease: HeldRunLease; over: Promise<void> }>()
   const runningSince = ports.now()
   let stopped = false
 
   function workOn(run: SyncRun): void {
-    if (stopped || inHand.has(run.id)) return
-    const hand = new HeldRunLease(run, ports)
-    inHand.set(run.id, { hand, over: work(hand).finally(() => inHand.delete(run.id)) })
+    if (stopped || leases.has(run.id)) return
+    const lease = new HeldRunLease(run, ports)
+    leases.set(run.id, { lease, over: work(lease).finally(() => leases.delete(run.id)) })
   }
 
-  async function work(hand: HeldRunLease): Promise<void> {
-    const beating = setInterval(() => hand.beat(), BEAT_EVERY_MS).unref()
+  async function work(lease: HeldRunLease): Promise<void> {
+    const beating = setInterval(() => lease.beat(), BEAT_EVERY_MS).unref()
     try {
-      const task = works?.[hand.run.kind]
+      const task = works?.[lease.run.kind]
       if (!task) throw new StoreFailure('refused', 'This installation cannot read that from the store')
-      await hand.end(await Promise.race([task(hand), hand.left]))
+      await lease.end(await Promise.race([task(lease), lease.left]))
     } catch (error) {
-      await closeWith(hand, error).catch(report)
+      await closeWith(lease, error).catch(report)
     } finally {
       clearInterval(beating)
     }
   }
 
-  async function closeWith(hand: HeldRunLease, error: unknown): Promise<void> {
+  async function closeWith(lease: HeldRunLease, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return
     if (!(error instanceof StoreFailure)) report(error)
-    await hand.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })
+    await lease.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })
   }
 
   async function request(kind: SyncKind, cause: SyncCause, requestedById?: string): Promise<SyncRun> {
@@ -104,21 +106,21 @@ export function storeSync({
         const left = deadline - performance.now()
         if (run?.status !== 'running' || left <= 0) return run
         const look = later(Math.min(left, LOOK_EVERY_MS), undefined, { ref: false })
-        await Promise.race([look, ...[inHand.get(runId)?.over].filter((over) => over !== undefined)])
+        await Promise.race([look, ...[leases.get(runId)?.over].filter((over) => over !== undefined)])
       }
     },
 
     async goOn(runId) {
       const run = await runs.find(runId)
-      if (run?.status === 'running' && !inHand.has(runId)) await takeUp(run)
+      if (run?.status === 'running' && !leases.has(runId)) await takeUp(run)
     },
 
     async resume() {
       if (works === null || stopped) return
       const now = ports.now().getTime()
-      // Alone, even a beat from the future is nobody's: the clock was put back.
+      // For a single process even a heartbeat in the future is stale: the clock was set back.
       const left = await runs.leftBefore(alone ? END_OF_TIME : new Date(now - LEFT_AFTER_MS))
-      for (const run of left) if (!inHand.has(run.id)) await takeUp(run)
+      for (const run of left) if (!leases.has(run.id)) await takeUp(run)
     },
 
     async beginDue() {
@@ -128,16 +130,16 @@ export function storeSync({
     },
 
     exportReady(bulkId) {
-      for (const { hand } of inHand.values()) if (hand.run.bulkId === bulkId) hand.wake()
+      for (const { lease } of leases.values()) if (lease.run.bulkId === bulkId) lease.wake()
     },
 
     refreshProduct,
 
     async stop() {
       stopped = true
-      const left = [...inHand.values()]
-      for (const { hand } of left) hand.leave('The server stops')
-      await Promise.all(left.map(({ hand, over }) => over.then(() => hand.release()).catch(report)))
+      const left = [...leases.values()]
+      for (const { lease } of left) lease.leave('The server is shutting down')
+      await Promise.all(left.map(({ lease, over }) => over.then(() => lease.release()).catch(report)))
     },
   }
 }

@@ -6,29 +6,29 @@ const NOTHING = { costsSynced: 0, totalProcessed: 0, skipped: 0, unchanged: 0 }
 
 interface CostsPosition {
   readonly after: string | null
-  /** The last page has been written: asking on from null would begin anew. */
+  /** The last page has been written: continuing from null would start over. */
   readonly over: boolean
 }
 
-/** Reads what the store pays for each variant. One that it does not know the cost of keeps what it has. */
+/** Reads the store's unit cost of each variant. Variants without a cost in the store keep the stored one. */
 export function syncCosts(api: StoreApi): SyncWork {
-  return async (hand) => {
-    if (hand.run.position === null) {
+  return async (lease) => {
+    if (lease.run.position === null) {
       const { variants } = await api.catalogueSize()
       const position: CostsPosition = { after: null, over: false }
-      await hand.record({ phase: 'applying', total: variants, counts: NOTHING, position })
+      await lease.record({ phase: 'applying', total: variants, counts: NOTHING, position })
     }
     for (;;) {
-      const { after, over } = hand.run.position as CostsPosition
+      const { after, over } = lease.run.position as CostsPosition
       if (over) break
       const { costs, lastId } = await api.costs(after)
       const position: CostsPosition = { after: lastId, over: costs.length === 0 || lastId === null }
-      await hand.commit(async (tx) => ({
-        done: hand.run.done + costs.length,
-        counts: await saveCosts(tx, costs, hand.run.counts),
+      await lease.commit(async (tx) => ({
+        done: lease.run.done + costs.length,
+        counts: await saveCosts(tx, costs, lease.run.counts),
         position,
       }))
     }
-    return { status: 'completed', marks: { costs: hand.run.startedAt } }
+    return { status: 'completed', marks: { costs: lease.run.startedAt } }
   }
 }

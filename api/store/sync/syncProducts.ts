@@ -5,36 +5,42 @@ import type { Removal } from './removeUnseen.ts'
 import type { SyncWork } from './SyncWork.ts'
 import { applyStaged, stageExport } from './useExport.ts'
 
-/** More variants than that are exported at one go; fewer come page by page, which begins at once. */
+/**
+ * Catalogues with more variants are exported in bulk; smaller ones are read page by page, which starts at
+ * once.
+ */
 const MOST_BY_PAGES = 2_000
 
-/** Where a reading of the catalogue goes on. */
+/** The resume position of a catalogue sync. */
 export type ProductsPosition =
   | { readonly at: 'pages'; readonly after: string | null; readonly done: number }
   | { readonly at: 'export' }
   | { readonly at: 'apply'; readonly after: string | null; readonly done: number }
   | { readonly at: 'remove' }
 
-interface Means {
+interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
   readonly removal: Removal
 }
 
-/** Brings the catalogue here to what the store's is: everything is read and applied, then what the store has no more goes. */
-export function syncProducts({ api, staged, removal }: Means): SyncWork {
-  return async (hand) => {
-    const startedAt = hand.run.startedAt
-    if (hand.run.position === null) await chooseWay()
+/**
+ * Makes the catalogue match the store: reads and applies everything, then removes products deleted in the
+ * store.
+ */
+export function syncProducts({ api, staged, removal }: Deps): SyncWork {
+  return async (lease) => {
+    const startedAt = lease.run.startedAt
+    if (lease.run.position === null) await chooseWay()
     for (;;) {
-      const position = hand.run.position as ProductsPosition
-      if (position.at === 'pages') await readPages(hand, api, position)
-      else if (position.at === 'export') await stageExport(hand, { api, staged })
-      else if (position.at === 'apply') await applyStaged(hand, { api, staged }, position)
+      const position = lease.run.position as ProductsPosition
+      if (position.at === 'pages') await readPages(lease, api, position)
+      else if (position.at === 'export') await stageExport(lease, { api, staged })
+      else if (position.at === 'apply') await applyStaged(lease, { api, staged }, position)
       else break
     }
-    const { products: productCount, variants: variantCount } = await staged.tally(hand.run.id)
-    const ending = await removal(hand, { orders: false })
+    const { products: productCount, variants: variantCount } = await staged.tally(lease.run.id)
+    const ending = await removal(lease, { orders: false })
     if (ending.status === 'held') return ending
     const counts = { ...ending.counts, productCount, variantCount }
     return { ...ending, counts, marks: { products: startedAt } }
@@ -42,7 +48,7 @@ export function syncProducts({ api, staged, removal }: Means): SyncWork {
     async function chooseWay() {
       const { products, variants } = await api.catalogueSize()
       const byPages = variants <= MOST_BY_PAGES
-      await hand.record({
+      await lease.record({
         phase: byPages ? 'applying' : 'exporting',
         total: products,
         position: (byPages

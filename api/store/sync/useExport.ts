@@ -15,26 +15,28 @@ interface ExportMeans {
   readonly staged: StagedRows
 }
 
-/** Has the store export its catalogue and keeps all of it here; nothing is applied before it is known to be whole. */
-export async function stageExport(hand: RunLease, { api, staged }: ExportMeans): Promise<void> {
-  // Recorded at once: an export takes its time, and one that nobody remembers takes one of the store's few places.
-  if (hand.run.bulkId === null) await hand.record({ bulkId: await beginExport(hand, api) })
-  const { url, objects, roots } = await finished(hand, api)
-  await hand.record({ phase: 'staging', total: objects, done: 0 })
-  if (url !== null) await stage(hand, api.exportLines(url))
-  const { rows, orphans, ...tally } = await staged.tally(hand.run.id)
+/**
+ * Exports the store's catalogue and stages all of it; nothing is applied until it is known to be complete.
+ */
+export async function stageExport(lease: RunLease, { api, staged }: ExportMeans): Promise<void> {
+  // Recorded at once: a forgotten export would occupy one of the few slots that the store has.
+  if (lease.run.bulkId === null) await lease.record({ bulkId: await beginExport(lease, api) })
+  const { url, objects, roots } = await finished(lease, api)
+  await lease.record({ phase: 'staging', total: objects, done: 0 })
+  if (url !== null) await stage(lease, api.exportLines(url))
+  const { rows, orphans, ...tally } = await staged.tally(lease.run.id)
   if (orphans > 0 || tally.roots !== roots || rows !== objects)
     throw new StoreFailure(
       'unavailable',
-      `The store's export is incomplete: ${rows} of ${objects} lines came, ${orphans} of them without their product`,
+      `The store’s export is incomplete: ${rows} of ${objects} lines arrived, ${orphans} of them without their product`,
     )
   const position: ProductsPosition = { at: 'apply', after: null, done: 0 }
-  await hand.record({ phase: 'applying', total: tally.products, done: 0, position })
+  await lease.record({ phase: 'applying', total: tally.products, done: 0, position })
 }
 
 /**
- * A crash may have come between an export's beginning and its being recorded: this run's own is gone on with, and those of
- * earlier ones are cancelled.
+ * A crash may have happened between starting an export and recording it: continue this run's own export and
+ * cancel those of earlier runs.
  */
 async function beginExport({ run }: RunLease, api: StoreApi): Promise<string> {
   const running = await api.runningExports()
@@ -43,27 +45,27 @@ async function beginExport({ run }: RunLease, api: StoreApi): Promise<string> {
   return own?.bulkId ?? api.startCatalogueExport()
 }
 
-async function finished(hand: RunLease, api: StoreApi) {
+async function finished(lease: RunLease, api: StoreApi) {
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
-    const progress = await api.exportProgress(hand.run.bulkId ?? '')
+    const progress = await api.exportProgress(lease.run.bulkId ?? '')
     if (progress.state === 'completed') return progress
     if (progress.state === 'failed')
-      throw new StoreFailure('unavailable', `The store gave up its export: ${progress.reason}`)
-    await hand.record({ phase: 'exporting', done: progress.objects, total: null })
-    await hand.pause(wait)
+      throw new StoreFailure('unavailable', `The store’s export failed: ${progress.reason}`)
+    await lease.record({ phase: 'exporting', done: progress.objects, total: null })
+    await lease.pause(wait)
   }
 }
 
-/** Line by line as they come: never all of them in memory. What an earlier attempt brought stays. */
-async function stage(hand: RunLease, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
+/** Streams the lines, so that they are never all in memory. What an earlier attempt staged is kept. */
+async function stage(lease: RunLease, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
   let batch: StagedRow[] = []
   let done = 0
   const keep = async () => {
     const rows = batch
     batch = []
     done += rows.length
-    await hand.commit(async (tx) => {
-      await tx.staged.add(hand.run.id, rows)
+    await lease.commit(async (tx) => {
+      await tx.staged.add(lease.run.id, rows)
       return { done }
     })
   }
@@ -76,10 +78,10 @@ async function stage(hand: RunLease, lines: ReturnType<StoreApi['exportLines']>)
 
 type Apply = Extract<ProductsPosition, { at: 'apply' }>
 
-/** Applies what was exported, some hundred variants at a time, costs included. */
-export async function applyStaged(hand: RunLease, { api, staged }: ExportMeans, from: Apply): Promise<void> {
+/** Applies the export, a few hundred variants at a time, costs included. */
+export async function applyStaged(lease: RunLease, { api, staged }: ExportMeans, from: Apply): Promise<void> {
   for (let { after, done } = from; ;) {
-    const roots = await staged.roots(hand.run.id, after, MAX_VARIANTS_AT_ONCE)
+    const roots = await staged.roots(lease.run.id, after, MAX_VARIANTS_AT_ONCE)
     const last = roots.at(-1)
     if (last === undefined) break
     const read = roots.flatMap(({ json, children }) => api.productFromLines(json, children) ?? [])
@@ -88,15 +90,15 @@ export async function applyStaged(hand: RunLease, { api, staged }: ExportMeans, 
     after = last.gid
     done += roots.length
     const position: ProductsPosition = { at: 'apply', after, done }
-    await hand.commit(async (tx) => {
-      await saveRead(tx, products, { at: hand.now(), readAt: hand.run.startedAt })
-      return { done, position, counts: await saveCosts(tx, costs, hand.run.counts) }
+    await lease.commit(async (tx) => {
+      await saveRead(tx, products, { at: lease.now(), readAt: lease.run.startedAt })
+      return { done, position, counts: await saveCosts(tx, costs, lease.run.counts) }
     })
   }
-  await hand.record({ position: { at: 'remove' } satisfies ProductsPosition })
+  await lease.record({ position: { at: 'remove' } satisfies ProductsPosition })
 }
 
-/** Adds what became of these to what the run has counted so far. */
+/** Adds the results of this batch to the run's counts. */
 export async function saveCosts(
   tx: Tx,
   costs: readonly VariantCost[],

@@ -4,52 +4,52 @@ import type { PrivacyTopic, NewPrivacyRequest } from '../../usecases/privacy/por
 import type { DeliveryDeps, ReadDelivery, TopicHandler } from '../deliveryDeps.ts'
 import { asObject, asStoreId, asText } from '../readPayload.ts'
 
-/*
- * Only the body is signed, and the three look alike. Each is told by what the others lack, so that none can be passed off
- * as another one by sending it to another path.
+/**
+ * Only the body is signed, and the three payloads look alike. Each is recognized by what the others lack, so
+ * that none can be replayed as another topic.
  */
-const MISPLACED = refuse('malformed', 'The payload asks for something else than its topic')
+const MISPLACED = refuse('malformed', 'The payload does not match its topic')
 
-/** A customer wants to see what is kept of them: for an admin to answer. */
-export const dataRequested: TopicHandler = async (delivery, means) => {
-  const wish = customersWish(delivery, 'customers/data_request', 'orders_requested', means)
-  if (isRefusal(wish)) return wish
-  const outcome = await means.useCases.takeDataRequest(wish)
+/** A customer wants to see their stored data: an admin must answer. */
+export const dataRequested: TopicHandler = async (delivery, deps) => {
+  const request = customerRequest(delivery, 'customers/data_request', 'orders_requested', deps)
+  if (isRefusal(request)) return request
+  const outcome = await deps.useCases.takeDataRequest(request)
   if (isRefusal(outcome)) return outcome
-  return outcome.recorded ? 'For an admin to answer' : 'Was asked for already'
+  return outcome.recorded ? 'An admin must answer it' : 'Already recorded'
 }
 
-export const customerForgotten: TopicHandler = async (delivery, means) => {
-  const wish = customersWish(delivery, 'customers/redact', 'orders_to_redact', means)
-  return isRefusal(wish) ? wish : forgotten(wish, means)
+export const customerForgotten: TopicHandler = async (delivery, deps) => {
+  const request = customerRequest(delivery, 'customers/redact', 'orders_to_redact', deps)
+  return isRefusal(request) ? request : forgotten(request, deps)
 }
 
-/** The store says so two days after Loupe was removed from it. */
-export const shopForgotten: TopicHandler = async (delivery, means) => {
+/** The store sends this two days after the app was uninstalled. */
+export const shopForgotten: TopicHandler = async (delivery, deps) => {
   const only = Object.keys(delivery.payload).every((key) => key === 'shop_id' || key === 'shop_domain')
   if (!only) return MISPLACED
-  if (!isOurs(delivery, means)) return OTHER_SHOP
-  return forgotten(wishOf(delivery, 'shop/redact', null, []), means)
+  if (!isOurs(delivery, deps)) return OTHER_SHOP
+  return forgotten(wishOf(delivery, 'shop/redact', null, []), deps)
 }
 
 const OTHER_SHOP = refuse('malformed', 'The payload names another shop')
 
-/** By the signed body, never by a header. */
+/** Identified by the signed body, never by a header. */
 function isOurs({ payload }: ReadDelivery, { shopDomain }: DeliveryDeps): boolean {
   return shopDomain !== null && asText(payload.shop_domain)?.toLowerCase() === shopDomain.toLowerCase()
 }
 
-function customersWish(
+function customerRequest(
   delivery: ReadDelivery,
   topic: PrivacyTopic,
   ordersField: 'orders_requested' | 'orders_to_redact',
-  means: DeliveryDeps,
+  deps: DeliveryDeps,
 ): NewPrivacyRequest | Refusal {
   const { payload } = delivery
   const customerId = asStoreId(asObject(payload.customer)?.id)
   const orders = payload[ordersField]
   if (customerId === null || !Array.isArray(orders)) return MISPLACED
-  if (means.shopDomain !== null && !isOurs(delivery, means)) return OTHER_SHOP
+  if (deps.shopDomain !== null && !isOurs(delivery, deps)) return OTHER_SHOP
   const orderIds = orders.map(asStoreId).filter((id) => id !== null)
   return wishOf(delivery, topic, customerId, [...new Set(orderIds)].sort())
 }
@@ -61,8 +61,8 @@ const wishOf = (
   orderIds: readonly string[],
 ): NewPrivacyRequest => ({ deliveryId: id, topic, shop, customerId, orderIds, receivedAt })
 
-async function forgotten(wish: NewPrivacyRequest, { useCases }: DeliveryDeps) {
-  const outcome = await useCases.forgetCustomers(wish)
+async function forgotten(request: NewPrivacyRequest, { useCases }: DeliveryDeps) {
+  const outcome = await useCases.forgetCustomers(request)
   if (isRefusal(outcome)) return outcome
   return `Customer forgotten on ${counted(outcome.orders, 'order')}`
 }

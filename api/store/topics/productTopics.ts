@@ -5,45 +5,45 @@ import { translateProduct } from '../translateProduct.ts'
 import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 
 /**
- * A version of a product. The store is asked where the payload has only some of the variants, and where the product was
- * deleted: it may have been brought back, while what merely comes late must not bring it back.
+ * A version of a product. The store is asked if the payload has only some of the variants, and if the product
+ * was deleted: it may have been restored, but a late delivery must not bring it back.
  */
-export const productChanged: TopicHandler = async ({ payload, standing, topic }, means) => {
-  const read = translateProduct(payload, means.now())
-  if (!read) return refuse('malformed', 'The payload is no product')
+export const productChanged: TopicHandler = async ({ payload, standing, topic }, deps) => {
+  const read = translateProduct(payload, deps.now())
+  if (!read) return refuse('malformed', 'The payload is not a product')
   const product = { ...read, winsTie: !standing.outrun && !topic.endsWith('/create') }
-  if (!means.api)
+  if (!deps.api)
     return standing.deletedAt && product.updatedAt <= standing.deletedAt
-      ? 'Deleted in the store before this came'
-      : save(product, means)
-  const gone = standing.deletedAt !== null || (await means.reads.isDeletedProduct(product.storeId))
-  if (product.complete && !gone) return save(product, means)
+      ? 'Deleted in the store before this arrived'
+      : save(product, deps)
+  const gone = standing.deletedAt !== null || (await deps.reads.isDeletedProduct(product.storeId))
+  if (product.complete && !gone) return save(product, deps)
   try {
-    return await refresh(product.storeId, means)
+    return await refresh(product.storeId, deps)
   } catch (error) {
-    if (!gone) await means.useCases.receiveProduct({ ...product, complete: false })
+    if (!gone) await deps.useCases.receiveProduct({ ...product, complete: false })
     throw error
   }
 }
 
-export const productDeleted: TopicHandler = async ({ payload }, means) => {
+export const productDeleted: TopicHandler = async ({ payload }, deps) => {
   const storeId = deletedId(payload)
   if (storeId === null) return NOT_A_DELETION
-  if (means.api) return refresh(storeId, means)
-  const outcome = await means.useCases.removeProduct(storeId)
+  if (deps.api) return refresh(storeId, deps)
+  const outcome = await deps.useCases.removeProduct(storeId)
   return isRefusal(outcome) ? outcome : outcome.removed ? 'Removed' : 'Was not in the catalogue'
 }
 
 async function save(product: StoreProduct, { useCases }: DeliveryDeps): Promise<Outcome<string>> {
   const outcome = await useCases.receiveProduct(product)
-  return isRefusal(outcome) ? outcome : outcome.saved ? 'Saved' : 'Older than what is stored'
+  return isRefusal(outcome) ? outcome : outcome.saved ? 'Saved' : 'Older than the stored version'
 }
 
 const REFRESHED = {
-  saved: 'Fetched whole, and saved',
-  unchanged: 'Fetched whole: nothing new',
-  removed: 'Removed: the store has it no more',
-  absent: 'The store has it no more, nor has the catalogue',
+  saved: 'Fetched from the store and saved',
+  unchanged: 'Fetched from the store: no changes',
+  removed: 'Removed: deleted in the store',
+  absent: 'Neither in the store nor in the catalogue',
 } as const
 
 const refresh = async (storeId: string, { sync }: DeliveryDeps) =>

@@ -1,14 +1,14 @@
 import { add, mul, type Vec3 } from './vec3.ts'
 
-/** Where a flat drawing lies in the scene: its centre and the directions its own x and y axes take. */
+/** Where a flat drawing is placed in the scene: its center and the directions of its x and y axes. */
 export type Frame = { at: Vec3; u: Vec3; v: Vec3; n: Vec3 }
 
-/** An orthographic view: angles in degrees, `scale` in pixels per scene unit, centre in pixels. */
+/** An orthographic view: angles in degrees, `scale` in pixels per scene unit, center in pixels. */
 export type Camera = { pitch: number; yaw: number; roll?: number; scale: number; cx: number; cy: number }
 
 const rad = (deg: number) => (deg * Math.PI) / 180
 
-/** Turns a scene direction into a view direction (z towards the viewer). */
+/** Rotates a scene direction into a view direction (z towards the viewer). */
 export function toView(camera: Camera, p: Vec3): Vec3 {
   const [sy, cy] = [Math.sin(rad(camera.yaw)), Math.cos(rad(camera.yaw))]
   const [sp, cp] = [Math.sin(rad(camera.pitch)), Math.cos(rad(camera.pitch))]
@@ -26,12 +26,12 @@ export function project(camera: Camera, p: Vec3): Vec3 {
   return [camera.cx + x * camera.scale, camera.cy - y * camera.scale, z * camera.scale]
 }
 
-/** A point given in a frame's own coordinates, as a scene point. */
+/** Converts a point from a frame's own coordinates to scene coordinates. */
 export function inFrame(frame: Frame, x: number, y: number, z = 0): Vec3 {
   return add(frame.at, add(add(mul(frame.u, x), mul(frame.v, y)), mul(frame.n, z)))
 }
 
-/** The SVG matrix that lays a drawing of half-width 100 into a frame with half-width `size` scene units. */
+/** The SVG matrix that maps a drawing of half-width 100 to a frame of half-width `size` scene units. */
 export function frameMatrix(camera: Camera, frame: Frame, size: number): string {
   const [cx, cy] = project(camera, frame.at)
   const u = toView(camera, frame.u)

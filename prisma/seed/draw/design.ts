@@ -3,7 +3,7 @@ import type { SetStone } from './jewels.ts'
 import type { Cut } from './outline.ts'
 import type { RingStyle } from './ring.ts'
 
-/** A piece of jewelry as far as its pictures are concerned; sizes are half-widths in the piece's own scale. */
+/** A piece of jewelry, as needed to draw it; sizes are half-widths in the piece's own scale. */
 export type Design =
   | ({ kind: 'ring' } & RingStyle)
   | { kind: 'eternity'; cut: Cut; gem: Gem; size: number; half: boolean }

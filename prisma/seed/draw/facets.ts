@@ -1,9 +1,12 @@
 import { OUTLINES, type Cut, type Point } from './outline.ts'
 import type { Vec3 } from './vec3.ts'
 
-/** One polished plane of a stone. `glow` is how strongly light comes back through it, 0 to 1. */
+/** One polished plane of a stone. `glow` is how much light it returns, 0 to 1. */
 export type Facet = { points: Vec3[]; glow: number }
-/** A stone of half-width 1 with its girdle at z = 0: what the eye meets first (`crown`) over what lies below (`pavilion`). */
+/**
+ * A stone of half-width 1 with its girdle at z = 0: the visible upper part (`crown`) over the lower part
+ * (`pavilion`).
+ */
 export type Stone = { outline: Point[]; pavilion: Facet[]; crown: Facet[]; table: Facet }
 
 const TABLE_Z = 0.3
@@ -14,7 +17,7 @@ const mix = (a: Vec3, b: Vec3, t: number): Vec3 => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
-/** A repeatable scatter in 0..1: the drawings must come out the same on every machine. */
+/** A repeatable pseudo-random number in 0..1: the drawings must be the same on every machine. */
 export const scatter = (i: number, salt: number): number => {
   const s = Math.sin(i * 12.9898 + salt * 78.233) * 43758.5453
   return Math.round((s - Math.floor(s)) * 1000) / 1000
@@ -65,13 +68,13 @@ function brilliant(cut: Cut): Omit<Stone, 'outline'> {
   return { crown, pavilion, table: { points: Array.from({ length: 8 }, (_, k) => top(k / 8)), glow: 0.6 } }
 }
 
-/** Corners of a cropped rectangle sit where its sides and its cut corners meet. */
+/** Corners of a cropped rectangle are where its sides and its cut corners meet. */
 function stepCorners(cut: Cut, scale: number, z: number): Vec3[] {
   const [w] = OUTLINES[cut](0)
   const [, h] = OUTLINES[cut](0.25)
   const [dx] = OUTLINES[cut](0.125)
   const corner = (2 * dx) / w - 1
-  // Steps keep their distance from the edge, so that a long stone ends in a keel line and not in a point.
+  // Steps keep their distance from the edge, so that a long stone ends in a keel line instead of a point.
   const inset = Math.min(w, h) * (1 - scale)
   const [x, y] = [w - inset, h - inset]
   const crop = Math.min(x, y) * (1 - corner)

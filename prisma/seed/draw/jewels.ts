@@ -14,7 +14,7 @@ function setStone(scene: Scene, frame: Frame, size: number, { cut, gem, halo }: 
   claws(scene, frame, size, cut, gem, size * 0.7, 40)
 }
 
-/** A pair of studs on the table, each turned a little its own way. */
+/** A pair of studs on the table, each rotated slightly differently. */
 export function studs(scene: Scene, style: SetStone, size: number, apart: number): void {
   const poses: [Vec3, Vec3][] = [
     [
@@ -44,7 +44,7 @@ export function studWithPost(scene: Scene, style: SetStone, size: number): void 
   setStone(scene, frameAt([-size * 0.72, size * 0.42, 0], [-0.1, 0.12, 1], [1, 0.1, 0]), size, style)
 }
 
-/** A stone below its bail on a chain; `drop` is the stone's place below the middle, in scene units. */
+/** A stone below its bail on a chain; `drop` is the stone's distance below the center, in scene units. */
 export function pendant(scene: Scene, style: SetStone, size: number, drop: number): void {
   const { cx, cy, scale } = scene.camera
   const frame = frameAt([0, -drop, 0], [-0.04, 0.06, 1], [1, 0, 0])

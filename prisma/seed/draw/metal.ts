@@ -20,8 +20,8 @@ const step = (from: number, to: number, x: number) => {
 }
 
 /**
- * How bright a mirror facing `normal` (view space) looks in the studio: a large softbox above left, a strip light on
- * the right, a bright table below and the dark gap between them that makes metal read as metal.
+ * The brightness of a mirror facing `normal` (view space) in the studio: a large softbox above left, a strip
+ * light on the right, a bright table below, and between them the dark gap that makes it look like metal.
  */
 export function studioTone(normal: Vec3): number {
   const r: Vec3 = [2 * normal[2] * normal[0], 2 * normal[2] * normal[1], 2 * normal[2] * normal[2] - 1]
@@ -32,5 +32,5 @@ export function studioTone(normal: Vec3): number {
   return 0.44 + 0.16 * r[1] + 0.62 * key + 0.42 * rim - 0.38 * gap + table
 }
 
-/** Colour of a polished surface with this view-space normal. */
+/** Color of a polished surface with this view-space normal. */
 export const metalColor = (metal: Metal, normal: Vec3): string => rampColor(METALS[metal], studioTone(normal))

@@ -24,7 +24,10 @@ const rectangle = (w: number, h: number, corner: number) =>
 
 const power = (x: number, p: number) => Math.sign(x) * Math.abs(x) ** p
 
-/** Girdle outlines by turn (0 = right, 0.25 = top); corners and tips fall on sixteenths so that facets meet them. */
+/**
+ * Girdle outlines by turn (0 = right, 0.25 = top); corners and tips fall on sixteenths so that facets meet
+ * them.
+ */
 export const OUTLINES: Record<Cut, (turn: number) => Point> = {
   round: around((cos, sin) => [cos, sin]),
   princess: rectangle(0.88, 0.88, 2),

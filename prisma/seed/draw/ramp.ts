@@ -1,9 +1,9 @@
-/** A colour scale from deep shadow to highlight. */
+/** A color scale from deep shadow to highlight. */
 export type Ramp = readonly [string, string, string, string, string, string]
 
 const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 
-/** The colour at `tone` (0 deepest, 1 brightest), in 33 steps so that equal neighbours can share one path. */
+/** The color at `tone` (0 deepest, 1 brightest), in 33 steps so that equal neighbors can share one path. */
 export function rampColor(ramp: Ramp, tone: number): string {
   const t = (Math.round(Math.min(1, Math.max(0, tone)) * 32) / 32) * (ramp.length - 1)
   const i = Math.min(Math.floor(t), ramp.length - 2)

@@ -9,11 +9,11 @@ import { mul, type Vec3 } from './vec3.ts'
 export type RingStyle = {
   cut: Cut
   gem?: Gem
-  /** Half-width of the centre stone, in ring radii. */
+  /** Half-width of the center stone, in ring radii. */
   size: number
   halo?: boolean
   pave?: boolean
-  /** Half-width of the two side stones, where there are any, and their cut. */
+  /** Half-width and cut of the two side stones, if any. */
   sides?: { size: number; cut: Cut; gem?: Gem }
   band?: number
 }
@@ -63,7 +63,7 @@ function pave(scene: Scene, width: number): void {
   }
 }
 
-/** Stones all round a band, or over its upper half, seen from above. */
+/** Stones all around a band, or over its upper half, seen from above. */
 export function eternity(scene: Scene, cut: Cut, gem: Gem, size: number, half: boolean): void {
   const width = OUTLINES[cut](0.25)[1] * size * 2 + 0.06
   sweep(scene, STANDING, () => domedProfile(width, 0.1, 7), 0, TAU, 104)

@@ -10,7 +10,7 @@ type Item = { depth: number; svg: string }
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
-/** A path through pixels in steps from point to point: a third shorter than in absolute terms. */
+/** A path in relative pixel steps: a third shorter than with absolute coordinates. */
 function relativePath(pixels: readonly Vec3[]): string {
   let [x, y] = [0, 0]
   return pixels
@@ -24,7 +24,7 @@ function relativePath(pixels: readonly Vec3[]): string {
     .replaceAll(/(^|[ l-])0\./g, '$1.')
 }
 
-/** Collects what stands in a picture and paints it from back to front. */
+/** Collects the parts of a picture and paints them from back to front. */
 export class Scene {
   readonly camera: Camera
   readonly metal: Metal
@@ -42,8 +42,8 @@ export class Scene {
   }
 
   /**
-   * A polished ribbon between two edges of equal length, with one normal per step; steps facing away are left out and
-   * neighbours of one colour become one plane (short runs only, so that painting by depth stays right).
+   * A polished ribbon between two edges of equal length, with one normal per step; steps facing away are
+   * omitted and neighbors of one color are merged (short runs only, so that painting by depth stays correct).
    */
   ribbon(left: Vec3[], right: Vec3[], normals: Vec3[]): void {
     let start = 0
@@ -66,14 +66,14 @@ export class Scene {
     flush(normals.length)
   }
 
-  /** A stone of half-width `size` lying in a frame; nothing when that faces away. */
+  /** A stone of half-width `size` in a frame; not drawn if the frame faces away. */
   stone(frame: Frame, size: number, cut: Cut, gem: Gem = 'diamond', lift = 0): void {
     const id = `${cut}-${gem}`
     if (!this.defs.has(id)) this.defs.set(id, stoneSymbol(id, cut, gem, this.fine))
     this.use(id, frame, size, lift)
   }
 
-  /** Any drawing of half-width 100 known by `id`, laid into a frame; nothing when that faces away. */
+  /** Any drawing of half-width 100 with this `id`, placed in a frame; not drawn if the frame faces away. */
   use(id: string, frame: Frame, size: number, lift = 0): void {
     if (toView(this.camera, frame.n)[2] <= 0.02) return
     const [x, y, z] = project(this.camera, frame.at)
@@ -101,7 +101,7 @@ export class Scene {
     this.items.push({ depth: depth + lift, svg: `<g fill="none">${svg}</g>` })
   }
 
-  /** A polished bead, such as the tip of a claw; hidden when the surface that it sits on (`facing`) turns away. */
+  /** A polished bead, such as the tip of a claw; hidden if the surface below it (`facing`) faces away. */
   bead(at: Vec3, radius: number, lift = 0, facing: Vec3 = [0, 0, 0]): void {
     if (toView(this.camera, facing)[2] < 0) return
     const [x, y, z] = project(this.camera, at)
@@ -125,7 +125,10 @@ export class Scene {
     this.glint(x, y, size)
   }
 
-  /** A glint on the upper left of one of the stones placed so far: the first inside the picture from `share` of them on. */
+  /**
+   * A glint on the upper left of one of the stones placed so far: the first one inside the picture, starting
+   * at `share` of them.
+   */
   glintOn(share: number, size: number): void {
     const inside = this.placed.filter((p) => p.x > 60 && p.x < 740 && p.y > 60 && p.y < 740)
     const stone = inside[Math.floor(share * inside.length)]
@@ -133,15 +136,15 @@ export class Scene {
   }
 
   /**
-   * Everything so far, from back to front: first the metal bodies, whose planes a filter melts into one polished surface,
-   * then what sits on them. Neighbours of one colour share a path.
+   * Everything so far, from back to front: first the metal bodies, whose planes a filter blends into one
+   * polished surface, then what is placed on them. Neighbors of one color share a path.
    */
   paint(): string {
     const out: string[] = []
     let last = ''
     for (const { fill, path } of [...this.planes].sort((a, b) => a.depth - b.depth)) {
       if (fill === last) out.push(path)
-      // The hairline in the plane's own colour closes the seams that anti-aliasing leaves between neighbours.
+      // The hairline in the plane's own color closes the seams that anti-aliasing leaves between neighbors.
       else out.push(`${last && '"/>'}<path fill="${fill}" stroke="${fill}" d="${path}`)
       last = fill
     }
@@ -151,7 +154,7 @@ export class Scene {
   }
 }
 
-/** A frame at a point facing `normal`, its x axis as near to `along` as it can be. */
+/** A frame at a point facing `normal`, its x axis as close to `along` as possible. */
 export function frameAt(at: Vec3, normal: Vec3, along: Vec3): Frame {
   const n = unit(normal)
   const u = unit(sub(along, mul(n, dot(along, n))))

@@ -5,10 +5,10 @@ import { rampColor } from './ramp.ts'
 import { cross, dot, sub, unit, type Vec3 } from './vec3.ts'
 
 const LIGHT = unit([-0.5, 0.62, 0.6])
-// What dispersion leaves in a white stone: barely there, or it turns into a toy.
+// The faint colors of dispersion in a white stone; any stronger and it looks like a toy.
 const FIRE = ['#bfdcff', '#ffe2bd', '#d9ccff', '#c6f0e4']
 
-/** A closed path in whole hundredths, in steps from point to point because that is shorter. */
+/** A closed path in integer hundredths, with relative steps because that is shorter. */
 function path(points: readonly (readonly number[])[]): string {
   let [x, y] = [0, 0]
   const steps = points.map((p, k) => {
@@ -34,12 +34,15 @@ function normalOf(facet: Facet): Vec3 {
   return n[2] < 0 ? [-n[0], -n[1], -n[2]] : n
 }
 
-/** A stone seen face up, as an SVG group of half-width 100 named `id`. `fine` adds what only close-ups need. */
+/**
+ * A stone seen face up, as an SVG group of half-width 100 named `id`. `fine` adds what only close-ups need.
+ */
 export function stoneSymbol(id: string, cut: Cut, gem: Gem, fine: boolean): string {
   const stone = facetsOf(cut)
   const ramp = GEMS[gem]
   const lift = gem === 'diamond' ? 0.12 : -0.04
-  // Large plain facets would turn into coloured panes: only the small ones of brilliants break light into colours.
+  // Large plain facets would look like colored panes: only the small ones of brilliants break light into
+  // colors.
   const fiery = gem === 'diamond' && fine && !['emerald', 'asscher', 'princess'].includes(cut)
   const below = stone.pavilion.map((facet, i) => {
     const centre = facet.points.reduce((sum, p) => sum + p[0] * -0.5 + p[1] * 0.6, 0) / facet.points.length

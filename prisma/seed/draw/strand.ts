@@ -6,7 +6,7 @@ import { stoneSymbol } from './stoneSymbol.ts'
 import { onHoop, type Hoop } from './sweep.ts'
 import type { Vec3 } from './vec3.ts'
 
-/** What hangs side by side on a bracelet or necklace: stones take turns through `gems`. */
+/** What hangs side by side on a bracelet or necklace: stones cycle through `gems`. */
 export type StrandStyle = { cut: Cut; gems: Gem[]; size: (share: number) => number }
 
 /** One claw-set link of a tennis strand as a drawing of half-width 100; returns its id. */
@@ -27,7 +27,9 @@ function link(scene: Scene, cut: Cut, gem: Gem): string {
   return id
 }
 
-/** Stones edge to edge along a curve on the table (pixels from the centre, y up), from `start` to `end` of it. */
+/**
+ * Stones edge to edge along a curve on the table (pixels from the center, y up), from `start` to `end` of it.
+ */
 export function strand(
   scene: Scene,
   curve: (t: number) => readonly [number, number],

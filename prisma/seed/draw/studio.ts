@@ -1,7 +1,7 @@
 import { METALS } from './metal.ts'
 import type { Scene } from './scene.ts'
 
-/** How the piece meets the table: lying on it, or standing with a pool of shadow below (pixels). */
+/** The shadow: of a piece lying on the table, or standing with a pool of shadow below (pixels). */
 export type Ground = { kind: 'lying' } | { kind: 'standing'; x: number; y: number; rx: number; ry: number }
 
 const BACKDROPS = {
@@ -14,7 +14,7 @@ const BACKDROPS = {
 const stop = (offset: number, color: string, opacity?: number) =>
   `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
 
-/** The finished picture: backdrop, shadow and piece, 800 by 800, as SVG text with nothing from outside. */
+/** The finished picture: backdrop, shadow and piece, 800 by 800, as SVG text without external resources. */
 export function photograph(scene: Scene, ground: Ground, title: string): string {
   const [light, middle, dark] = BACKDROPS[scene.metal]
   const ramp = METALS[scene.metal]

@@ -32,7 +32,7 @@ export function onHoop(hoop: Hoop, angle: number, out = 0, side = 0): Vec3 {
   return add(hoop.centre, add(mul(radial, hoop.radius + out), mul(axis, side)))
 }
 
-/** Sweeps a cross-section around part of a hoop (angles in radians); the section may change on the way. */
+/** Sweeps a cross-section around part of a hoop (angles in radians); the section may change along the way. */
 export function sweep(
   scene: Scene,
   hoop: Hoop,

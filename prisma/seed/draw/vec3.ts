@@ -1,4 +1,6 @@
-/** A point or direction: x right, y up, z towards the viewer. Unit: whatever the scene's camera scale makes of it. */
+/**
+ * A point or direction: x right, y up, z towards the viewer. The unit depends on the scene's camera scale.
+ */
 export type Vec3 = readonly [number, number, number]
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

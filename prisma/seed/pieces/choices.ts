@@ -1,6 +1,6 @@
 import type { PieceDesign } from './pieceDesign.ts'
 
-/** Choices that many pieces share. */
+/** Choices shared by several pieces. */
 export const GOLDS = ['14K Yellow Gold', '14K White Gold', '14K Rose Gold']
 export const FINE = ['14K White Gold', '18K Yellow Gold', 'Platinum']
 export const BOTH: PieceDesign['origins'] = ['Lab-Grown', 'Earth-Mined']

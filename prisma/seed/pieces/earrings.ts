@@ -1,7 +1,6 @@
 import { BOTH, GOLDS, LAB } from './choices.ts'
 import type { PieceDesign } from './pieceDesign.ts'
 
-/** Earrings. */
 export const EARRINGS: PieceDesign[] = [
   {
     handle: 'round-studs',

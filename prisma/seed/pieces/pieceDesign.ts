@@ -1,7 +1,7 @@
 import type { Design } from '../draw/design.ts'
 import type { Metal } from '../draw/metal.ts'
 
-/** What a piece is made of and made in, from which its variants and prices follow. */
+/** The materials of a piece and the choices for it, from which its variants and prices are derived. */
 export type PieceDesign = {
   handle: string
   title: string
@@ -13,7 +13,7 @@ export type PieceDesign = {
   metals: [Metal, Metal]
   /** Metal choices, as the store writes them. */
   alloys: string[]
-  /** Carat weights on offer; for hoops without stones, diameters. */
+  /** Available carat weights; for hoops without stones, diameters. */
   carats: string[]
   origins: ('Lab-Grown' | 'Earth-Mined')[]
   /** Grams of 14K gold in the piece, and dollars per carat of lab-grown stones in it. */

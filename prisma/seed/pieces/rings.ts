@@ -1,7 +1,6 @@
 import { BOTH, GOLDS, LAB } from './choices.ts'
 import type { PieceDesign } from './pieceDesign.ts'
 
-/** Rings. */
 export const RINGS: PieceDesign[] = [
   {
     handle: 'round-solitaire',

@@ -1,7 +1,6 @@
 import { BOTH, FINE, GOLDS, LAB } from './choices.ts'
 import type { PieceDesign } from './pieceDesign.ts'
 
-/** Bracelets and necklaces. */
 export const STRANDS: PieceDesign[] = [
   {
     handle: 'tennis-bracelet',

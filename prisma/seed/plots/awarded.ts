@@ -2,7 +2,7 @@ import type { Scenario } from '../storyTypes.ts'
 
 const DAY = 24
 
-/** Orders on their way: awarded and waiting, accepted, tracked, rejected, re-awarded, shipped. */
+/** Orders in progress: awarded and waiting, accepted, tracked, rejected, re-awarded, shipped. */
 export const AWARDED: Scenario[] = [
   {
     key: 'london-marquise',

@@ -2,7 +2,7 @@ import type { Scenario } from '../storyTypes.ts'
 
 const DAY = 24
 
-/** Orders that came to their end, the older half: ratings and lead times are computed from these. */
+/** The older half of the completed orders: ratings and lead times are computed from these. */
 export const DELIVERED: Scenario[] = [
   {
     key: 'houston-solitaire',

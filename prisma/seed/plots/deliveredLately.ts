@@ -2,7 +2,7 @@ import type { Scenario } from '../storyTypes.ts'
 
 const DAY = 24
 
-/** The younger half of the orders that came to their end. */
+/** The newer half of the completed orders. */
 export const DELIVERED_LATELY: Scenario[] = [
   {
     key: 'sydney-halo',

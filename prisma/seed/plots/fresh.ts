@@ -1,6 +1,6 @@
 import type { Scenario } from '../storyTypes.ts'
 
-/** What came in today and has its time yet. */
+/** Today's requests, which still have time. */
 export const FRESH: Scenario[] = [
   {
     key: 'needs-reconfirmation',

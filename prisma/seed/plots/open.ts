@@ -1,6 +1,6 @@
 import type { Scenario } from '../storyTypes.ts'
 
-/** What waits on the desk and cannot wait long: cancelled, expired, past the deadline, urgent. */
+/** Requests that are closed or urgent: cancelled, expired, past the deadline, closing soon. */
 export const OPEN: Scenario[] = [
   {
     key: 'cancelled-studs',

@@ -47,18 +47,18 @@ it(
       expect(statSync(join(base, 'data')).mode & 0o777).toBe(0o700)
 
     const real = { ADMIN_EMAIL: 'desk@retailer.example', ADMIN_PASSWORD: 'the-desk-opens-at-9' }
-    expect(await refusal(real)).toMatch(/holds the demo.*npm run demo:remove/)
+    expect(await refusal(real)).toMatch(/contains the demo.*npm run demo:remove/)
 
     const command = ['--import', 'tsx', 'prisma/seed/removeDemoCommand.ts']
     const env = { PATH: process.env.PATH, ...settings }
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
-    expect(stdout).toContain('The demo is removed: 1 account')
+    expect(stdout).toContain('Demo removed: 1 account')
 
     const second = await ServerProcess.start({ ...settings, ...real })
     expect(second.said).not.toContain('!')
     await second.kill('SIGTERM')
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://desk.example' }
-    expect(await refusal(production)).toMatch(/Error: PUBLIC_URL begins with http/)
+    expect(await refusal(production)).toMatch(/Error: PUBLIC_URL starts with http/)
   },
   PATIENCE_MS,
 )

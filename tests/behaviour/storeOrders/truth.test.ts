@@ -238,7 +238,7 @@ describe('costs', () => {
   test('of an item that nobody knows change nothing', async () => {
     await deliver(world, ['inventory_items/update', { id: 1, cost: '1.00' }])
     expect(await lastDelivery(world, 'inventory_items/update')).toMatchObject({
-      outcome: 'Of no variant in the catalogue',
+      outcome: 'Not a variant in the catalogue',
     })
   })
 })

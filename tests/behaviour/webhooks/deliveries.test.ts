@@ -33,7 +33,7 @@ describe('a delivery that is given up', () => {
     await deliver(world, ['orders/create', { id: 1 }])
     expect(await lastDelivery(world, 'orders/create')).toMatchObject({
       status: 'dead',
-      lastError: 'The payload is no order',
+      lastError: 'The payload is not an order',
     })
     expect(await toldOfStore(world)).toEqual(['delivery'])
   })

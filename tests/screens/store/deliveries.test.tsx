@@ -37,7 +37,7 @@ const dead = aDelivery({
   topic: 'products/update',
   status: 'DEAD',
   outcome: null,
-  lastError: 'The payload is no product',
+  lastError: 'The payload is not a product',
   attempts: 10,
 })
 
@@ -90,7 +90,7 @@ describe('the deliveries', () => {
     expect(done).toHaveTextContent('Worked off')
     expect(done).toHaveTextContent('1 opened, 0 changed, 0 skipped')
     expect(buried).toHaveTextContent('Given up')
-    expect(buried).toHaveTextContent('The payload is no product')
+    expect(buried).toHaveTextContent('The payload is not a product')
     expect(buried).toHaveTextContent('10 attempts')
     expect(waiting).toHaveTextContent('Yet to be worked off')
   })

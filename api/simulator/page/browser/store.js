@@ -1,8 +1,9 @@
-// The pages work without this. With it, lists follow what happens, and what cannot be undone is asked about.
+// The pages work without this script. With it, lists update live, and destructive actions ask for
+// confirmation.
 
 const LIVE = '[data-live]'
 
-/** Puts the server's present state of the live parts in place; what is unfolded stays so, and so does the focus. */
+/** Replaces the live parts with the server's current state, keeping open details and the focus. */
 async function refresh() {
   const answer = await fetch(location.pathname)
   if (!answer.ok) return
@@ -29,5 +30,5 @@ document.addEventListener('submit', (event) => {
   if (!confirm(`${words}?`)) event.preventDefault()
 })
 
-// Said once: a reload must not say it again.
+// Shown once: a reload must not repeat it.
 if (location.search.includes('done=')) history.replaceState(null, '', location.pathname)

@@ -3,7 +3,7 @@ import type { Address } from '../../state/rows.ts'
 const fullName = ({ firstName, lastName }: Address): string =>
   [firstName, lastName].filter((part) => part !== null).join(' ')
 
-/** An address as payloads carry it. */
+/** An address as it appears in payloads. */
 export const addressJson = (address: Address) => ({
   first_name: address.firstName,
   last_name: address.lastName,

@@ -2,7 +2,7 @@ import { gid } from '../../ids.ts'
 import type { Customer } from '../../state/rows.ts'
 import { addressJson } from './addressJson.ts'
 
-/** The customer as orders carry it. */
+/** The customer as it appears in orders. */
 export const customerJson = (customer: Customer, currency: string) => ({
   id: BigInt(customer.id),
   admin_graphql_api_id: gid('Customer', customer.id),
@@ -22,7 +22,7 @@ export const customerJson = (customer: Customer, currency: string) => ({
   updated_at: customer.updatedAt,
   default_address: customer.address && {
     ...addressJson(customer.address),
-    // An address's id is nobody's here; the customer's tells them apart.
+    // Addresses have no id here; the customer's id distinguishes them.
     id: BigInt(customer.id) + 1n,
     customer_id: BigInt(customer.id),
     country_name: customer.address.country,

@@ -6,11 +6,11 @@ export interface LineFacts {
   readonly vendor: string | null
   readonly currency: string
   readonly isFulfilled: boolean
-  /** What of the line's product the store still has. */
+  /** Which of the line's product and variant still exist. */
   readonly exists: { readonly product: boolean; readonly variant: boolean }
 }
 
-/** A line as orders and refunds carry it. A variant that is gone is not named any more. */
+/** A line as it appears in orders and refunds. A deleted variant is not named. */
 export const lineJson = (line: Line, { vendor, currency, isFulfilled, exists }: LineFacts) => ({
   id: BigInt(line.id),
   admin_graphql_api_id: gid('LineItem', line.id),

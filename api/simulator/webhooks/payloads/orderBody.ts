@@ -12,7 +12,7 @@ export interface OrderFacts {
   readonly order: Order
   readonly customer: Customer | null
   readonly vendorOf: (line: Line) => string | null
-  /** What of a line's product the store still has. */
+  /** Which of a line's product and variant still exist. */
   readonly exists: (line: Line) => { readonly product: boolean; readonly variant: boolean }
 }
 
@@ -29,7 +29,7 @@ export function orderBody(facts: OrderFacts): string {
     ...wordsOf(order),
     ...totalsOf(order),
     ...(customer && { customer: customerJson(customer, currency) }),
-    // Left out altogether where the customer gave none.
+    // Omitted entirely if the customer gave none.
     ...(order.billingAddress && { billing_address: addressJson(order.billingAddress) }),
     ...(order.shippingAddress && { shipping_address: addressJson(order.shippingAddress) }),
     line_items: order.lines.map(lineOf),
@@ -37,7 +37,7 @@ export function orderBody(facts: OrderFacts): string {
   })
 }
 
-/** How the order's lines are written. */
+/** Formats the order's lines. */
 export const orderLineJson =
   ({ order, vendorOf, exists }: OrderFacts) =>
   (line: Line) =>

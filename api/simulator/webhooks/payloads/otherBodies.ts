@@ -3,7 +3,7 @@ import type { OrderEdit } from '../../state/changes.ts'
 import type { BulkOperation, Customer, InventoryItem, Order } from '../../state/rows.ts'
 import { writeJson } from './writeJson.ts'
 
-/** orders/delete, products/delete: that it is gone, and nothing else. */
+/** orders/delete, products/delete: the id and nothing else. */
 export const deletionBody = (id: string): string => writeJson({ id: BigInt(id) })
 
 const NO_ORIGIN = {
@@ -13,11 +13,11 @@ const NO_ORIGIN = {
   country_harmonized_system_codes: [],
 }
 
-/** inventory_items/delete says more than other deletions do. */
+/** inventory_items/delete contains more than other deletions. */
 export const inventoryItemDeletionBody = (id: string): string =>
   writeJson({ id: BigInt(id), admin_graphql_api_id: gid('InventoryItem', id), ...NO_ORIGIN })
 
-/** orders/edited: the difference alone, and no order. */
+/** orders/edited: only the difference, without the order. */
 export function editBody(orderId: string, edit: OrderEdit, at: string): string {
   const changes = (list: OrderEdit['additions']) =>
     list.map(({ lineId, delta }) => ({ id: BigInt(lineId), delta }))
@@ -40,7 +40,7 @@ export function editBody(orderId: string, edit: OrderEdit, at: string): string {
 
 const WEIGHT_UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const
 
-/** inventory_items/create and update: the one place where a payload tells of costs. */
+/** inventory_items/create and update: the only payloads with costs. */
 export const inventoryItemBody = (item: InventoryItem): string =>
   writeJson({
     id: BigInt(item.id),
@@ -56,7 +56,7 @@ export const inventoryItemBody = (item: InventoryItem): string =>
     updated_at: item.updatedAt,
   })
 
-/** bulk_operations/finish: a hint to look, without the file's address. */
+/** bulk_operations/finish: only a hint, without the file's address. */
 export const bulkBody = (bulk: BulkOperation): string =>
   writeJson({
     admin_graphql_api_id: gid('BulkOperation', bulk.id),
@@ -72,7 +72,7 @@ const SHOP_ID = 8_100_000_000_000_000_001n
 export interface Person {
   readonly shop: string
   readonly customer: Customer
-  /** Its orders that are concerned. */
+  /** The customer's orders. */
   readonly orders: readonly Order[]
 }
 
@@ -82,7 +82,7 @@ const personJson = ({ shop, customer }: Person) => ({
   customer: { id: BigInt(customer.id), email: customer.email, phone: customer.phone },
 })
 
-/** customers/data_request: somebody wants to see what is kept of them. */
+/** customers/data_request: a customer wants to see their stored data. */
 export const dataRequestBody = (person: Person): string =>
   writeJson({
     ...personJson(person),
@@ -90,9 +90,9 @@ export const dataRequestBody = (person: Person): string =>
     data_request: { id: BigInt(person.customer.id) + 2n },
   })
 
-/** customers/redact: what is kept of them must go. */
+/** customers/redact: the customer's stored data must be erased. */
 export const redactBody = (person: Person): string =>
   writeJson({ ...personJson(person), orders_to_redact: person.orders.map(({ id }) => BigInt(id)) })
 
-/** shop/redact, 48 hours after the app was removed; app/uninstalled names the shop in its own words. */
+/** shop/redact, 48 hours after the app was uninstalled; app/uninstalled has the shop in another format. */
 export const shopBody = (shop: string): string => writeJson({ shop_id: SHOP_ID, shop_domain: shop })

