@@ -26,7 +26,7 @@ function connect(options: Partial<LiveConnectionOptions> = {}): LiveConnection {
   return connection
 }
 
-/** Follows the log and keeps the numbers that arrived. */
+/** Follows the log and collects the numbers of the events that arrive. */
 function follow(options: { cursor?: string; resync?: () => Promise<string | undefined> } = {}) {
   const numbers: number[] = []
   const stop = connection.follow({
@@ -44,7 +44,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
 
 describe('a live subscription', () => {
-  it('starts at the cursor of the snapshot and delivers in order', async () => {
+  it('starts at the cursor of the snapshot and delivers events in order', async () => {
     server.happen(3)
     connect()
     const { numbers } = follow({ cursor: 'c2' })
@@ -53,13 +53,13 @@ describe('a live subscription', () => {
     await soon(() => expect(numbers).toEqual([3, 4, 5]))
   })
 
-  it('misses nothing and repeats nothing across many cuts in mid-stream', async () => {
+  it('misses and repeats no event when the connection is cut many times', async () => {
     connect()
     const { numbers } = follow()
     for (let round = 1; round <= 8; round += 1) {
       await soon(() => expect(server.subscriptions).toBe(1))
       server.happen(5)
-      // Odd rounds cut the socket while the events are on the wire, even ones after they have arrived.
+      // Odd rounds cut the socket while the events are in flight, even rounds after they have arrived.
       if (round % 2 === 0) await soon(() => expect(numbers).toHaveLength(round * 10 - 5))
       server.cut()
       server.happen(5)
@@ -68,7 +68,7 @@ describe('a live subscription', () => {
     await soon(() => expect(numbers).toEqual(upTo(80)))
   })
 
-  it('asks with its newest cursor each time it comes back', async () => {
+  it('resubscribes with its newest cursor after each drop', async () => {
     connect()
     const { numbers } = follow()
     await soon(() => expect(server.subscriptions).toBe(1))
@@ -94,7 +94,7 @@ describe('a live subscription', () => {
     },
   )
 
-  it('drops what a server sends twice', async () => {
+  it('ignores an event that the server sends twice', async () => {
     server.stutters = true
     connect()
     const { numbers } = follow()
@@ -106,7 +106,7 @@ describe('a live subscription', () => {
     await soon(() => expect(numbers).toEqual(upTo(6)))
   })
 
-  it('counts a cursor as reached only when the event has been dealt with', async () => {
+  it('moves its cursor forward only after the event has been handled', async () => {
     connect()
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
@@ -132,7 +132,7 @@ describe('a live subscription', () => {
     expect(reported).toHaveBeenCalledOnce()
   })
 
-  it('reads the snapshot anew on RESYNC and goes on from its cursor', async () => {
+  it('refetches the snapshot on RESYNC and continues from its cursor', async () => {
     server.happen(10)
     server.prune()
     connect()
@@ -144,7 +144,7 @@ describe('a live subscription', () => {
     expect(resync).toHaveBeenCalledOnce()
   })
 
-  it('tries the snapshot again when that fails', async () => {
+  it('refetches the snapshot again when that fails', async () => {
     server.happen(10)
     server.prune()
     connect()
@@ -157,7 +157,7 @@ describe('a live subscription', () => {
     expect(resync).toHaveBeenCalledTimes(2)
   })
 
-  it('reads the snapshot anew when one event fails again and again', async () => {
+  it('refetches the snapshot when one event keeps failing', async () => {
     server.failures = Array.from({ length: 5 }, () => ({ code: 'INTERNAL' }))
     connect()
     const resync = vi.fn(() => Promise.resolve(server.newestCursor))
@@ -166,7 +166,7 @@ describe('a live subscription', () => {
     expect(resync).toHaveBeenCalledOnce()
   })
 
-  it('stops asking for what it may not see', async () => {
+  it('stops retrying a subscription that is forbidden', async () => {
     server.failures = [{ code: 'FORBIDDEN' }]
     connect()
     follow()
@@ -175,7 +175,7 @@ describe('a live subscription', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('hears nothing more once nobody follows', async () => {
+  it('delivers nothing after its last subscriber is gone', async () => {
     connect()
     const { numbers, stop } = follow()
     await soon(() => expect(server.subscriptions).toBe(1))
@@ -188,7 +188,7 @@ describe('a live subscription', () => {
 })
 
 describe('the connection', () => {
-  it('is one socket for everything that a page follows', async () => {
+  it('uses one socket for everything a page follows', async () => {
     connect()
     const first = follow()
     const second = follow()
@@ -202,7 +202,7 @@ describe('the connection', () => {
     expect(server.connections).toBe(2)
   })
 
-  it('notices a half-open socket by an unanswered ping', async () => {
+  it('detects a half-open socket by an unanswered ping', async () => {
     connect({ pingEveryMs: 40, answerWithinMs: 40 })
     const { numbers } = follow()
     await soon(() => expect(server.subscriptions).toBe(1))
@@ -213,7 +213,7 @@ describe('the connection', () => {
     await soon(() => expect(numbers).toEqual([1, 2]))
   })
 
-  it('notices a handshake that is never answered', async () => {
+  it('detects a handshake that is never answered', async () => {
     server.silent = true
     connect({ openWithinMs: 40 })
     follow()
@@ -222,7 +222,7 @@ describe('the connection', () => {
     await soon(() => expect(connection.status).toBe('live'))
   })
 
-  it('says what it is doing', async () => {
+  it('reports its status', async () => {
     connect()
     const said: LiveStatus[] = []
     connection.watch(() => said.push(connection.status))
@@ -232,7 +232,7 @@ describe('the connection', () => {
     await soon(() => expect(said).toEqual(['connecting', 'live', 'reconnecting', 'live']))
   })
 
-  it('does not call itself live while a subscription is refused again and again', async () => {
+  it('is not live while a subscription keeps being refused', async () => {
     server.failures = Array.from({ length: 3 }, () => ({ code: 'INTERNAL' }))
     connect()
     const said: LiveStatus[] = []
@@ -245,7 +245,7 @@ describe('the connection', () => {
     expect(connection.status).toBe('live')
   })
 
-  it('is live again once a subscription that was refused has been left in peace', async () => {
+  it('is live again once a refused subscription keeps running', async () => {
     server.failures = Array.from({ length: 2 }, () => ({ code: 'INTERNAL' }))
     connect()
     follow()
@@ -263,9 +263,9 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(connection.status).toBe('live'), { timeout: 12_000, interval: 20 })
   }, 15_000)
 
-  it('says offline while the browser has no network, and comes back at once with it', async () => {
+  it('is offline while the browser has no network, and reconnects as soon as the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-    // A wait that would outlast this test: only the `online` event can end it.
+    // A delay longer than this test: only the `online` event can end it.
     connect({ random: () => 1_000 })
     const { numbers } = follow()
     await soon(() => expect(connection.status).toBe('live'))
@@ -280,7 +280,7 @@ describe('the connection', () => {
     await soon(() => expect(numbers).toEqual([1, 2, 3]))
   })
 
-  it('gives up an attempt that hangs since there was no network, once there is one', async () => {
+  it('abandons an attempt that began without network as soon as the network is back', async () => {
     server.silent = true
     connect({ openWithinMs: 60_000 })
     const { numbers } = follow()
@@ -293,7 +293,7 @@ describe('the connection', () => {
     expect(server.connections).toBe(2)
   })
 
-  it('comes back at once when its page is looked at again', async () => {
+  it('reconnects at once when its page becomes visible again', async () => {
     connect({ random: () => 1_000 })
     const { numbers } = follow()
     await soon(() => expect(connection.status).toBe('live'))
@@ -336,7 +336,7 @@ describe('the connection', () => {
     expect(onSessionEnded).toHaveBeenCalledOnce()
   })
 
-  it('keeps trying while the server is away', async () => {
+  it('keeps retrying while the server is down', async () => {
     connect()
     const { numbers } = follow()
     await soon(() => expect(connection.status).toBe('live'))

@@ -5,11 +5,11 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 type FilterBarProps = {
-  /** What is always at hand: search, status, order. */
+  /** The filters always shown: search, status, sort order. */
   children: ReactNode
-  /** What is asked for less often, behind a button. */
+  /** The less common filters, behind a button. */
   more: ReactNode
-  /** How many of the latter narrow the list down now. */
+  /** How many of the less common filters are active. */
   moreCount: number
 }
 

@@ -9,7 +9,7 @@ type FormCheckboxProps<TValues extends FieldValues, TOutput> = {
   label: string
 }
 
-/** A yes or no of a form. */
+/** A form's checkbox for a boolean. */
 export function FormCheckbox<TValues extends FieldValues, TOutput>({
   control,
   name,

@@ -23,14 +23,14 @@ test.each([
   expect(readBlock(text)).toEqual(cells)
 })
 
-test('whatever is copied is pasted as it was', () => {
+test('any copied block is pasted unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', '.', ' '), maxLength: 6 })
   const block = fc
     .integer({ min: 1, max: 4 })
     .chain((width) =>
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
     )
-    // An empty last row is a line end, and nothing more.
+    // An empty last row is just the line end of the row before.
     .filter((rows) => (rows.at(-1) ?? []).some((text) => text !== ''))
   fc.assert(
     fc.property(block, (rows) => {

@@ -1,4 +1,4 @@
-/** What the server takes of a request: the file as it is sent must fit. */
+/** The server's limit for a request, which the encoded file must not exceed. */
 const MOST_BYTES = 1_000_000
 const TYPES = new Set([
   '',
@@ -11,7 +11,7 @@ const TYPES = new Set([
 
 type CsvFile = { text: string } | { problem: string }
 
-/** The text of a file that somebody chose, or why it cannot be one with prices. */
+/** The text of a chosen file, or why it cannot be a price list. */
 export async function readCsvFile(file: File): Promise<CsvFile> {
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
     return { problem: 'This is a spreadsheet. Save it as CSV there, and choose that file.' }
@@ -29,7 +29,7 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   return { text }
 }
 
-/** Spreadsheets of older days do not write UTF-8. */
+/** Older spreadsheet programs do not write UTF-8. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -9,7 +9,7 @@ import { toEnum } from '../../live/toEnum.ts'
 import type { AcceptanceStatus, OrdersScreenQueryVariables, OrderStatus } from '../../gql/graphql.ts'
 
 /** The address of the list of orders. */
-export const orderListUrl = { words: orderListParams, read: readOrderList }
+export const orderListUrl = { paramNames: orderListParams, read: readOrderList }
 
 /** What each choice of the status filter is called. */
 export const statusFilterLabels: Record<OrderStatusFilter, string> = {

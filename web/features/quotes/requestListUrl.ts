@@ -10,7 +10,7 @@ import { toEnum } from '../../live/toEnum.ts'
 import type { QuoteRequestsScreenQueryVariables, QuoteRequestStatus } from '../../gql/graphql.ts'
 
 /** The address of the list of requests. */
-export const requestListUrl = { words: requestListParams, read: readRequestList }
+export const requestListUrl = { paramNames: requestListParams, read: readRequestList }
 
 /** What each choice of the status filter is called. */
 export const statusFilterLabels: Record<RequestStatusFilter, string> = {
