@@ -7,7 +7,7 @@ import { paths } from '../features/public/paths.ts'
 import { homeOf } from './session/areas.ts'
 import { rememberedRole } from './session/identityHints.ts'
 
-/** Any address that leads nowhere. */
+/** Shown for unknown addresses. */
 export function NotFoundScreen() {
   const role = rememberedRole()
   return (

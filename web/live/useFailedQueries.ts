@@ -6,7 +6,7 @@ import { LiveContext } from './LiveContext.ts'
 
 const LOOK_EVERY_MS = 3_000
 /** The most checks skipped after a failed attempt; the number grows with each failure. */
-const MOST_LEFT_OUT = 4
+const MAX_SKIPPED = 4
 const ANSWERS_WITHIN_MS = 5_000
 
 /**
@@ -20,7 +20,7 @@ export function useFailedQueries(): void {
   useEffect(() => {
     let asking = false
     let tries = 0
-    let leftOut = 0
+    let skipped = 0
     const failed = () =>
       [...client.getObservableQueries('active')].filter((query) => mayPass(query.getCurrentResult().error))
     const ask = async () => {
@@ -31,9 +31,9 @@ export function useFailedQueries(): void {
     }
     const look = () => {
       if (failed().length === 0) tries = 0
-      else if (leftOut > 0) leftOut -= 1
+      else if (skipped > 0) skipped -= 1
       else {
-        leftOut = Math.min(tries, MOST_LEFT_OUT)
+        skipped = Math.min(tries, MAX_SKIPPED)
         tries += 1
         void ask()
       }

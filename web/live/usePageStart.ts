@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-const MOST_AT_ONCE = 100
+const MAX_ROWS = 100
 
 type PageStartOptions = {
   /** Counted from 1. */
@@ -34,8 +34,8 @@ export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions
 
   const walk = useEffectEvent(async () => {
     let after: string | null = null
-    for (let left = (page - 1) * pageSize; left > 0; left -= MOST_AT_ONCE) {
-      const end = await readEnd({ first: Math.min(left, MOST_AT_ONCE), after })
+    for (let left = (page - 1) * pageSize; left > 0; left -= MAX_ROWS) {
+      const end = await readEnd({ first: Math.min(left, MAX_ROWS), after })
       after = end ?? after
     }
     return after

@@ -15,7 +15,7 @@ import { usePaletteSearch } from './usePaletteSearch.ts'
 
 export type PaletteBoxProps = { onClose: () => void; signOut: () => void }
 
-/** One box for everything at the desk: type, choose with the arrows, Enter. */
+/** The palette's search box and its choices. */
 export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -43,7 +43,7 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
       groupBy: ({ group }) => group,
       getOptionLabel: ({ label }) => label,
       getOptionKey: ({ group, id }) => `${group}/${id}`,
-      // What fits is decided here and on the server.
+      // The choices are already filtered, here and on the server.
       filterOptions: (all) => all,
       inputValue: typed,
       value: null,

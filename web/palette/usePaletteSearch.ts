@@ -67,7 +67,7 @@ void (
 
 const SETTLE_MS = 200
 /** One letter would find everything. */
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 export type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
 type Answer = { text: string; found: readonly Choice[] | null }
@@ -77,14 +77,14 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   const client = useApolloClient()
   const [answer, setAnswer] = useState<Answer>({ text: '', found: [] })
   const text = typed.trim()
-  const wanted = text.length >= SHORTEST
+  const wanted = text.length >= MIN_LENGTH
 
   useEffect(() => {
     if (!wanted) return undefined
     let overtaken = false
     const timer = setTimeout(() => {
       client
-        // Not into the cache: a list that is searched by the same words has more than these five.
+        // In the cache, these five would replace a longer list with the same search text.
         .query({ query: PaletteSearchDocument, variables: { text }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {
           if (!overtaken) setAnswer({ text, found: data ? choicesOf(data) : null })

@@ -83,12 +83,12 @@ void (
   `
 )
 
-/** What an outcome leads to, where it is not on this very screen. */
+/** Leads to the result, unless it is on this screen. */
 type Options = { link?: { label: string; to: string } }
 
 /**
- * Has the store read, and says what came of it once that is over, however long it takes. `busy` until then, or while it
- * waits for somebody's word.
+ * Starts a sync of the store and shows its result when it ends, however long it takes. `busy` until then, and while
+ * the run waits for approval.
  */
 export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
   const client = useApolloClient()
@@ -97,7 +97,7 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
   const { run: begin } = useCommand(SyncStoreDocument, failure)
   const [busy, setBusy] = useState(false)
   const awaited = useRef<string>(undefined)
-  /** A quick run may be over before its beginning is answered. */
+  /** A short run may end before the mutation that started it is answered. */
   const over = useRef(new Map<string, SyncRun_RunFragment>())
   const [snapshot, setSnapshot] = useState<Snapshot>()
 
@@ -132,7 +132,7 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     setBusy(true)
     over.current.clear()
     try {
-      // First where the log stands: the run may be over before its beginning is answered.
+      // Read the log's position first: the run may end before the mutation is answered.
       await look()
     } catch (error) {
       setBusy(false)

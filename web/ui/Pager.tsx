@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-const MOST_BUTTONS = 5
+const MAX_BUTTONS = 5
 
 type PagerProps = {
   /** Counted from 1. */
@@ -21,8 +21,8 @@ type PagerProps = {
 
 /** The page numbers to offer: at most five, including the first, the last and those around the current one. */
 export function pageButtons(page: number, pages: number): number[] {
-  if (pages <= MOST_BUTTONS) return Array.from({ length: pages }, (_, index) => index + 1)
-  const between = MOST_BUTTONS - 2
+  if (pages <= MAX_BUTTONS) return Array.from({ length: pages }, (_, index) => index + 1)
+  const between = MAX_BUTTONS - 2
   const first = Math.max(2, Math.min(page - Math.floor(between / 2), pages - between))
   return [1, ...Array.from({ length: between }, (_, index) => first + index), pages]
 }

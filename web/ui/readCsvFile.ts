@@ -1,5 +1,5 @@
 /** The server's limit for a request, which the encoded file must not exceed. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 const TYPES = new Set([
   '',
   'text/csv',
@@ -18,10 +18,10 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   if (!/\.(csv|txt)$/i.test(file.name) || !TYPES.has(file.type))
     return { problem: 'This is no CSV file. Choose one whose name ends in .csv.' }
   if (file.size === 0) return { problem: 'This file is empty.' }
-  const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => undefined)
+  const bytes = file.size > MAX_BYTES ? null : await file.arrayBuffer().catch(() => undefined)
   if (bytes === undefined) return { problem: 'This file could not be read. Please try again.' }
   const text = bytes && decoded(bytes)
-  if (text === null || new Blob([JSON.stringify(text)]).size > MOST_BYTES)
+  if (text === null || new Blob([JSON.stringify(text)]).size > MAX_BYTES)
     return {
       problem: 'This file is too large: at most 1 MB. Split it, and import its parts one after the other.',
     }

@@ -30,6 +30,6 @@ export function readProductList(address: URLSearchParams): ProductList {
 
 /** How the list is kept in the URL; parameters other than these `words` belong to someone else. */
 export const productListUrl = {
-  words: ['search', 'type', 'source', 'sort'],
+  paramNames: ['search', 'type', 'source', 'sort'],
   read: readProductList,
 } as const

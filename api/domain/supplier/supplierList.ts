@@ -31,6 +31,6 @@ export function readSupplierList(address: URLSearchParams): SupplierList {
 
 /** How the list is kept in the URL; parameters other than these `words` belong to someone else. */
 export const supplierListUrl = {
-  words: ['search', 'status', 'country', 'custom', 'sort'],
+  paramNames: ['search', 'status', 'country', 'custom', 'sort'],
   read: readSupplierList,
 } as const

@@ -56,8 +56,8 @@ void (
 const PAGE_SIZE = 20
 const ENDED = 'ended'
 
-const language = {
-  words: ['tokens'],
+const listUrl = {
+  paramNames: ['tokens'],
   read: (address: URLSearchParams) => ({ ended: address.get('tokens') === ENDED }),
 } as const
 
@@ -71,7 +71,7 @@ export function AccessScreen({ owner }: { owner: AccessOwner }) {
   const {
     list: { ended },
     change,
-  } = useListAddress(language)
+  } = useListAddress(listUrl)
   const variables: AccessScreenQueryVariables = { first: PAGE_SIZE, active: !ended }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables)
   const soon = useThrottled(refetch)

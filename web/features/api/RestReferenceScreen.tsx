@@ -12,8 +12,8 @@ import { OperationCard } from './reference/OperationCard.tsx'
 import { operationsIn } from './reference/operationsIn.ts'
 import { useOpenApi } from './reference/useOpenApi.ts'
 
-const language = {
-  words: ['search'],
+const listUrl = {
+  paramNames: ['search'],
   read: (address: URLSearchParams) => ({ search: address.get('search') ?? '' }),
 } as const
 
@@ -23,7 +23,7 @@ export function RestReferenceScreen() {
   const {
     list: { search },
     change,
-  } = useListAddress(language)
+  } = useListAddress(listUrl)
   const groups = document ? operationsIn(document, search) : []
   return (
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 4, md: 8 } }}>

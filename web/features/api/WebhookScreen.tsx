@@ -55,8 +55,8 @@ void (
 
 const PAGE_SIZE = 25
 
-const language = {
-  words: ['status'],
+const listUrl = {
+  paramNames: ['status'],
   read: (address: URLSearchParams) => ({ status: among(outgoingStatuses, address.get('status')) }),
 } as const
 
@@ -66,7 +66,7 @@ export function WebhookScreen({ owner }: { owner: AccessOwner }) {
   const {
     list: { status },
     change,
-  } = useListAddress(language)
+  } = useListAddress(listUrl)
   const variables: WebhookScreenQueryVariables = {
     endpointId,
     first: PAGE_SIZE,

@@ -27,7 +27,7 @@ export type FulfillmentList = {
 
 /** How the address says which orders are shown: `?step=awarded&sort=expected`. */
 export const fulfillmentAddress = {
-  words: ['step', 'sort'] as const,
+  paramNames: ['step', 'sort'] as const,
   read: (params: URLSearchParams): FulfillmentList => ({
     step: stepNames.find((step) => step === params.get('step')) ?? 'all',
     urgentFirst: params.get('sort') === 'expected',

@@ -43,7 +43,7 @@ void (
 )
 
 /** The server counts no further. */
-const MOST = 99
+const MAX_COUNT = 99
 
 /** How many notifications this supplier or admin has not seen, and the latest of them; live. `allLink`: where all of them are. */
 export function NotificationBell({ allLink }: { allLink: string }) {
@@ -77,7 +77,7 @@ export function NotificationBell({ allLink }: { allLink: string }) {
     return () => window.removeEventListener('focus', onFocus)
   }, [])
 
-  const count = unread > MOST ? `${MOST}+` : String(unread)
+  const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
   return (
     <>
       <IconButton
@@ -87,7 +87,7 @@ export function NotificationBell({ allLink }: { allLink: string }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {unread > 0 ? (
-          <Badge badgeContent={unread} max={MOST} color="error">
+          <Badge badgeContent={unread} max={MAX_COUNT} color="error">
             <BellIcon />
           </Badge>
         ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Timers cannot wait longer. */
-const LONGEST_MS = 2_147_483_647
+const MAX_DELAY_MS = 2_147_483_647
 
 /** Clocks differ a little: asked at the very instant, the server might not have reached it. */
 const GRACE_MS = 1_000
@@ -23,7 +23,7 @@ export function useMoment(instants: readonly number[], ask: () => Promise<unknow
     let left = false
     const wait = () => {
       const remaining = next + GRACE_MS - Date.now()
-      if (remaining > 0) timer = setTimeout(wait, Math.min(LONGEST_MS, remaining))
+      if (remaining > 0) timer = setTimeout(wait, Math.min(MAX_DELAY_MS, remaining))
       else void reached(Date.now())
     }
     const reached = async (at: number) => {

@@ -6,7 +6,7 @@ import type { CellChange, Edits } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
 
 const SETTLE_MS = 250
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 type History = { readonly edits: Edits; readonly past: readonly Edits[]; readonly future: readonly Edits[] }
 
@@ -44,7 +44,7 @@ export function usePricingEdits() {
         const next = change(before)
         return next === before
           ? { edits: before, past, future: [] }
-          : { edits: next, past: sameStep ? past : [...past, before].slice(-MOST_STEPS), future: [] }
+          : { edits: next, past: sameStep ? past : [...past, before].slice(-MAX_STEPS), future: [] }
       })
     return {
       /** Several cells at once are one step back; so are the letters of one cell (`sameStep`). */

@@ -65,7 +65,7 @@ void (
 )
 
 /** The API shows no more versions of a price. */
-const MOST_VERSIONS = 20
+const MAX_VERSIONS = 20
 
 type Version = VariantHistory_VariantFragment['myPricingHistory'][number] & { changes: string }
 type Quote = VariantHistory_VariantFragment['myQuotes'][number]
@@ -115,7 +115,7 @@ export function VariantHistory(props: { variant: FragmentType<VariantHistory_Var
   const versions = data.myPricingHistory.map((version, index, all): Version => {
     const before = all[index + 1]
     if (before) return { ...version, changes: pricingChanges(version, before).join('; ') || 'Nothing' }
-    return { ...version, changes: all.length < MOST_VERSIONS ? 'First price' : '–' }
+    return { ...version, changes: all.length < MAX_VERSIONS ? 'First price' : '–' }
   })
   if (versions.length === 0 && myQuotes.length === 0) return null
   return (

@@ -23,7 +23,7 @@ void (
 )
 
 /** A server that takes longer than this to say how it is, is not well. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 type Reading = {
   /** The last answer there was, also where asking again has failed since. */
@@ -71,7 +71,7 @@ export function useSystemStatus(): { reading: Reading | undefined; checking: boo
 async function withPatience<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS)
   })
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -18,13 +18,13 @@ import { ReplayAllButton } from './ReplayAllButton.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useDeliveryList } from './useDeliveryList.ts'
 
-const language = { words: deliveryListParams, read: readDeliveryList }
+const listUrl = { paramNames: deliveryListParams, read: readDeliveryList }
 
 const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
 
 /** What the store delivered and what came of it; each can be looked into and worked off anew. */
 export function DeliveriesScreen() {
-  const { list, query, change, goTo } = useListAddress(language)
+  const { list, query, change, goTo } = useListAddress(listUrl)
   const deliveries = useDeliveryList(list)
   const { dialog, open, close } = useDialogAddress(['delivery'])
   const { status } = useStoreOutlet()

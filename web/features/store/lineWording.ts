@@ -26,7 +26,7 @@ const shelves = Object.keys(lineStateFilters) as LineStateFilter[]
 
 /** The address of the list of lines. */
 export const lineListUrl = {
-  words: ['show'],
+  paramNames: ['show'],
   read: (params: URLSearchParams): { shelf: LineStateFilter } => ({
     shelf: shelves.find((shelf) => shelf === params.get('show')) ?? 'mapping',
   }),

@@ -64,14 +64,14 @@ void (
 
 const PAGE_SIZE = 20
 
-const language = {
-  words: ['supplier'],
+const listUrl = {
+  paramNames: ['supplier'],
   read: (address: URLSearchParams) => ({ supplierId: id(address.get('supplier')) }),
 } as const
 
 /** Every supplier's links to folders of pictures: save one for a supplier, open one, delete one; live. */
 export function SupplierImagesScreen() {
-  const { list: wanted, change } = useListAddress(language)
+  const { list: wanted, change } = useListAddress(listUrl)
   const variables: SupplierImagesScreenQueryVariables = { supplierId: wanted.supplierId, first: PAGE_SIZE }
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     SupplierImagesScreenDocument,

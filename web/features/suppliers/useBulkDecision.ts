@@ -45,7 +45,7 @@ type BulkResult = {
 }
 
 /** Few enough that one sees it go on, many enough that it is soon over. */
-const AT_ONCE = 10
+const CONCURRENCY = 10
 
 /** Decides on many suppliers, some at a time, and tells in the end what became of them. */
 export function useBulkDecision() {
@@ -57,9 +57,9 @@ export function useBulkDecision() {
     const settled: string[] = []
     const refused: RefusedDecision[] = []
     const over: string[] = []
-    for (let at = 0; at < supplierIds.length; at += AT_ONCE) {
+    for (let at = 0; at < supplierIds.length; at += CONCURRENCY) {
       setProgress({ done: at, of: supplierIds.length })
-      const part = supplierIds.slice(at, at + AT_ONCE)
+      const part = supplierIds.slice(at, at + CONCURRENCY)
       const done = await run({ input: { supplierIds: part, status } })
       // Said already; what was decided before stands.
       if (!done) break
