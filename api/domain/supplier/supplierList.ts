@@ -29,7 +29,7 @@ export function readSupplierList(address: URLSearchParams): SupplierList {
   }
 }
 
-/** How the list is kept in the URL; parameters other than these `words` belong to someone else. */
+/** The list in the address: its parameters (others belong to other parts of the page), and how they are read. */
 export const supplierListUrl = {
   paramNames: ['search', 'status', 'country', 'custom', 'sort'],
   read: readSupplierList,

@@ -66,7 +66,7 @@ const subtitles = {
   supplier: 'What your own programs read of Loupe, and what they are told as it happens.',
 }
 
-/** Tokens and webhooks of one owner; live. */
+/** The tokens and webhooks of one owner; live. */
 export function AccessScreen({ owner }: { owner: AccessOwner }) {
   const {
     list: { ended },

@@ -17,7 +17,7 @@ const listUrl = {
   read: (address: URLSearchParams) => ({ search: address.get('search') ?? '' }),
 } as const
 
-/** Every documented REST path, as the OpenAPI document has it. */
+/** Every documented REST path, from the OpenAPI document. */
 export function RestReferenceScreen() {
   const { document, failed, again } = useOpenApi()
   const {

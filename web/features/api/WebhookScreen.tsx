@@ -60,7 +60,7 @@ const listUrl = {
   read: (address: URLSearchParams) => ({ status: among(outgoingStatuses, address.get('status')) }),
 } as const
 
-/** One webhook: how it fares, what can be done about it, and what was posted to it; live. */
+/** One webhook: its state, its actions and its deliveries; live. */
 export function WebhookScreen({ owner }: { owner: AccessOwner }) {
   const { endpointId = '' } = useParams()
   const {

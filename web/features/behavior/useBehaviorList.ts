@@ -97,7 +97,7 @@ const sorts: Record<SortWord, BehaviorSort> = {
   win_rate: 'WIN_RATE',
 }
 
-/** Suppliers with what they did in a period, kept live: every quote and every award moves somebody's figures. */
+/** Suppliers with their figures for a period, kept live: every quote and every award changes some figure. */
 export function useBehaviorList({ search, sort, days }: BehaviorList) {
   const variables: SupplierBehaviorQueryVariables = { first: PAGE_SIZE, search, sort: sorts[sort], days }
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(

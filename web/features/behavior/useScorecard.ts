@@ -62,7 +62,7 @@ void (
   `
 )
 
-/** One supplier's scorecard of a period, kept live: by what the supplier does or has happen to it, and by new requests. */
+/** One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with new requests. */
 export function useScorecard(supplierId: string, days: number) {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierScorecardDocument, {
     supplierId,

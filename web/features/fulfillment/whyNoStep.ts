@@ -9,7 +9,7 @@ type Standing = {
   request: { quotes: readonly unknown[] }
 }
 
-/** What there is to say beside an order's next step, or why it has none; null when the step speaks for itself. */
+/** A remark on an order's next step, or why it has none; null if the step needs no remark. */
 export function whyNoStep(order: Standing, awardable: number): string | null {
   const supplier = order.supplier?.companyName ?? 'The supplier'
   if (order.status === 'CANCELLED') return 'Cancelled with the customer’s order.'

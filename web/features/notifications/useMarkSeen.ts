@@ -18,7 +18,7 @@ void (
   `
 )
 
-/** Tells the server, once somebody looks, that everything up to this notification has been seen; and the bell what is left. */
+/** Once the user looks at the page, marks everything up to this notification as seen and updates the bell's count. */
 export function useMarkSeen(newestId: string | undefined): void {
   const client = useApolloClient()
   const told = useRef<string>(undefined)
@@ -38,7 +38,7 @@ export function useMarkSeen(newestId: string | undefined): void {
             })
           return undefined
         })
-        // They stay unread, and are told of again.
+        // They stay unread and are marked the next time.
         .catch(() => {
           told.current = undefined
         })

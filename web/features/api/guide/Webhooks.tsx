@@ -23,7 +23,7 @@ const suppliersOnly = topicsFor('supplier').filter(
 )
 const rowsOf = (topics: typeof everybodys) => topics.map(({ topic, meaning }) => [topic, meaning] as const)
 
-/** Events that are posted. */
+/** Outgoing webhooks. */
 export const Webhooks = () => (
   <GuideSection id="webhooks" title="Webhooks">
     <Prose>
