@@ -21,13 +21,13 @@ void (
 /** Once the user looks at the page, marks everything up to this notification as seen and updates the bell's count. */
 export function useMarkSeen(newestId: string | undefined): void {
   const client = useApolloClient()
-  const told = useRef<string>(undefined)
+  const marked = useRef<string>(undefined)
   useEffect(() => {
-    if (newestId === undefined || newestId === told.current) return undefined
+    if (newestId === undefined || newestId === marked.current) return undefined
     const mark = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
-      told.current = newestId
+      marked.current = newestId
       client
         .mutate({ mutation: MarkNotificationsSeenDocument, variables: { upTo: newestId } })
         .then(({ data }) => {
@@ -40,7 +40,7 @@ export function useMarkSeen(newestId: string | undefined): void {
         })
         // They stay unread and are marked the next time.
         .catch(() => {
-          told.current = undefined
+          marked.current = undefined
         })
     }
     document.addEventListener('visibilitychange', mark)

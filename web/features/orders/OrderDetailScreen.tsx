@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { OrderDetail } from './OrderDetail.tsx'
 
-/** The order of the address. */
+/** The order in the address. */
 export function OrderDetailScreen() {
   const { orderId = '' } = useParams()
   return <OrderDetail key={orderId} orderId={orderId} />

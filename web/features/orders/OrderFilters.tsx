@@ -17,7 +17,7 @@ type OrderFiltersProps = {
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** By what the list of orders can be narrowed down, and in which order it stands. */
+/** The filters and sort order of the order list. */
 export function OrderFilters({ list, change }: OrderFiltersProps) {
   const more = [list.supplierId, list.delivery, list.country]
   return (

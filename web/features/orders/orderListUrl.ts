@@ -8,10 +8,10 @@ import { statusNames } from '../../../api/domain/statusNames.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import type { AcceptanceStatus, OrdersScreenQueryVariables, OrderStatus } from '../../gql/graphql.ts'
 
-/** The address of the list of orders. */
+/** The address of the order list. */
 export const orderListUrl = { paramNames: orderListParams, read: readOrderList }
 
-/** What each choice of the status filter is called. */
+/** The label of each status filter. */
 export const statusFilterLabels: Record<OrderStatusFilter, string> = {
   awarded: 'All awarded',
   active: 'Under way',
@@ -27,7 +27,7 @@ export const statusFilterLabels: Record<OrderStatusFilter, string> = {
 
 type Meaning = { status: OrderStatus[] | null; acceptance: AcceptanceStatus | null }
 
-/** What a choice of the status filter asks of the server; null is no restriction. */
+/** The query arguments of a status filter; null means no restriction. */
 export function meaningOf(shelf: OrderStatusFilter): Meaning {
   const { statuses, acceptance }: { statuses: readonly Status[] | null; acceptance: Acceptance | null } =
     orderStatusFilters[shelf]
@@ -37,7 +37,7 @@ export function meaningOf(shelf: OrderStatusFilter): Meaning {
   }
 }
 
-/** What the list asks of the server. */
+/** The list's query variables. */
 export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables, 'first' | 'after'> => ({
   ...meaningOf(list.shelf),
   search: list.search,
@@ -50,6 +50,6 @@ export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables
   tests: list.tests,
 })
 
-/** Whether orders without a supplier show under a choice of the status filter. */
+/** Whether a status filter includes orders without a supplier. */
 export const showsUnassigned = (shelf: OrderStatusFilter): boolean =>
   shelf === 'unassigned' || shelf === 'all'

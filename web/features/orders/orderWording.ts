@@ -28,7 +28,7 @@ const roundLabels: Record<RoundAnswer, string> = {
 
 type Said = { words: readonly string[]; label: string }
 
-/** What narrows the list down, in words, each with the words of the address that go when it is taken away. */
+/** The active filters as labels, each with the address parameters that removing it clears. */
 export function filterChips(list: OrderList, supplierName: string | undefined): Said[] {
   const by = supplierName ?? 'one supplier'
   const said: (Said | false | null | undefined | '')[] = [

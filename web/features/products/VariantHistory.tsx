@@ -64,7 +64,7 @@ void (
   `
 )
 
-/** The API shows no more versions of a price. */
+/** The API's maximum number of versions. */
 const MAX_VERSIONS = 20
 
 type Version = VariantHistory_VariantFragment['myPricingHistory'][number] & { changes: string }
@@ -105,7 +105,7 @@ const QUOTE_COLUMNS: Column<Quote>[] = [
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip kind="quote" status={status} /> },
 ]
 
-/** How the own price of a variant has moved, and what was quoted for it before. Nothing at all when there is neither. */
+/** How the supplier's own price of a variant has changed, and its past quotes for it. Nothing without either. */
 export function VariantHistory(props: { variant: FragmentType<VariantHistory_VariantFragment> }) {
   const { data, complete } = useFragment({ fragment: VariantHistory_VariantFragmentDoc, from: props.variant })
   const [open, setOpen] = useState(false)

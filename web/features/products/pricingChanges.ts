@@ -13,7 +13,7 @@ const PRICES = [
 
 const NONE = 'none'
 
-/** What a price says otherwise than the one before it, each as `Base price $500.00 → $520.00`. */
+/** The differences from the previous version of a price, each as `Base price $500.00 → $520.00`. */
 export function pricingChanges(version: Version, before: Version): string[] {
   const said: [name: string, then: string, now: string][] = [
     ...PRICES.map(
