@@ -21,7 +21,7 @@ type GridOptions = {
   focused: boolean
   /** Pasting may reach rows that are not loaded yet. */
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
-  /** Announces a change of many cells at once to all users. */
+  /** Announces a change of many cells at once, also to screen readers. */
   say: (text: string) => void
 }
 

@@ -21,11 +21,11 @@ type RequestFiltersProps = {
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** A value that came by the address stands among the choices too. */
+/** Adds the value from the address to the choices. */
 const withOwn = (offered: readonly number[], own: number | null | undefined) =>
   [...new Set([...offered, ...(own ? [own] : [])])].sort((a, b) => a - b)
 
-/** By what the list of requests can be narrowed down, and in which order it stands. */
+/** The filters and sort order of the request list. */
 export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
   const asText = (value: number | null | undefined) => (value ? String(value) : null)
   const more = [list.closingWithinHours, list.fewerThanQuotes, list.country, list.supplierId]

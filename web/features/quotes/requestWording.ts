@@ -29,7 +29,7 @@ export const answerLabels: Record<SupplierAnswer, string> = {
 
 type Said = { words: readonly string[]; label: string }
 
-/** What narrows the list down, in words, each with the words of the address that go when it is taken away. */
+/** The active filters as labels, each with the address parameters that removing it clears. */
 export function filterChips(list: RequestList, supplierName: string | undefined): Said[] {
   const { closingWithinHours: hours, fewerThanQuotes: fewer, answer } = list
   const by = supplierName ?? 'one supplier'

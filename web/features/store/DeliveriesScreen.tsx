@@ -22,7 +22,7 @@ const listUrl = { paramNames: deliveryListParams, read: readDeliveryList }
 
 const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
 
-/** What the store delivered and what came of it; each can be looked into and worked off anew. */
+/** The store's webhook deliveries and their results; each can be opened and replayed. */
 export function DeliveriesScreen() {
   const { list, query, change, goTo } = useListAddress(listUrl)
   const deliveries = useDeliveryList(list)

@@ -51,7 +51,7 @@ const ClosePrivacyDialog = lazyPart(async () => (await import('./ClosePrivacyDia
 
 const PAGE: PrivacyScreenQueryVariables = { first: 20 }
 
-/** What customers asked for through the store: what is open by when it is due, then what was done. */
+/** The privacy requests of the store's customers: open ones by due date, then closed ones. */
 export function PrivacyScreen() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(PrivacyScreenDocument, PAGE)
   const { dialog, open, close } = useDialogAddress(['close'])

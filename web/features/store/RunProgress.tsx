@@ -7,7 +7,7 @@ import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { kindLabels } from '../../storeSync/syncWording.ts'
 import { phaseText } from './runWording.ts'
 
-/** How far a reading of the store has come. */
+/** The progress of a sync run. */
 export function RunProgress({ run: { kind, phase, done, total } }: { run: SyncRun_RunFragment }) {
   const id = useId()
   const known = total !== null && total > 0

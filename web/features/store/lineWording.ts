@@ -1,6 +1,6 @@
 import type { SkipReason } from '../../gql/graphql.ts'
 
-/** Why a line made no request, in a few words. */
+/** Why a line has no request, in a few words. */
 export const reasonLabels: Record<SkipReason, string> = {
   NO_VARIANT: 'Not in the catalogue',
   GIFT_CARD: 'Gift card',
@@ -11,7 +11,7 @@ export const reasonLabels: Record<SkipReason, string> = {
   TEST_ORDER: 'Test order of the store',
 }
 
-/** What the list can hold: what somebody has to look at, what could become a request, or everything. */
+/** The list's filters: lines that need attention, lines that could become a request, or all. */
 export const lineStateFilters = {
   mapping: { label: 'Needs mapping', reason: ['NO_VARIANT'], openable: true },
   openable: { label: 'Can become a request', reason: null, openable: true },

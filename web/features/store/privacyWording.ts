@@ -15,5 +15,5 @@ const wishes: Readonly<Record<string, Said>> = {
   },
 }
 
-/** What a customer's wish asks for, in words; an unknown one goes by the store's own name. */
+/** What a privacy request asks for; an unknown topic is shown as it is. */
 export const wishOf = (topic: string): Said => wishes[topic] ?? { title: topic, text: '' }

@@ -22,10 +22,10 @@ void (
   `
 )
 
-/** What only the store itself can say; it takes a moment, so that nothing else waits for it. */
+/** What only the store itself knows. Reading it takes a moment, so it has its own query that nothing else waits for. */
 export function useStoreAsked(connected: boolean) {
   const { data, previousData, loading, refetch } = useQuery(StoreAskedDocument, {
-    // What it said a while ago is no answer to how it is.
+    // A cached answer says nothing about the current state.
     fetchPolicy: 'network-only',
   })
   const said = (data ?? previousData)?.storeStatus
@@ -33,7 +33,7 @@ export function useStoreAsked(connected: boolean) {
   return {
     health: said?.health ?? null,
     asking: connected && loading && !said,
-    /** Undefined while it is not known which topics are followed. */
+    /** Undefined until the subscribed topics are known. */
     subscriptions: said?.subscriptions,
     askAgain,
   }

@@ -33,15 +33,18 @@ void (
   `
 )
 
-/** An order that is taken becomes a request at once; later than this its number must do to find it. */
+/**
+ * An accepted order normally becomes a request within this time; after that, the toast links to a search for it
+ * instead.
+ */
 const SOON_MS = 5_000
 
-/** Sends a test order and says when its request is there. */
+/** Sends a test order and tells when its request has arrived. */
 export function useTestOrder() {
   const client = useApolloClient()
   const { showToast } = useToast()
   const [ordering, setOrdering] = useState(false)
-  /** Requests that opened while this screen was there: one may open before its order is answered. */
+  /** Requests that opened while this screen was open: one may open before its order's delivery is answered. */
   const opened = useRef(new Map<string, string>())
   const awaited = useRef<{ order: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   useEffect(() => () => clearTimeout(awaited.current?.timer), [])
@@ -91,7 +94,7 @@ export function useTestOrder() {
     setOrdering(false)
   }
 
-  /** To be told of every request that opens. */
+  /** Call this for every request that opens. */
   const noteOpened = (order: string | null, requestId: string) => {
     if (order === null) return
     opened.current.set(order, requestId)

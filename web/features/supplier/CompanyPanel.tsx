@@ -36,7 +36,7 @@ const NOT_GIVEN = 'Not given'
 const yesOrNo = (said: boolean | null) => (said === null ? NOT_GIVEN : said ? 'Yes' : 'No')
 const place = (written: string | null) => (written ? countryName(written) : NOT_GIVEN)
 
-/** What the company is and can do. */
+/** The company's details and capabilities. */
 export function CompanyPanel(props: {
   supplier: FragmentType<CompanyPanel_SupplierFragment> & { id: string }
 }) {

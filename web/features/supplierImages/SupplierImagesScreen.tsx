@@ -69,7 +69,7 @@ const listUrl = {
   read: (address: URLSearchParams) => ({ supplierId: id(address.get('supplier')) }),
 } as const
 
-/** Every supplier's links to folders of pictures: save one for a supplier, open one, delete one; live. */
+/** All suppliers' links to folders of pictures, to add, open and delete; live. */
 export function SupplierImagesScreen() {
   const { list: wanted, change } = useListAddress(listUrl)
   const variables: SupplierImagesScreenQueryVariables = { supplierId: wanted.supplierId, first: PAGE_SIZE }

@@ -32,7 +32,7 @@ export function QuoteStatusList({ title, noun, empty, quotes, status, recent }: 
   const [open, setOpen] = useState(true)
   const [asked, setAsked] = useState(1)
   const { edges, pageInfo, totalCount } = quotes
-  // Quotes leave the list by themselves, and with them its last page.
+  // Quotes may leave the list, and its last page may disappear with them.
   const page = Math.min(asked, Math.max(1, Math.ceil(totalCount / PAGE_SIZE)))
   const end = Math.min(page * PAGE_SIZE, totalCount)
   const missing = edges.length < end && pageInfo.hasNextPage

@@ -54,7 +54,7 @@ void (
   `
 )
 
-/** Follows what becomes of the test requests; of all others nothing is shown here. */
+/** Follows the test requests; other requests are ignored. */
 export function useTestRequests(snapshot: Snapshot, refetch: () => void) {
   const { recent, mark } = useRecent()
   const happened = (request: { id: string; test?: boolean | null } | null | undefined) => {
