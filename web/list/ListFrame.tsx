@@ -42,7 +42,7 @@ type ListFrameProps<TRow> = {
   noun: string
   filters: ReactNode
   /** The active filters as labels, each with the address parameters it comes from. */
-  said: readonly { words: readonly string[]; label: string }[]
+  chips: readonly { words: readonly string[]; label: string }[]
   address: {
     query: string
     change: (changes: Record<string, null>) => void
@@ -60,11 +60,11 @@ type ListFrameProps<TRow> = {
 
 /** An admin list: its state is kept in the address, can be saved as a view, and can be exported as CSV. */
 export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
-  const { list, noun, said, address, view, live, loading, empty, noMatch } = props
+  const { list, noun, chips, address, view, live, loading, empty, noMatch } = props
   const cards = useListAnimation<HTMLDivElement>()
   const { rows } = live
   const usual = () => address.goTo(view === 'table' ? 'view=table' : '')
-  const narrowed = said.length > 0
+  const narrowed = chips.length > 0
   return (
     <ListShell
       detail={props.detail}
@@ -94,7 +94,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           ) : null}
           {props.filters}
           <FilterChips
-            chips={said.map(({ words, label }) => ({
+            chips={chips.map(({ words, label }) => ({
               key: words.join(),
               label,
               onRemove: () => address.change(Object.fromEntries(words.map((word) => [word, null]))),

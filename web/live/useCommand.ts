@@ -50,9 +50,9 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   const run = useCallback(
     async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
       const refuse = (message: string | undefined, more: Pick<SaidRefusal, 'kind' | 'retryAt'> = {}) => {
-        const said = { title, text: message || text }
-        if (options.say) options.say({ ...said, ...more })
-        else showToast({ tone: 'destructive', ...said })
+        const toast = { title, text: message || text }
+        if (options.say) options.say({ ...toast, ...more })
+        else showToast({ tone: 'destructive', ...toast })
       }
       try {
         const { data } = await mutate({ variables })

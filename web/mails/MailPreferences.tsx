@@ -52,7 +52,7 @@ type MailPreferencesProps = {
 
 /** Which kinds of notification are also sent by email: one switch each, saved immediately. */
 export function MailPreferences({ preferences, email }: MailPreferencesProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <Card component="section" aria-labelledby="mail-preferences">
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
@@ -66,11 +66,11 @@ export function MailPreferences({ preferences, email }: MailPreferencesProps) {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {preferences.map((preference) => (
-          <MailSwitch key={preference.kind} preference={preference} onKept={setSaid} />
+          <MailSwitch key={preference.kind} preference={preference} onKept={setAnnouncement} />
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Card>
   )

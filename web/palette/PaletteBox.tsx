@@ -58,7 +58,7 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
       },
     })
   const groups = groupedOptions as { key: number; index: number; group: string; options: Choice[] }[]
-  const said = words(state, choices.length)
+  const statusText = statusTextOf(state, choices.length)
 
   return (
     <>
@@ -115,13 +115,13 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
         color="textSecondary"
         sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}
       >
-        {said}
+        {statusText}
       </Typography>
     </>
   )
 }
 
-function words(state: 'idle' | 'searching' | 'failed', count: number): string {
+function statusTextOf(state: 'idle' | 'searching' | 'failed', count: number): string {
   if (state === 'searching') return 'Searching…'
   if (state === 'failed') return 'The search failed. Commands and screens are still here.'
   if (count === 0) return 'Nothing found.'

@@ -47,11 +47,11 @@ export function useChoices({ typed, found, signOut }: ChoicesWanted): readonly C
     })),
     { id: 'action:sign-out', group: 'Actions', label: 'Sign out', words: 'log out leave', run: signOut },
   ]
-  const words = typed.trim()
+  const text = typed.trim()
   const own = [...actions, ...screens]
-  if (words === '') {
+  if (text === '') {
     const places = new Set(recent.map(({ id }) => id))
     return [...recent, ...own.filter(({ id }) => !places.has(id))]
   }
-  return [...own.filter((choice) => isMeant(choice, words)), ...found]
+  return [...own.filter((choice) => isMeant(choice, text)), ...found]
 }

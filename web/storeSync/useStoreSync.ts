@@ -111,11 +111,11 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     showToast(link ? { ...outcome, link } : outcome)
   }
 
-  const look = async (): Promise<string | undefined> => {
+  const readSnapshot = async (): Promise<string | undefined> => {
     const { data } = await client.query({ query: StoreSyncStartDocument, fetchPolicy: 'no-cache' })
     for (const { node } of data?.storeSyncRuns.edges ?? []) hear(node)
     const cursor = data?.eventCursor
-    setSnapshot({ cursor, refetch: look })
+    setSnapshot({ cursor, refetch: readSnapshot })
     return cursor
   }
 
@@ -133,7 +133,7 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     over.current.clear()
     try {
       // Read the log's position first: the run may end before the mutation is answered.
-      await look()
+      await readSnapshot()
     } catch (error) {
       setBusy(false)
       const text = CombinedGraphQLErrors.is(error) ? failure.text : unreachable()

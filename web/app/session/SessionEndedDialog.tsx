@@ -18,11 +18,11 @@ export function SessionEndedDialog() {
     if (now && now.id !== viewer?.id) await navigate(homeOf(now.role), { replace: true })
     return now
   }
-  const look = useEffectEvent(() => void signedIn().catch(() => undefined))
+  const check = useEffectEvent(() => void signedIn().catch(() => undefined))
   useEffect(() => {
     if (!ended) return undefined
     // A user who has signed in in another window need not do so again in this one.
-    const onFocus = () => look()
+    const onFocus = () => check()
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
   }, [ended])

@@ -78,7 +78,7 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     return now
   }, [client, live, refetch, signal, viewer])
 
-  const lookWhoIsThere = useEffectEvent(async () => {
+  const checkViewer = useEffectEvent(async () => {
     if (!viewer) return
     const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
     const now = viewerOf(answer.data)
@@ -86,7 +86,7 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     // A different user: no data of the previous one may stay on this page.
     else if (now.id !== viewer.id) await refresh()
   })
-  useEffect(() => whenIdentityChangesElsewhere(() => void lookWhoIsThere().catch(() => undefined)), [])
+  useEffect(() => whenIdentityChangesElsewhere(() => void checkViewer().catch(() => undefined)), [])
 
   const signOut = useCallback(async () => {
     const endedBefore = signal.get()

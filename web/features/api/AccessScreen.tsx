@@ -74,8 +74,8 @@ export function AccessScreen({ owner }: { owner: AccessOwner }) {
   } = useListAddress(listUrl)
   const variables: AccessScreenQueryVariables = { first: PAGE_SIZE, active: !ended }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables)
-  const soon = useThrottled(refetch)
-  useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => soon() })
+  const refetchSoon = useThrottled(refetch)
+  useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => refetchSoon() })
   const tokens = data?.apiTokens
   const more = useLoadMore(() => fetchMore({ after: tokens?.pageInfo.endCursor ?? null }))
   return (

@@ -73,12 +73,12 @@ export function WebhookScreen({ owner }: { owner: AccessOwner }) {
     status: status && [toEnum(status)],
   }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables)
-  const soon = useThrottled(refetch)
+  const refetchSoon = useThrottled(refetch)
   useLive({
     document: WebhookScreenChangedDocument,
     snapshot,
     onEvent: ({ accessChanged }) => {
-      if (accessChanged.endpointId === endpointId) soon()
+      if (accessChanged.endpointId === endpointId) refetchSoon()
     },
   })
   const deliveries = data?.webhookEndpoint?.deliveries

@@ -104,10 +104,10 @@ export function useBehaviorList({ search, sort, days }: BehaviorList) {
     SupplierBehaviorDocument,
     variables,
   )
-  const soon = useThrottled(refetch)
-  useLive({ document: SupplierBehaviorQuotedDocument, snapshot, onEvent: soon })
-  useLive({ document: SupplierBehaviorAwardedDocument, snapshot, onEvent: soon })
-  useLive({ document: SupplierBehaviorSuppliersDocument, snapshot, onEvent: soon })
+  const refetchSoon = useThrottled(refetch)
+  useLive({ document: SupplierBehaviorQuotedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierBehaviorAwardedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierBehaviorSuppliersDocument, snapshot, onEvent: refetchSoon })
 
   const list = data?.supplierBehavior
   const more = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))

@@ -68,9 +68,9 @@ export function useScorecard(supplierId: string, days: number) {
     supplierId,
     days,
   })
-  const soon = useThrottled(refetch)
-  useLive({ document: ScorecardSupplierDidDocument, variables: { supplierId }, snapshot, onEvent: soon })
-  useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: soon })
+  const refetchSoon = useThrottled(refetch)
+  useLive({ document: ScorecardSupplierDidDocument, variables: { supplierId }, snapshot, onEvent: refetchSoon })
+  useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: refetchSoon })
   useLive({ document: ScorecardNotesChangedDocument, snapshot })
   return { supplier: data?.supplier, loading, failed: error !== undefined && !data, refetch }
 }

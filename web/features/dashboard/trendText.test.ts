@@ -8,8 +8,8 @@ describe('a trend', () => {
     [1_250, '+1,250% vs last month'],
     [0, 'No change vs last month'],
     [null, 'Nothing to compare'],
-  ])('of %s reads %s', (percent, said) => {
-    expect(trendText(percent, 'vs last month', 'Nothing to compare')).toBe(said)
+  ])('of %s reads %s', (percent, text) => {
+    expect(trendText(percent, 'vs last month', 'Nothing to compare')).toBe(text)
   })
 
   it.each([
@@ -17,8 +17,8 @@ describe('a trend', () => {
     [4.2, '+4.2% slower than last month'],
     [0, 'No change vs last month'],
     [null, 'No earlier figure yet'],
-  ])('of the time to a first quote of %s reads %s', (percent, said) => {
-    expect(paceText(percent)).toBe(said)
+  ])('of the time to a first quote of %s reads %s', (percent, text) => {
+    expect(paceText(percent)).toBe(text)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AcceptanceStatus, OrderMove, OrderStatus } from '../../gql/graphql.ts'
 
-type Standing = {
+type OrderState = {
   status: OrderStatus
   acceptance: AcceptanceStatus | null
   rejectionReason: string | null
@@ -10,7 +10,7 @@ type Standing = {
 }
 
 /** A remark on an order's next step, or why it has none; null if the step needs no remark. */
-export function whyNoStep(order: Standing, awardable: number): string | null {
+export function whyNoStep(order: OrderState, awardable: number): string | null {
   const supplier = order.supplier?.companyName ?? 'The supplier'
   if (order.status === 'CANCELLED') return 'Cancelled with the customer’s order.'
   if (order.status === 'DELIVERED') return 'Complete: nothing is left to do.'

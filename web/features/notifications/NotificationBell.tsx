@@ -73,9 +73,9 @@ export function NotificationBell({ allLink }: { allLink: string }) {
   })
 
   // Another window may have marked them as seen meanwhile.
-  const look = useEffectEvent(() => refetch())
+  const check = useEffectEvent(() => refetch())
   useEffect(() => {
-    const onFocus = () => look()
+    const onFocus = () => check()
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
   }, [])

@@ -127,7 +127,7 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     gone || data?.opportunity === null ? [] : opportunity?.availableMoves
   // The server's clock decides: it may be ahead of this device's.
   const late = deadline <= asked || opportunity?.state === 'PAST_DEADLINE'
-  const standing = (): DeadlineStanding => {
+  const deadlineStanding = (): DeadlineStanding => {
     // For an open request, only a blocking deadline removes a supplier's actions.
     if (!gone && opportunity && moves?.length === 0 && request && isOpenRequest(request.status))
       return 'blocks'
@@ -140,7 +140,7 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     moves,
     quoteId,
     quote: mine.complete ? mine.data : undefined,
-    deadline: standing(),
+    deadline: deadlineStanding(),
     /** The deadline has passed, and the server has been asked since. */
     late,
     /** Asks the server again after a refusal, which shows that this window's data is outdated. */

@@ -54,9 +54,9 @@ export function OrderFilters({ list, change }: OrderFiltersProps) {
       <PlainSelect
         label="Show"
         value={list.shelf}
-        options={(Object.keys(statusFilterLabels) as OrderStatusFilter[]).map((shelf) => ({
-          value: shelf,
-          label: statusFilterLabels[shelf],
+        options={(Object.keys(statusFilterLabels) as OrderStatusFilter[]).map((statusFilter) => ({
+          value: statusFilter,
+          label: statusFilterLabels[statusFilter],
         }))}
         onChange={(status) => change({ status: status === 'awarded' ? null : status })}
       />

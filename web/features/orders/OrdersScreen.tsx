@@ -44,7 +44,7 @@ export function OrdersScreen() {
       }
       noun="orders"
       filters={<OrderFilters list={list} change={change} />}
-      said={filterChips(list, supplier?.companyName)}
+      chips={filterChips(list, supplier?.companyName)}
       address={address}
       view={list.view}
       live={orders}

@@ -28,9 +28,9 @@ export const statusFilterLabels: Record<OrderStatusFilter, string> = {
 type Meaning = { status: OrderStatus[] | null; acceptance: AcceptanceStatus | null }
 
 /** The query arguments of a status filter; null means no restriction. */
-export function meaningOf(shelf: OrderStatusFilter): Meaning {
+export function meaningOf(statusFilter: OrderStatusFilter): Meaning {
   const { statuses, acceptance }: { statuses: readonly Status[] | null; acceptance: Acceptance | null } =
-    orderStatusFilters[shelf]
+    orderStatusFilters[statusFilter]
   return {
     status: statuses && statuses.map((status) => toEnum(status)),
     acceptance: acceptance && toEnum(acceptance),
@@ -51,5 +51,5 @@ export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables
 })
 
 /** Whether a status filter includes orders without a supplier. */
-export const showsUnassigned = (shelf: OrderStatusFilter): boolean =>
-  shelf === 'unassigned' || shelf === 'all'
+export const showsUnassigned = (statusFilter: OrderStatusFilter): boolean =>
+  statusFilter === 'unassigned' || statusFilter === 'all'

@@ -32,7 +32,7 @@ type PricingTableProps = {
 export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const [params, setParams] = useSearchParams()
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [savedHere, setSavedHere] = useState(0)
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
@@ -57,10 +57,10 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
     },
   })
 
-  const readAnew = useEffectEvent((count: number) => {
+  const refetchRows = useEffectEvent((count: number) => {
     if (count > 0) reload()
   })
-  useEffect(() => readAnew(saves), [saves])
+  useEffect(() => refetchRows(saves), [saves])
   useEffect(() => {
     if (listed) rebase(listed)
   }, [listed, rebase])
@@ -132,12 +132,12 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
           {phone ? (
             <PricingCards key={place} {...table} />
           ) : (
-            <PricingGrid key={place} {...table} say={setSaid} />
+            <PricingGrid key={place} {...table} say={setAnnouncement} />
           )}
         </Box>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
       <ChangesBar
         changes={changes}

@@ -31,7 +31,7 @@ export function QuoteRequestsScreen() {
       actions={<NewRequestButton />}
       noun="requests"
       filters={<RequestFilters list={list} change={change} countOf={requests.countOf} />}
-      said={filterChips(list, supplier?.companyName)}
+      chips={filterChips(list, supplier?.companyName)}
       address={address}
       view={list.view}
       live={requests}

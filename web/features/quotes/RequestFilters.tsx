@@ -15,7 +15,7 @@ type Change = (changes: Record<string, string | null>, options?: { typing?: bool
 type RequestFiltersProps = {
   list: RequestList
   change: Change
-  countOf: ((shelf: RequestStatusFilter) => number) | undefined
+  countOf: ((statusFilter: RequestStatusFilter) => number) | undefined
 }
 
 const options = (labels: Readonly<Record<string, string>>) =>
@@ -87,9 +87,9 @@ export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
       <PlainSelect
         label="Status"
         value={list.shelf}
-        options={(Object.keys(statusFilterLabels) as RequestStatusFilter[]).map((shelf) => ({
-          value: shelf,
-          label: `${statusFilterLabels[shelf]}${countOf ? ` (${inFigures(countOf(shelf))})` : ''}`,
+        options={(Object.keys(statusFilterLabels) as RequestStatusFilter[]).map((statusFilter) => ({
+          value: statusFilter,
+          label: `${statusFilterLabels[statusFilter]}${countOf ? ` (${inFigures(countOf(statusFilter))})` : ''}`,
         }))}
         onChange={(status) => change({ status: status === 'all' ? null : status })}
       />

@@ -22,8 +22,8 @@ export const statusFilterLabels: Record<RequestStatusFilter, string> = {
 }
 
 /** The request statuses of a status filter; null means no filter. */
-export function statusesOn(shelf: RequestStatusFilter): QuoteRequestStatus[] | null {
-  const statuses: readonly RequestStatus[] | null = requestStatusFilters[shelf]
+export function statusesOn(statusFilter: RequestStatusFilter): QuoteRequestStatus[] | null {
+  const statuses: readonly RequestStatus[] | null = requestStatusFilters[statusFilter]
   return statuses && statuses.map((status) => toEnum(status))
 }
 

@@ -40,8 +40,8 @@ export function useRequestCounts(skip: boolean) {
     CANCELLED: known.cancelled,
   }
   /** Combines statuses as the filter does, so that the count equals the length of its list. */
-  const countOf = (shelf: RequestStatusFilter): number => {
-    const status = statusesOn(shelf)
+  const countOf = (statusFilter: RequestStatusFilter): number => {
+    const status = statusesOn(statusFilter)
     return status === null ? (known?.total ?? 0) : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
   }
   return { countOf: each && countOf, recount }

@@ -65,7 +65,7 @@ export function StockScreen() {
   const [unfolded, setUnfolded] = useState(true)
   const { recent, mark } = useRecent()
 
-  const readAnew = () => {
+  const refetchList = () => {
     if (page > 1) moved()
     else refetch()
   }
@@ -73,7 +73,7 @@ export function StockScreen() {
     document: StockScreenChangedDocument,
     snapshot,
     onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'STOCK') readAnew()
+      if (part === 'STOCK') refetchList()
     },
   })
 
@@ -163,7 +163,7 @@ export function StockScreen() {
           onOpen={open}
           onRemoved={() => {
             close()
-            readAnew()
+            refetchList()
           }}
           onClose={close}
         />

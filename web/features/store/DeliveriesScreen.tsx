@@ -29,7 +29,7 @@ export function DeliveriesScreen() {
   const { dialog, open, close } = useDialogAddress(['delivery'])
   const { status } = useStoreOutlet()
   const { rows } = deliveries
-  const said = filterChips(list)
+  const chips = filterChips(list)
   return (
     <>
       <ListShell
@@ -51,7 +51,7 @@ export function DeliveriesScreen() {
               <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
             </Box>
             <FilterChips
-              chips={said.map(({ word, label }) => ({
+              chips={chips.map(({ word, label }) => ({
                 key: word,
                 label,
                 onRemove: () => change({ [word]: null }),
@@ -62,7 +62,7 @@ export function DeliveriesScreen() {
         }
         skeleton={<TableSkeleton rows={8} label="Loading deliveries..." />}
         empty={
-          said.length > 0 ? (
+          chips.length > 0 ? (
             <EmptyState
               icon={<BoxIcon />}
               title="No such deliveries"

@@ -22,12 +22,12 @@ export const lineStateFilters = {
 >
 export type LineStateFilter = keyof typeof lineStateFilters
 
-const shelves = Object.keys(lineStateFilters) as LineStateFilter[]
+const stateFilters = Object.keys(lineStateFilters) as LineStateFilter[]
 
 /** The address of the list of lines. */
 export const lineListUrl = {
   paramNames: ['show'],
   read: (params: URLSearchParams): { shelf: LineStateFilter } => ({
-    shelf: shelves.find((shelf) => shelf === params.get('show')) ?? 'mapping',
+    shelf: stateFilters.find((shelf) => shelf === params.get('show')) ?? 'mapping',
   }),
 }

@@ -28,13 +28,13 @@ export function useStoreAsked(connected: boolean) {
     // A cached answer says nothing about the current state.
     fetchPolicy: 'network-only',
   })
-  const said = (data ?? previousData)?.storeStatus
+  const status = (data ?? previousData)?.storeStatus
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
   return {
-    health: said?.health ?? null,
-    asking: connected && loading && !said,
+    health: status?.health ?? null,
+    asking: connected && loading && !status,
     /** Undefined until the subscribed topics are known. */
-    subscriptions: said?.subscriptions,
+    subscriptions: status?.subscriptions,
     askAgain,
   }
 }

@@ -37,7 +37,7 @@ void (
  * An accepted order normally becomes a request within this time; after that, the toast links to a search for it
  * instead.
  */
-const SOON_MS = 5_000
+const REQUEST_WITHIN_MS = 5_000
 
 /** Sends a test order and tells when its request has arrived. */
 export function useTestOrder() {
@@ -60,10 +60,10 @@ export function useTestOrder() {
     })
   }
 
-  const tellOpened = (order: string, requestId: string) =>
+  const showOpened = (order: string, requestId: string) =>
     tell(`Order ${order} has become a quote request.`, quotePaths.request.link(requestId))
 
-  const tellTaken = (order: string) =>
+  const showAccepted = (order: string) =>
     tell(
       `Order ${order} was taken; its request is on its way.`,
       `${quotePaths.requests.link()}?search=${encodeURIComponent(order)}`,
@@ -82,8 +82,8 @@ export function useTestOrder() {
       if (!variant) throw new Error('The catalogue is empty.')
       const order = await sendTestOrder(variant)
       const requestId = opened.current.get(order)
-      if (requestId) tellOpened(order, requestId)
-      else awaited.current = { order, timer: setTimeout(() => tellTaken(order), SOON_MS) }
+      if (requestId) showOpened(order, requestId)
+      else awaited.current = { order, timer: setTimeout(() => showAccepted(order), REQUEST_WITHIN_MS) }
     } catch (error) {
       showToast({
         tone: 'destructive',
@@ -98,7 +98,7 @@ export function useTestOrder() {
   const noteOpened = (order: string | null, requestId: string) => {
     if (order === null) return
     opened.current.set(order, requestId)
-    if (awaited.current?.order === order) tellOpened(order, requestId)
+    if (awaited.current?.order === order) showOpened(order, requestId)
   }
 
   return { ordering, create, noteOpened }

@@ -78,12 +78,12 @@ export function SupplierImagesScreen() {
     variables,
   )
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
-  const soon = useThrottled(refetch)
+  const refetchSoon = useThrottled(refetch)
   useLive({
     document: SupplierImagesChangedDocument,
     snapshot,
     onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'IMAGES') soon()
+      if (part === 'IMAGES') refetchSoon()
     },
   })
   const images = data?.supplierImages

@@ -58,7 +58,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
         any="Custom or not"
         options={CUSTOM}
         value={custom}
-        onChange={(said) => onChange({ custom: said })}
+        onChange={(value) => onChange({ custom: value })}
       />
       <FilterChoice
         label="Order"

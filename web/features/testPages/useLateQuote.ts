@@ -61,15 +61,15 @@ export function useLateQuote() {
   const [answer, setAnswer] = useState<LateAnswer>()
   const { run, pending } = useCommand(LateQuoteDocument, FAILURE)
   const submit = async (requestId: string, supplierId: string) => {
-    const tell = (next: LateAnswer) => {
+    const show = (next: LateAnswer) => {
       setAnswer(next)
       showToast({ tone: next.taken ? 'success' : 'destructive', title: next.title, text: next.text })
     }
     const quote = await run(
       { input: { requestId, supplierId, price: '100.00', deliveryDays: 7, comments: 'A test' } },
-      { say: ({ text }) => tell(refused(text)) },
+      { say: ({ text }) => show(refused(text)) },
     )
-    if (quote) tell(accepted(quote.late))
+    if (quote) show(accepted(quote.late))
   }
   return { answer, submit, pending }
 }
