@@ -79,7 +79,7 @@ describe('a live subscription', () => {
   })
 
   it.each([1000, 1001, 1006, 1011, 1012, 4500])(
-    'comes back with its newest cursor after a close with code %i',
+    'resumes from its newest cursor after a close with code %i',
     async (code) => {
       connect()
       const { numbers } = follow()
@@ -263,7 +263,7 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(connection.status).toBe('live'), { timeout: 12_000, interval: 20 })
   }, 15_000)
 
-  it('is offline while the browser has no network, and reconnects as eventually as the network is back', async () => {
+  it('is offline while the browser has no network, and reconnects as soon as the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     // A delay longer than this test: only the `online` event can end it.
     connect({ random: () => 1_000 })
@@ -280,7 +280,7 @@ describe('the connection', () => {
     await eventually(() => expect(numbers).toEqual([1, 2, 3]))
   })
 
-  it('abandons an attempt that began without network as eventually as the network is back', async () => {
+  it('abandons an attempt that began without network as soon as the network is back', async () => {
     server.silent = true
     connect({ openWithinMs: 60_000 })
     const { numbers } = follow()
@@ -305,7 +305,7 @@ describe('the connection', () => {
   })
 
   it.each([4401, 4403])(
-    'ends with the session on code %i, and goes on after signing in again',
+    'ends with the session on close code %i, and resumes after signing in again',
     async (code) => {
       const onSessionEnded = vi.fn()
       connect({ onSessionEnded })

@@ -6,7 +6,6 @@ export type Live = Pick<LiveConnection, 'status' | 'watch' | 'follow' | 'restart
 
 export const LiveContext = createContext<Live | null>(null)
 
-/** The page's live connection. */
 export function useLiveConnection(): Live {
   const connection = use(LiveContext)
   if (!connection) throw new Error('useLiveConnection needs a LiveContext around it')

@@ -13,7 +13,7 @@ describe('placing a row in a list', () => {
     ['on top', edge('d', 40), ['d', 'c', 'a']],
     ['between', edge('b', 20), ['c', 'b', 'a']],
     ['at the end', edge('z', 5), ['c', 'a', 'z']],
-  ])('puts what is new %s, where its order says', (_where, one, ids) => {
+  ])('inserts a new row in sort order: %s', (_where, one, ids) => {
     expect(place(one).map(({ node }) => node.id)).toEqual(ids)
   })
 

@@ -66,13 +66,13 @@ void (
 )
 
 const SETTLE_MS = 200
-/** One letter would find everything. */
+/** A single letter would match everything. */
 const MIN_LENGTH = 2
 
 export type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
 type Answer = { text: string; found: readonly Choice[] | null }
 
-/** What the desk has under these words, asked for once the typing pauses. Shows the answer before until then. */
+/** The server's results for the typed text, requested once typing pauses. Keeps the previous results until then. */
 export function usePaletteSearch(typed: string): PaletteSearch {
   const client = useApolloClient()
   const [answer, setAnswer] = useState<Answer>({ text: '', found: [] })

@@ -15,7 +15,6 @@ type FilterBarProps = {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
 
-/** The filters above a list. */
 export function FilterBar({ children, more, moreCount }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -9,7 +9,6 @@ type FormCheckboxProps<TValues extends FieldValues, TOutput> = {
   label: string
 }
 
-/** A form's checkbox for a boolean. */
 export function FormCheckbox<TValues extends FieldValues, TOutput>({
   control,
   name,

@@ -19,7 +19,7 @@ test.each([
   ['"a\tb"\t"say ""hi"""', [['a\tb', 'say "hi"']]],
   ['"two\nlines"\t5', [['two\nlines', '5']]],
   ['5" wide\t1', [['5" wide', '1']]],
-])('%j is read as a spreadsheet wrote it', (text, cells) => {
+])('the clipboard text %j is parsed as spreadsheets write it', (text, cells) => {
   expect(readBlock(text)).toEqual(cells)
 })
 

@@ -69,7 +69,12 @@ export function useScorecard(supplierId: string, days: number) {
     days,
   })
   const refetchSoon = useThrottled(refetch)
-  useLive({ document: ScorecardSupplierDidDocument, variables: { supplierId }, snapshot, onEvent: refetchSoon })
+  useLive({
+    document: ScorecardSupplierDidDocument,
+    variables: { supplierId },
+    snapshot,
+    onEvent: refetchSoon,
+  })
   useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: refetchSoon })
   useLive({ document: ScorecardNotesChangedDocument, snapshot })
   return { supplier: data?.supplier, loading, failed: error !== undefined && !data, refetch }

@@ -20,7 +20,7 @@ describe('the link of a notification', () => {
     ['DECLINED', '/declined-quotes'],
     ['MISSED', '/declined-quotes?tab=missed'],
     ['PAST_DEADLINE', '/quote-opportunities'],
-  ] as const)('to where a closed one that is %s is kept', (state, link) => {
+  ] as const)('leads to the list that contains a closed request in state %s', (state, link) => {
     expect(notificationLink({ kind, opportunity: { ...opportunity, state, availableMoves: [] } })).toBe(link)
   })
 
